@@ -549,11 +549,25 @@ ImpelFilter impel_filter_default(void);
  * - read them as doubles (`impel_body_get_precise_transform`), or as floats about a place
  *   of yours, such as a camera (`impel_world_get_transforms_about`);
  * - ask about a place near by: `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
- *   `ImpelDebugDraw.origin` say from where all points handed in and given back count;
- * - read contact points from body A (`ImpelContactPoint.from_a`).
+ *   `ImpelDebugDraw.origin` say from where all points handed in and given back count; what
+ *   takes an `ImpelFilter` has another call beside it that takes options;
+ * - the definitions of mouse and pulley joints, radial forces, explosions, water, wind and
+ *   inverse kinematics have an `origin` as well;
+ * - points of bodies, shapes and soft bodies, and forces at a point: calls with `precise` in
+ *   their name take or give a place in doubles, and those that end in `_about` count from an
+ *   `origin` of yours;
+ * - read contact points from body A (`ImpelContactPoint.from_a`), and move them so
+ *   (`ImpelResponsePoint.from_a`); events tell doubles (`ImpelContactHitEvent.precise_point`).
+ *
+ * Without one of these, what is handed in is the place that its `float`s are, and what is
+ * told is the nearest `float` to what the engine knows: at 1,000 km to 6 cm, at 9,000 km to
+ * a metre. Frames of joints and points of shapes count from their bodies, and are `float`s:
+ * have fixed bodies near by to which others are jointed. (The target of a mouse joint is
+ * precise wherever its static body is.)
  *
  * Bounds of shapes stay `float`s, which far away are rounded outwards: at 1,000 km by some
- * decimetres, so that more pairs are looked at.
+ * decimetres, so that more pairs are looked at. `impel_body_get_aabb_about` and
+ * `impel_shape_get_aabb_about` tell them more tightly.
  */
 
 /** A place in the world, in metres. */
@@ -896,8 +910,8 @@ ImpelStatus impel_world_update_contacts(ImpelWorldId world);
 
 /**
  * Makes the point `origin` of the world its new origin: all bodies, the middles of
- * the radial forces that last, and the points of the world that pulleys go over move
- * by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
+ * the radial forces that last, the points of the world that pulleys go over, and with
+ * their bodies the targets of mouse joints move by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
  * nor who sleeps, and no event comes of it.
  *
  * Bodies are as precise far from the origin as near it, and no bit of where they are is
@@ -907,7 +921,8 @@ ImpelStatus impel_world_update_contacts(ImpelWorldId world);
  * Places that you keep, and those of events that have been lent, stay those of the old
  * origin.
  */
-ImpelStatus impel_world_shift_origin(ImpelWorldId world, ImpelVec2 origin);
+ImpelStatus impel_world_shift_origin(ImpelWorldId world,
+                                     ImpelVec2 origin);
 
 /**
  * Hands the world the time of a frame: it takes as many steps of the
@@ -1256,7 +1271,7 @@ typedef struct ImpelProfile {
 typedef struct ImpelRadialForceDef {
     /** Set by `impel_radial_force_def_default`; do not change. */
     uint32_t cookie;
-    /** The middle, in the world. */
+    /** The middle, in the world, from `origin` on. Default (0, 0). */
     ImpelVec2 center;
     /**
      * Bodies whose centre of mass is farther than this are left alone, in
@@ -1292,6 +1307,11 @@ typedef struct ImpelRadialForceDef {
      * `impel_filter_default`.
      */
     ImpelFilter filter;
+    /**
+     * From where `center` counts: far from the world's origin a place near by, so that it
+     * is precise. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelRadialForceDef;
 
 /**
@@ -1405,7 +1425,8 @@ ImpelStatus impel_world_set_radial_forces(ImpelWorldId world,
 
 /**
  * The forces that act in every step. Where the body that one leaves alone is gone,
- * `exclude` is null.
+ * `exclude` is null. `center` is the nearest `float`, and `origin` what that lacks, which is
+ * nothing where the two were handed in so: added up they are the middle.
  */
 ImpelStatus impel_world_get_radial_forces(ImpelWorldId world,
                                           ImpelRadialForceDef *out_forces,
@@ -1895,7 +1916,7 @@ typedef struct ImpelSurface {
 typedef struct ImpelResponsePoint {
     /**
      * In the world: where the shapes push each other, and rub. Components at most
-     * `IMPEL_MAX_COORDINATE`, either sign.
+     * `IMPEL_MAX_COORDINATE`, either sign. Far away move `from_a` instead.
      */
     ImpelVec2 position;
     /**
@@ -1911,6 +1932,11 @@ typedef struct ImpelResponsePoint {
      * out, as if you had returned false.
      */
     bool enabled;
+    /**
+     * The same place as `position`, from the origin of body A, along the axes of the world:
+     * as precise far away as near the origin. Where you change both, both changes count.
+     */
+    ImpelVec2 from_a;
 } ImpelResponsePoint;
 
 /** What you may change of a contact, for one step. */
@@ -2200,6 +2226,11 @@ ImpelStatus impel_world_defer_set_transform(ImpelWorldId world,
                                             ImpelBodyId body,
                                             ImpelTransform transform);
 
+/** `impel_body_set_precise_transform` at the end of the step. */
+ImpelStatus impel_world_defer_set_precise_transform(ImpelWorldId world,
+                                                    ImpelBodyId body,
+                                                    ImpelPreciseTransform transform);
+
 /**
  * `impel_body_set_linear_velocity`, in m/s, and
  * `impel_body_set_angular_velocity`, in rad/s, at the end of the step.
@@ -2219,6 +2250,15 @@ ImpelStatus impel_world_defer_apply_force(ImpelWorldId world,
                                           ImpelVec2 point);
 
 /**
+ * `impel_body_apply_force_at_precise_point`, in N at a place in the world, at the end of the
+ * step: it acts over the next one.
+ */
+ImpelStatus impel_world_defer_apply_force_at_precise_point(ImpelWorldId world,
+                                                           ImpelBodyId body,
+                                                           ImpelVec2 force,
+                                                           ImpelPosition point);
+
+/**
  * `impel_body_apply_impulse`, in N s at a point of the world, at the end of the
  * step.
  */
@@ -2226,6 +2266,15 @@ ImpelStatus impel_world_defer_apply_impulse(ImpelWorldId world,
                                             ImpelBodyId body,
                                             ImpelVec2 impulse,
                                             ImpelVec2 point);
+
+/**
+ * `impel_body_apply_impulse_at_precise_point`, in N s at a place in the world, at the end of the
+ * step.
+ */
+ImpelStatus impel_world_defer_apply_impulse_at_precise_point(ImpelWorldId world,
+                                                             ImpelBodyId body,
+                                                             ImpelVec2 impulse,
+                                                             ImpelPosition point);
 
 /** `impel_body_apply_angular_impulse`, in N m s, at the end of the step. */
 ImpelStatus impel_world_defer_apply_angular_impulse(ImpelWorldId world,
@@ -5542,8 +5591,8 @@ typedef struct ImpelMouseJointDef {
     /** The body that is pulled, in the same world. Default null: set it. */
     ImpelBodyId body_b;
     /**
-     * Where it is grabbed, in the world: from now on this point of body b is pulled to
-     * the target. Default zero: set it.
+     * Where it is grabbed, in the world, from `origin` on: from now on this point of body b
+     * is pulled to the target. Default zero: set it.
      */
     ImpelVec2 target;
     /**
@@ -5572,6 +5621,11 @@ typedef struct ImpelMouseJointDef {
     bool enable_break;
     /** Yours. */
     uint64_t user_data;
+    /**
+     * From where `target` counts: far from the world's origin a place near by, so that it is
+     * precise. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelMouseJointDef;
 
 /** A soft pull, without bodies yet. */
@@ -5589,6 +5643,12 @@ ImpelStatus impel_mouse_joint_get_target(ImpelJointId joint, ImpelVec2 *out_targ
 
 /** Where the body is pulled to, in the world. Wakes it. */
 ImpelStatus impel_mouse_joint_set_target(ImpelJointId joint, ImpelVec2 target);
+
+/** Where the body is pulled to, in the world, to a nanometre at 1,000 km. */
+ImpelStatus impel_mouse_joint_get_precise_target(ImpelJointId joint, ImpelPosition *out_target);
+
+/** Where the body is pulled to, in the world. Wakes it. */
+ImpelStatus impel_mouse_joint_set_precise_target(ImpelJointId joint, ImpelPosition target);
 
 /** The frequency, in Hz, and the damping ratio of the pull. */
 ImpelStatus impel_mouse_joint_get_spring(ImpelJointId joint,
@@ -6034,7 +6094,10 @@ typedef struct ImpelPulleyJointDef {
     ImpelTransform local_frame_a;
     /** The same for body b. */
     ImpelTransform local_frame_b;
-    /** Where body a's side of the rope goes over, in the world. Default zero: set it. */
+    /**
+     * Where body a's side of the rope goes over, in the world, from `origin` on. Default
+     * zero: set it.
+     */
     ImpelVec2 ground_anchor_a;
     /** Where body b's side does. Default zero: set it. */
     ImpelVec2 ground_anchor_b;
@@ -6078,6 +6141,11 @@ typedef struct ImpelPulleyJointDef {
     bool enable_break;
     /** Yours. */
     uint64_t user_data;
+    /**
+     * From where both ground anchors count: far from the world's origin a place near by, so
+     * that they are precise. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelPulleyJointDef;
 
 /** A rope at rest, without bodies yet. */
@@ -6099,6 +6167,16 @@ ImpelStatus impel_pulley_joint_get_lengths(ImpelJointId joint,
 ImpelStatus impel_pulley_joint_get_ground_anchors(ImpelJointId joint,
                                                   ImpelVec2 *out_anchor_a,
                                                   ImpelVec2 *out_anchor_b);
+
+/** Where both sides of the rope go over, in the world, to a nanometre at 1,000 km. */
+ImpelStatus impel_pulley_joint_get_precise_ground_anchors(ImpelJointId joint,
+                                                          ImpelPosition *out_anchor_a,
+                                                          ImpelPosition *out_anchor_b);
+
+/** Where both sides of the rope go over, in the world. Its length stays. */
+ImpelStatus impel_pulley_joint_set_precise_ground_anchors(ImpelJointId joint,
+                                                          ImpelPosition anchor_a,
+                                                          ImpelPosition anchor_b);
 
 /** Where both sides of the rope go over, in the world. Its length stays. */
 ImpelStatus impel_pulley_joint_set_ground_anchors(ImpelJointId joint,
@@ -6457,7 +6535,7 @@ typedef struct ImpelInverseKinematicsDef {
      * origin.
      */
     ImpelVec2 local_point;
-    /** Where it is to come, in the world. Default the origin. */
+    /** Where it is to come, in the world, from `origin` on. Default (0, 0). */
     ImpelVec2 target_point;
     /** The angle of the last body, in radians, if that counts. Default 0. */
     float target_angle;
@@ -6470,6 +6548,11 @@ typedef struct ImpelInverseKinematicsDef {
      * there are twelve at most; 1 to `IMPEL_MAX_ITERATIONS`. Default 50.
      */
     uint32_t max_iterations;
+    /**
+     * From where `target_point` counts, and the transforms that are handed out: far from the
+     * world's origin a place near by, so that they are precise. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelInverseKinematicsDef;
 
 /** How near a chain comes to its target. */
@@ -6549,7 +6632,10 @@ typedef struct ImpelBodyMoveEvent {
     ImpelBodyId body;
     /** The body's `user_data`. */
     uint64_t user_data;
-    /** Where it is after the step. */
+    /**
+     * Where it is after the step, in `float`s: for more see
+     * `impel_world_get_precise_transforms`, `impel_world_get_transforms_about`.
+     */
     ImpelTransform transform;
     /** Whether it fell asleep in the step: no event comes until it moves again. */
     bool fell_asleep;
@@ -6585,6 +6671,8 @@ typedef struct ImpelContactHitEvent {
     ImpelVec2 normal;
     /** How fast they came together along the normal, in m/s; positive. */
     float approach_speed;
+    /** The same place as `point`, as precise far away as near the origin. */
+    ImpelPosition precise_point;
 } ImpelContactHitEvent;
 
 /** Two shapes that pressed each other hard. */
@@ -6611,6 +6699,8 @@ typedef struct ImpelContactForceEvent {
      * compared with.
      */
     float normal_force;
+    /** The same place as `point`, as precise far away as near the origin. */
+    ImpelPosition precise_point;
 } ImpelContactForceEvent;
 
 /** A sensor and a shape that entered or left it. */
@@ -7184,7 +7274,7 @@ ImpelStatus impel_world_get_awake_bodies(ImpelWorldId world,
 typedef struct ImpelExplosionDef {
     /** Set by `impel_explosion_def_default`; do not change. */
     uint32_t cookie;
-    /** Its middle, in the world. */
+    /** Its middle, in the world, from `origin` on. Default (0, 0). */
     ImpelVec2 position;
     /** Shapes up to this distance get all of it, in metres. Default 1. */
     float radius;
@@ -7197,6 +7287,11 @@ typedef struct ImpelExplosionDef {
     float impulse_per_length;
     /** Only shapes that this filter sees. Default `impel_filter_default`. */
     ImpelFilter filter;
+    /**
+     * From where `position` counts: far from the world's origin a place near by, so that it
+     * is precise. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelExplosionDef;
 
 /** Water, filled by `impel_buoyancy_def_default`. */
@@ -7210,7 +7305,10 @@ typedef struct ImpelBuoyancyDef {
     ImpelVec2 surface_normal;
     /** See `surface_normal`; in units of its length. Default 0. */
     float surface_offset;
-    /** The water is within this box, too. Default everywhere. */
+    /**
+     * The water is within this box, too. A side at `IMPEL_MAX_COORDINATE`, either sign,
+     * is none. Default everywhere.
+     */
     ImpelAabb region;
     /** In kg/m². A body floats whose shapes are less dense. Default 1. */
     float density;
@@ -7238,6 +7336,11 @@ typedef struct ImpelBuoyancyDef {
     bool wake;
     /** Only shapes that this filter sees. Default `impel_filter_default`. */
     ImpelFilter filter;
+    /**
+     * From where the points of the surface and of the region count: far from the world's
+     * origin a place near by, so that they are precise. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelBuoyancyDef;
 
 /** Wind, filled by `impel_wind_def_default`. */
@@ -7258,7 +7361,10 @@ typedef struct ImpelWindDef {
      * turned away. Default 0.
      */
     float lift;
-    /** It blows within this box. Default everywhere. */
+    /**
+     * It blows within this box. A side at `IMPEL_MAX_COORDINATE`, either sign, is none.
+     * Default everywhere.
+     */
     ImpelAabb region;
     /**
      * Length of the next step, in s: drag does not turn a motion round within it.
@@ -7269,6 +7375,11 @@ typedef struct ImpelWindDef {
     bool wake;
     /** Only shapes that this filter sees. Default `impel_filter_default`. */
     ImpelFilter filter;
+    /**
+     * From where the region counts: far from the world's origin a place near by, so that it
+     * is precise. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelWindDef;
 
 /** An explosion of 1 N s for a metre, within a metre of the origin. */
@@ -7454,13 +7565,24 @@ typedef struct ImpelShapeContact {
     ImpelManifold manifold;
 } ImpelShapeContact;
 
-/** The shapes whose exact bounds overlap a box. */
+/**
+ * The shapes whose exact bounds overlap a box. Sensors are among them. With options:
+ * `impel_world_overlap_aabb_with_options`.
+ */
 ImpelStatus impel_world_overlap_aabb(ImpelWorldId world,
                                      ImpelAabb aabb,
                                      ImpelFilter filter,
                                      ImpelShapeId *out_shapes,
                                      size_t capacity,
                                      size_t *out_count);
+
+/** The same with options: of sensors it sees what they say. */
+ImpelStatus impel_world_overlap_aabb_with_options(ImpelWorldId world,
+                                                  ImpelAabb aabb,
+                                                  const ImpelQueryOptions *options,
+                                                  ImpelShapeId *out_shapes,
+                                                  size_t capacity,
+                                                  size_t *out_count);
 
 /** The shapes that contain a point. A segment contains none. */
 ImpelStatus impel_world_overlap_point(ImpelWorldId world,
@@ -7470,6 +7592,14 @@ ImpelStatus impel_world_overlap_point(ImpelWorldId world,
                                       size_t capacity,
                                       size_t *out_count);
 
+/** The same with options: of sensors it sees what they say. */
+ImpelStatus impel_world_overlap_point_with_options(ImpelWorldId world,
+                                                   ImpelVec2 point,
+                                                   const ImpelQueryOptions *options,
+                                                   ImpelShapeId *out_shapes,
+                                                   size_t capacity,
+                                                   size_t *out_count);
+
 /** Calls back with the shapes whose exact bounds overlap a box. */
 ImpelStatus impel_world_visit_aabb(ImpelWorldId world,
                                    ImpelAabb aabb,
@@ -7477,12 +7607,26 @@ ImpelStatus impel_world_visit_aabb(ImpelWorldId world,
                                    ImpelShapeVisitor visitor,
                                    void *context);
 
+/** The same with options: of sensors it sees what they say. */
+ImpelStatus impel_world_visit_aabb_with_options(ImpelWorldId world,
+                                                ImpelAabb aabb,
+                                                const ImpelQueryOptions *options,
+                                                ImpelShapeVisitor visitor,
+                                                void *context);
+
 /** Calls back with the shapes that contain a point. */
 ImpelStatus impel_world_visit_point(ImpelWorldId world,
                                     ImpelVec2 point,
                                     ImpelFilter filter,
                                     ImpelShapeVisitor visitor,
                                     void *context);
+
+/** The same with options: of sensors it sees what they say. */
+ImpelStatus impel_world_visit_point_with_options(ImpelWorldId world,
+                                                 ImpelVec2 point,
+                                                 const ImpelQueryOptions *options,
+                                                 ImpelShapeVisitor visitor,
+                                                 void *context);
 
 /** The shapes that a posed shape overlaps or touches. */
 ImpelStatus impel_world_overlap_shape(ImpelWorldId world,
@@ -7579,6 +7723,160 @@ ImpelStatus impel_convex_find_nearest(const ImpelConvex *convex,
                                       ImpelTransform transform,
                                       ImpelVec2 point,
                                       ImpelNearest *out_nearest);
+
+/*
+ * Worlds of many kilometres: points
+ * =================================
+ *
+ * As the calls that have the same name without `precise` or `_about`: a place in doubles, or
+ * points that count from an `origin`, which is best near by. What takes a definition or
+ * `ImpelQueryOptions` has an `origin` there.
+ */
+
+/** The centre of mass in the world, to a nanometre at 1,000 km. */
+ImpelStatus impel_body_get_precise_center(ImpelBodyId body, ImpelPosition *out_center);
+
+/** Takes a point from the body's space to the world's. */
+ImpelStatus impel_body_get_precise_world_point(ImpelBodyId body,
+                                               ImpelVec2 local_point,
+                                               ImpelPosition *out_point);
+
+/** Takes a place from the world's space to the body's. */
+ImpelStatus impel_body_get_precise_local_point(ImpelBodyId body,
+                                               ImpelPosition world_point,
+                                               ImpelVec2 *out_point);
+
+/** The velocity, in m/s, that the body has at a place in the world. */
+ImpelStatus impel_body_get_velocity_at_precise_point(ImpelBodyId body,
+                                                     ImpelPosition point,
+                                                     ImpelVec2 *out_velocity);
+
+/** Adds a force, in N, that acts at a place in the world; see `impel_body_apply_force`. */
+ImpelStatus impel_body_apply_force_at_precise_point(ImpelBodyId body,
+                                                    ImpelVec2 force,
+                                                    ImpelPosition point);
+
+/**
+ * Changes the velocity by an impulse, in N s, at a place in the world; see
+ * `impel_body_apply_impulse`.
+ */
+ImpelStatus impel_body_apply_impulse_at_precise_point(ImpelBodyId body,
+                                                      ImpelVec2 impulse,
+                                                      ImpelPosition point);
+
+/**
+ * Sets the velocities that take the body to a place in `time` seconds; see
+ * `impel_body_set_target_transform`.
+ */
+ImpelStatus impel_body_set_precise_target_transform(ImpelBodyId body,
+                                                    ImpelPreciseTransform target,
+                                                    float time);
+
+/**
+ * Where the body will be after each of the next `count` steps, as seen from a place; see
+ * `impel_body_predict_transforms`.
+ */
+ImpelStatus impel_body_predict_transforms_about(ImpelBodyId body,
+                                                ImpelPosition origin,
+                                                ImpelTransform *out_transforms,
+                                                size_t count);
+
+/**
+ * The smallest box around all of the body's shapes, as seen from a place; for a body without
+ * shapes, its origin.
+ */
+ImpelStatus impel_body_get_aabb_about(ImpelBodyId body,
+                                      ImpelPosition origin,
+                                      ImpelAabb *out_aabb);
+
+/** Puts many bodies somewhere else at once; see `impel_body_set_transform`. */
+ImpelStatus impel_world_set_precise_transforms(ImpelWorldId world,
+                                               const ImpelBodyId *bodies,
+                                               size_t count,
+                                               const ImpelPreciseTransform *transforms);
+
+/**
+ * Adds a force, in N, to each of many bodies, at a point each, from `origin` on, or, where
+ * `points` is `NULL`, at their centres of mass.
+ */
+ImpelStatus impel_world_apply_forces_about(ImpelWorldId world,
+                                           ImpelPosition origin,
+                                           const ImpelBodyId *bodies,
+                                           size_t count,
+                                           const ImpelVec2 *forces,
+                                           const ImpelVec2 *points);
+
+/**
+ * Changes the velocity of each of many bodies by an impulse, in N s, at a point each, from
+ * `origin` on, or, where `points` is `NULL`, at their centres of mass.
+ */
+ImpelStatus impel_world_apply_impulses_about(ImpelWorldId world,
+                                             ImpelPosition origin,
+                                             const ImpelBodyId *bodies,
+                                             size_t count,
+                                             const ImpelVec2 *impulses,
+                                             const ImpelVec2 *points);
+
+/** The smallest box around the shape, as seen from a place; huge but finite for a half-space. */
+ImpelStatus impel_shape_get_aabb_about(ImpelShapeId shape,
+                                       ImpelPosition origin,
+                                       ImpelAabb *out_aabb);
+
+/**
+ * Whether a place in the world lies inside the shape, or on its surface. A segment has no
+ * inside.
+ */
+ImpelStatus impel_shape_test_precise_point(ImpelShapeId shape,
+                                           ImpelPosition point,
+                                           bool *out_inside);
+
+/**
+ * Casts a ray against this shape alone, all points from `seen_from` on: see
+ * `impel_shape_cast_ray`.
+ */
+ImpelStatus impel_shape_cast_ray_about(ImpelShapeId shape,
+                                       ImpelPosition seen_from,
+                                       ImpelVec2 origin,
+                                       ImpelVec2 translation,
+                                       ImpelRayHit *out_hit);
+
+/**
+ * The point of the shape that is closest to a place in the world: that place itself when it
+ * lies inside.
+ */
+ImpelStatus impel_shape_get_precise_closest_point(ImpelShapeId shape,
+                                                  ImpelPosition point,
+                                                  ImpelPosition *out_point);
+
+/** The place of one shape's surface that is nearest to a point, both from `origin` on. */
+ImpelStatus impel_shape_find_nearest_about(ImpelShapeId shape,
+                                           ImpelPosition origin,
+                                           ImpelVec2 point,
+                                           ImpelNearest *out_nearest);
+
+/** The middle of the mass of the soft body's particles, in the world. Pinned ones have none. */
+ImpelStatus impel_soft_body_get_precise_center(ImpelSoftBodyId soft_body,
+                                               ImpelPosition *out_center);
+
+/**
+ * Where the soft body's particles are as seen from a place, in the order of their indices.
+ * One that has been destroyed tells a place of no use.
+ */
+ImpelStatus impel_soft_body_get_positions_about(ImpelSoftBodyId soft_body,
+                                                ImpelPosition origin,
+                                                ImpelVec2 *out_positions,
+                                                size_t capacity,
+                                                size_t *out_count);
+
+/**
+ * Where the points that `impel_soft_body_bind_points` bound are as seen from a place, in
+ * their order.
+ */
+ImpelStatus impel_soft_body_get_bound_points_about(ImpelSoftBodyId soft_body,
+                                                   ImpelPosition origin,
+                                                   ImpelVec2 *out_points,
+                                                   size_t capacity,
+                                                   size_t *out_count);
 
 /*
  * Replays: queries
@@ -7732,6 +8030,19 @@ ImpelStatus impel_world_collide_mover(ImpelWorldId world,
                                       size_t *out_count);
 
 /**
+ * The same with options, which may leave bodies out and say from where points count.
+ * Sensors are left out whatever they say.
+ */
+ImpelStatus impel_world_collide_mover_with_options(ImpelWorldId world,
+                                                   const ImpelConvex *mover,
+                                                   ImpelTransform transform,
+                                                   float margin,
+                                                   const ImpelQueryOptions *options,
+                                                   ImpelMoverPlane *out_planes,
+                                                   size_t capacity,
+                                                   size_t *out_count);
+
+/**
  * Moves a posed mover along a translation, without turning it, until it is
  * within `skin` metres, 0 or more, of a shape that the filter sees; sensors are
  * left out.
@@ -7747,6 +8058,18 @@ ImpelStatus impel_world_cast_mover(ImpelWorldId world,
                                    float skin,
                                    ImpelFilter filter,
                                    ImpelRayHit *out_hit);
+
+/**
+ * The same with options, which may leave bodies out and say from where points count.
+ * Sensors are left out whatever they say.
+ */
+ImpelStatus impel_world_cast_mover_with_options(ImpelWorldId world,
+                                                const ImpelConvex *mover,
+                                                ImpelTransform transform,
+                                                ImpelVec2 translation,
+                                                float skin,
+                                                const ImpelQueryOptions *options,
+                                                ImpelRayHit *out_hit);
 
 /**
  * The translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes

@@ -27,6 +27,8 @@ mod convex;
 mod defer;
 #[path = "bad_input/events.rs"]
 mod events;
+#[path = "bad_input/far_away.rs"]
+mod far_away;
 #[path = "bad_input/joint.rs"]
 mod joint;
 #[path = "bad_input/joint_distance.rs"]
@@ -103,6 +105,9 @@ fn rows() -> Vec<Row> {
         tree::ROWS,
         mover::ROWS,
         length_unit::ROWS,
+        far_away::BODIES,
+        far_away::SHAPES,
+        far_away::QUERIES,
     ]
     .concat()
 }

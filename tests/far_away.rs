@@ -6,6 +6,8 @@ mod common;
 use common::*;
 use impel::ffi::*;
 
+#[path = "far_away/points.rs"]
+mod points;
 #[path = "far_away/reading.rs"]
 mod reading;
 #[path = "far_away/scenes.rs"]

@@ -13,6 +13,7 @@ use impel::ffi::*;
 /// Setters without a getter.
 const ONLY_SET: &[(&str, &str)] = &[
     ("impel_body_set_target_transform", "it sets velocities"),
+    ("impel_body_set_precise_target_transform", "it sets velocities"),
     ("impel_set_allocator", "the host's own, for the life of the process"),
     ("impel_chain_set_filter", "each segment has its own: impel_shape_get_filter"),
     ("impel_chain_set_material", "each segment has its own: impel_shape_get_material"),
@@ -27,6 +28,7 @@ const ONLY_SET: &[(&str, &str)] = &[
     ("impel_world_defer_set_awake", "a request"),
     ("impel_world_defer_set_filter", "a request"),
     ("impel_world_defer_set_transform", "a request"),
+    ("impel_world_defer_set_precise_transform", "a request"),
     ("impel_world_defer_set_velocity", "a request"),
     ("impel_world_set_filter_callback", "the host's own, with a context that is the host's"),
     ("impel_world_set_mix_callback", "the host's own, with a context that is the host's"),
@@ -178,6 +180,8 @@ const JOINT_FIELDS: &[(&str, &[&str])] = &[
     // Together they are what is left of the rope.
     ("length_a", &["KIND_*_total_length"]),
     ("length_b", &["KIND_*_total_length"]),
+    // Where points count from, when it is created.
+    ("origin", &[]),
     // Which bodies and joints: for life.
     ("body_a", &[]),
     ("body_b", &[]),

@@ -217,31 +217,6 @@ fn a_corner_rests_on_the_wall_of_a_ring() {
 }
 
 #[test]
-fn jellies_of_other_spacing_do_not_sink_into_each_other() {
-    let world = World::usual();
-    let ground = world.fixed(0.0, 0.0);
-    ground.half_space(v(0.0, 1.0), 0.0, plain());
-    ground.half_space(v(1.0, 0.0), -0.8, plain());
-    ground.half_space(v(-1.0, 0.0), -0.8, plain());
-    let softs =
-        [jelly(&world, 0.0, 0.6, 0.34), jelly(&world, 0.2, 1.8, 0.1), jelly(&world, 0.0, 3.0, 0.2)];
-    let mut worst = f64::MIN;
-    for _ in 0..400 {
-        world.step();
-        for pair in [[0, 1], [1, 0], [1, 2], [2, 1]] {
-            let line = outline(softs[pair[0]]);
-            let deepest =
-                outline(softs[pair[1]]).iter().map(|&p| depth(&line, p)).fold(f64::MIN, f64::max);
-            worst = worst.max(deepest);
-        }
-    }
-    println!("a particle is at most {worst} m within another outline");
-    assert!(worst < 0.0, "all stay outside");
-    let top = positions(softs[2]).iter().map(|p| p.y).fold(f64::MIN, f64::max);
-    assert!(top > 2.5, "they stand: {top}");
-}
-
-#[test]
 fn a_bullet_does_not_cross_the_wall_of_a_ring() {
     for speed in [20.0f32, 60.0, 200.0] {
         let world = World::in_space();

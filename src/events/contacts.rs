@@ -199,11 +199,11 @@ fn approaches<'a>(
 ) -> impl Iterator<Item = ContactHit> + 'a {
     let end = |body: u32| (*bodies.sim(body), bodies.state(body));
     let (a, b) = (end(contact.body_a), end(contact.body_b));
-    let normal = contact.manifold.normal;
+    let (manifold, normal) = (&contact.manifold, contact.manifold.normal);
     let gain = (acceleration(&a.0, gravity) - acceleration(&b.0, gravity)).dot(normal);
-    contact.manifold.points().iter().enumerate().map(move |(index, point)| {
+    manifold.points().iter().enumerate().map(move |(index, point)| {
         let [velocity_a, velocity_b] =
-            [velocity(&a.1, point.anchor_a), velocity(&b.1, point.anchor_b)];
+            [velocity(&a.1, point.anchor_a), velocity(&b.1, manifold.anchor_b(point))];
         let gap = max(point.separation, 0.0);
         let speed = max((velocity_a - velocity_b).dot(normal), 0.0);
         let approach_speed = max(speed * speed + 2.0 * gain * gap, 0.0).sqrt();

@@ -7,9 +7,10 @@ use super::error::Outcome;
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE,
-    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelFilter, ImpelStatus, ImpelVec2,
-    ImpelWorldId, call, check, convert, guard, pointers,
+    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelFilter, ImpelPosition, ImpelStatus,
+    ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
 };
+use crate::math::Aabb;
 use crate::world::{Area, Explosion, Fluid, Wind};
 
 /// An explosion, filled by `impel_explosion_def_default`.
@@ -18,7 +19,7 @@ use crate::world::{Area, Explosion, Fluid, Wind};
 pub struct ImpelExplosionDef {
     /// Set by `impel_explosion_def_default`; do not change.
     pub cookie: u32,
-    /// Its middle, in the world.
+    /// Its middle, in the world, from `origin` on. Default (0, 0).
     pub position: ImpelVec2,
     /// Shapes up to this distance get all of it, in metres. Default 1.
     pub radius: f32,
@@ -29,6 +30,9 @@ pub struct ImpelExplosionDef {
     pub impulse_per_length: f32,
     /// Only shapes that this filter sees. Default `impel_filter_default`.
     pub filter: ImpelFilter,
+    /// From where `position` counts: far from the world's origin a place near by, so that it
+    /// is precise. Default (0, 0).
+    pub origin: ImpelPosition,
 }
 
 /// Water, filled by `impel_buoyancy_def_default`.
@@ -42,7 +46,8 @@ pub struct ImpelBuoyancyDef {
     pub surface_normal: ImpelVec2,
     /// See `surface_normal`; in units of its length. Default 0.
     pub surface_offset: f32,
-    /// The water is within this box, too. Default everywhere.
+    /// The water is within this box, too. A side at `IMPEL_MAX_COORDINATE`, either sign,
+    /// is none. Default everywhere.
     pub region: ImpelAabb,
     /// In kg/m². A body floats whose shapes are less dense. Default 1.
     pub density: f32,
@@ -62,6 +67,9 @@ pub struct ImpelBuoyancyDef {
     pub wake: bool,
     /// Only shapes that this filter sees. Default `impel_filter_default`.
     pub filter: ImpelFilter,
+    /// From where the points of the surface and of the region count: far from the world's
+    /// origin a place near by, so that they are precise. Default (0, 0).
+    pub origin: ImpelPosition,
 }
 
 /// Wind, filled by `impel_wind_def_default`.
@@ -80,7 +88,8 @@ pub struct ImpelWindDef {
     /// Coefficient of the force across it, towards the side to which the edge is
     /// turned away. Default 0.
     pub lift: f32,
-    /// It blows within this box. Default everywhere.
+    /// It blows within this box. A side at `IMPEL_MAX_COORDINATE`, either sign, is none.
+    /// Default everywhere.
     pub region: ImpelAabb,
     /// Length of the next step, in s: drag does not turn a motion round within it.
     /// Default 1/60.
@@ -89,6 +98,9 @@ pub struct ImpelWindDef {
     pub wake: bool,
     /// Only shapes that this filter sees. Default `impel_filter_default`.
     pub filter: ImpelFilter,
+    /// From where the region counts: far from the world's origin a place near by, so that it
+    /// is precise. Default (0, 0).
+    pub origin: ImpelPosition,
 }
 
 const EVERYWHERE: ImpelAabb = ImpelAabb {
@@ -112,6 +124,7 @@ pub extern "C" fn impel_explosion_def_for_length_unit(length_unit: f32) -> Impel
         falloff: length_unit,
         impulse_per_length: 1.0,
         filter: super::impel_filter_default(),
+        origin: ImpelPosition::default(),
     }
 }
 
@@ -126,7 +139,7 @@ pub unsafe extern "C" fn impel_world_explode(
         let def = pointers::definition("def", def)?;
         let most = IMPEL_MAX_FORCE;
         world.explode(&Explosion {
-            position: check::position("def.position", def.position)?.into(),
+            position: precise::place_from("def.origin", def.origin, "def.position", def.position)?,
             radius: check::not_negative("def.radius", def.radius, IMPEL_MAX_COORDINATE)?,
             falloff: check::not_negative("def.falloff", def.falloff, IMPEL_MAX_COORDINATE)?,
             impulse_per_length: check::within(
@@ -156,6 +169,7 @@ pub extern "C" fn impel_buoyancy_def_default() -> ImpelBuoyancyDef {
         time_step: 1.0 / 60.0,
         wake: false,
         filter: super::impel_filter_default(),
+        origin: ImpelPosition::default(),
     }
 }
 
@@ -172,7 +186,7 @@ pub unsafe extern "C" fn impel_world_apply_buoyancy(
         let most = IMPEL_MAX_COEFFICIENT;
         let names = ["def.surface_normal", "def.surface_offset"];
         world.apply_buoyancy(&Fluid {
-            area: area(def.region, def.filter, def.wake, def.time_step)?,
+            area: area(def.origin, def.region, def.filter, def.wake, def.time_step)?,
             surface: convert::plane(names, def.surface_normal, def.surface_offset)?,
             density: check::not_negative("def.density", def.density, IMPEL_MAX_DENSITY)?,
             linear_drag: check::not_negative("def.linear_drag", def.linear_drag, most)?,
@@ -196,6 +210,7 @@ pub extern "C" fn impel_wind_def_default() -> ImpelWindDef {
         time_step: 1.0 / 60.0,
         wake: false,
         filter: super::impel_filter_default(),
+        origin: ImpelPosition::default(),
     }
 }
 
@@ -211,7 +226,7 @@ pub unsafe extern "C" fn impel_world_apply_wind(
         let def = pointers::definition("def", def)?;
         let most = IMPEL_MAX_COEFFICIENT;
         world.apply_wind(&Wind {
-            area: area(def.region, def.filter, def.wake, def.time_step)?,
+            area: area(def.origin, def.region, def.filter, def.wake, def.time_step)?,
             velocity: check::vector("def.velocity", def.velocity, IMPEL_MAX_VELOCITY)?,
             density: check::not_negative("def.density", def.density, IMPEL_MAX_DENSITY)?,
             drag: check::not_negative("def.drag", def.drag, most)?,
@@ -221,9 +236,21 @@ pub unsafe extern "C" fn impel_world_apply_wind(
     })
 }
 
-fn area(region: ImpelAabb, filter: ImpelFilter, wake: bool, time_step: f32) -> Outcome<Area> {
+fn area(
+    origin: ImpelPosition,
+    region: ImpelAabb,
+    filter: ImpelFilter,
+    wake: bool,
+    time_step: f32,
+) -> Outcome<Area> {
+    let origin = check::place("def.origin", origin)?;
+    let Aabb { min, max } = check::aabb("def.region", region)?;
+    // What is as far as can be is so from everywhere.
+    let side = |x: f32| if x.abs() < IMPEL_MAX_COORDINATE { x } else { 4.0 * x };
+    let region = Aabb { min: min.map(side), max: max.map(side) };
     Ok(Area {
-        region: check::aabb("def.region", region)?,
+        origin,
+        region,
         filter: filter.into(),
         wake,
         time_step: check::above_zero("def.time_step", time_step, IMPEL_MAX_TIME_STEP)?,

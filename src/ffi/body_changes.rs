@@ -4,13 +4,15 @@
 
 use std::ffi::c_char;
 
-use super::error::Failure;
+use super::error::{Failure, Outcome};
+use super::registry::Changing;
 use super::{
     IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelBodyType, ImpelMassData,
     ImpelMotionLocks, ImpelStatus, ImpelTransform, call, check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
-use crate::world::BodyType;
+use crate::math::Pose;
+use crate::world::{BodyKey, BodyType};
 
 /// Changes how the body moves. Its shapes and joints stay; contacts go on where
 /// one of the two bodies is dynamic still; what touched it wakes. It keeps its
@@ -122,20 +124,24 @@ pub extern "C" fn impel_body_set_target_transform(
         body,
         |world, body| {
             let target = check::transform("target", target)?;
-            check::above_zero("time", time, super::IMPEL_MAX_TIME_STEP)?;
-            let (linear, angular) = world.velocity_towards(body, target, time);
-            let fastest = crate::math::max(linear.abs().max_element(), angular.abs());
-            // An infinity fails this too.
-            if fastest > IMPEL_MAX_VELOCITY {
-                let words =
-                    format_args!("long enough for the way: it takes {fastest} m/s or rad/s")
-                        .to_string();
-                return Err(Failure::argument("time", time, words));
-            }
-            world.set_velocities(body, linear, angular);
-            Ok(())
+            set_out(world, body, target.into(), time)
         },
     )
+}
+
+/// Has a body set out for a pose that has been checked.
+pub(super) fn set_out(world: &mut Changing, body: BodyKey, target: Pose, time: f32) -> Outcome {
+    check::above_zero("time", time, super::IMPEL_MAX_TIME_STEP)?;
+    let (linear, angular) = world.velocity_towards(body, target, time);
+    let fastest = crate::math::max(linear.abs().max_element(), angular.abs());
+    // An infinity fails this too.
+    if fastest > IMPEL_MAX_VELOCITY {
+        let words =
+            format_args!("long enough for the way: it takes {fastest} m/s or rad/s").to_string();
+        return Err(Failure::argument("time", time, words));
+    }
+    world.set_velocities(body, linear, angular);
+    Ok(())
 }
 
 /// What you call the body: `length + 1` bytes, the last of them zero; one of a body

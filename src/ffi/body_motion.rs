@@ -6,6 +6,7 @@ use super::{
     pointers::{self, FourFloats},
     registry,
 };
+use crate::math::{Position, Transform};
 use crate::world::MotionLocks;
 
 /// Where the body is: its origin, not its centre of mass.
@@ -168,7 +169,7 @@ pub unsafe extern "C" fn impel_body_get_aabb(
     out_aabb: *mut ImpelAabb,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_aabb", body, |world, body| {
-        pointers::out("out_aabb", out_aabb)?.set(world.body_aabb(body).into())
+        pointers::out("out_aabb", out_aabb)?.set(world.body_aabb(body, Position::ZERO).into())
     })
 }
 
@@ -376,7 +377,8 @@ pub unsafe extern "C" fn impel_body_predict_transforms(
     guard::read_body("impel_body_predict_transforms", body, |world, body| {
         let most = IMPEL_MAX_OBJECTS as usize;
         let mut out = pointers::out_array("out_transforms", out_transforms, count, most)?;
-        world.predict(body, count, |index, transform| out.write(index, transform.into()));
+        let write = |index, transform: Transform| out.write(index, transform.into());
+        world.predict(body, count, Position::ZERO, write);
         Ok(())
     })
 }

@@ -89,7 +89,7 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_local_point(
     guard::read_body("impel_body_get_velocity_at_local_point", body, |world, body| {
         let out = pointers::out("out_velocity", out_velocity)?;
         let local_point = check::position("local_point", local_point)?;
-        let point = world.body_transform(body).apply(local_point);
+        let point = world.body_world_point(body, local_point);
         out.set(world.velocity_at_point(body, point).into())
     })
 }

@@ -10,9 +10,9 @@ use super::registry::Changing;
 use super::{
     IMPEL_ERROR_LIMIT, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, ImpelBodyDef,
     ImpelBodyId, ImpelConvex, ImpelJointId, ImpelShapeDef, ImpelShapeId, ImpelStatus,
-    ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers,
+    ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
 };
-use crate::math::Vec2;
+use crate::math::{Position, Vec2};
 use crate::world::BodyKey;
 
 const MOST: usize = IMPEL_MAX_OBJECTS as usize;
@@ -39,12 +39,13 @@ pub unsafe extern "C" fn impel_world_create_bodies(
                 pointers::bulk("transforms", transforms, count, "out_bodies", out_bodies)?;
             for (i, &transform) in transforms.iter().enumerate() {
                 let place = check::transform(format_args!("transforms[{i}]"), transform)?;
-                convert::place_from(origin, place.p)?;
+                precise::place_from("def.origin", origin, "def.position", place.p.into())?;
             }
             make_room(world.body_count(), count)?;
             for (i, &transform) in transforms.iter().enumerate() {
                 let place = check::transform("transforms", transform)?;
-                let position = convert::place_from(origin, place.p)?;
+                let position =
+                    precise::place_from("def.origin", origin, "def.position", place.p.into())?;
                 let def = crate::world::BodyDef { position, rotation: place.q, ..def };
                 let body = world.create_body(&def)?;
                 if !name.is_empty() {
@@ -267,10 +268,15 @@ pub unsafe extern "C" fn impel_world_apply_forces(
         |world| {
             let bodies = bodies_of(world, bodies, count)?;
             let forces = vectors_of("forces", forces, count)?;
-            for_each_at(world, bodies, forces, points, |world, body, force, point| match point {
-                Some(point) => world.apply_force(body, force, point),
-                None => world.apply_force_to_center(body, force),
-            })
+            push_each(
+                world,
+                (bodies, forces),
+                (Position::ZERO, points),
+                |world, body, force, point| match point {
+                    Some(point) => world.apply_force(body, force, point),
+                    None => world.apply_force_to_center(body, force),
+                },
+            )
         },
     )
 }
@@ -291,11 +297,10 @@ pub unsafe extern "C" fn impel_world_apply_impulses(
         |world| {
             let bodies = bodies_of(world, bodies, count)?;
             let impulses = vectors_of("impulses", impulses, count)?;
-            for_each_at(
+            push_each(
                 world,
-                bodies,
-                impulses,
-                points,
+                (bodies, impulses),
+                (Position::ZERO, points),
                 |world, body, impulse, point| match point {
                     Some(point) => world.apply_impulse(body, impulse, point),
                     None => world.apply_impulse_to_center(body, impulse),
@@ -305,18 +310,19 @@ pub unsafe extern "C" fn impel_world_apply_impulses(
     )
 }
 
-fn for_each_at(
+/// Pushes bodies that have been checked, at points that count from an origin.
+pub(super) fn push_each(
     world: &mut Changing,
-    bodies: &[ImpelBodyId],
-    values: &[ImpelVec2],
-    points: *const ImpelVec2,
-    mut apply: impl FnMut(&mut Changing, BodyKey, Vec2, Option<Vec2>),
+    (bodies, values): (&[ImpelBodyId], &[ImpelVec2]),
+    (origin, points): (Position, *const ImpelVec2),
+    mut apply: impl FnMut(&mut Changing, BodyKey, Vec2, Option<Position>),
 ) -> Outcome {
     let limit = super::IMPEL_MAX_COORDINATE;
     let points = vectors("points", points, bodies.len(), limit)?;
     for (i, (&body, &value)) in bodies.iter().zip(values).enumerate() {
         let body = world.ids.known_body(body);
-        apply(world, body, value.into(), points.get(i).map(|&point| point.into()));
+        let point = points.get(i).map(|&point| origin + Vec2::from(point));
+        apply(world, body, value.into(), point);
     }
     Ok(())
 }
@@ -374,7 +380,7 @@ pub unsafe extern "C" fn impel_world_get_awake_bodies(
 }
 
 /// An array of bodies of this world.
-fn bodies_of<'a>(
+pub(super) fn bodies_of<'a>(
     world: &Changing,
     bodies: *const ImpelBodyId,
     count: usize,
@@ -385,7 +391,11 @@ fn bodies_of<'a>(
 }
 
 /// Forces or impulses.
-fn vectors_of<'a>(name: &str, values: *const ImpelVec2, count: usize) -> Outcome<&'a [ImpelVec2]> {
+pub(super) fn vectors_of<'a>(
+    name: &str,
+    values: *const ImpelVec2,
+    count: usize,
+) -> Outcome<&'a [ImpelVec2]> {
     // Not null, as those that may be.
     pointers::array(name, values, count, MOST)?;
     vectors(name, values, count, IMPEL_MAX_FORCE)

@@ -42,7 +42,7 @@ pub struct ImpelSurface {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelResponsePoint {
     /// In the world: where the shapes push each other, and rub. Components at most
-    /// `IMPEL_MAX_COORDINATE`, either sign.
+    /// `IMPEL_MAX_COORDINATE`, either sign. Far away move `from_a` instead.
     pub position: ImpelVec2,
     /// Distance of the surfaces along the normal, in metres, negative when they
     /// overlap; at most `IMPEL_MAX_SIZE`, either sign. Made smaller by 0.01 it has the
@@ -53,6 +53,9 @@ pub struct ImpelResponsePoint {
     /// Whether the point is there for the solver. Without any that is, the contact is left
     /// out, as if you had returned false.
     pub enabled: bool,
+    /// The same place as `position`, from the origin of body A, along the axes of the world:
+    /// as precise far away as near the origin. Where you change both, both changes count.
+    pub from_a: ImpelVec2,
 }
 
 /// What you may change of a contact, for one step.

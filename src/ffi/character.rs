@@ -34,8 +34,6 @@
 //! state = move.state;
 //! ```
 
-use smallvec::SmallVec;
-
 use super::error::Outcome;
 use super::pointers::Definition;
 use super::{
@@ -45,7 +43,7 @@ use super::{
 };
 use crate::math::{Lengths, PI, Rotation, Transform, Vec2};
 use crate::mover::Settings;
-use crate::world::{BodyKey, CharacterDef, Footing, MoverFilter};
+use crate::world::{BodyKey, CharacterDef, Footing, QueryOptions};
 
 /// A character's hits are never more than this.
 pub const IMPEL_MAX_CHARACTER_HITS: u32 = 33;
@@ -278,14 +276,15 @@ pub unsafe extern "C" fn impel_world_move_character(
         let most = IMPEL_MAX_OBJECTS as usize;
         let excluded = def.excluded_bodies;
         let excluded = pointers::array("def.excluded_bodies", excluded, def.excluded_count, most)?;
-        let exclude: SmallVec<[BodyKey; 4]> =
-            excluded.iter().filter_map(|&body| world.ids.body_key("", body).ok()).collect();
+        let mut meets = QueryOptions::solids(def.filter.into());
+        for body in excluded.iter().filter_map(|&body| world.ids.body_key("", body).ok()) {
+            world.ignore_body(&mut meets, body);
+        }
         let origin = def.origin;
-        let seen_from = check::place("def.origin", origin)?;
-        let meets = MoverFilter { filter: def.filter.into(), exclude: &exclude, origin: seen_from };
+        meets.origin = check::place("def.origin", origin)?;
         let def = CharacterDef {
             settings: settings(&def, world.lengths())?,
-            meets,
+            meets: &meets,
             lookahead: check::not_negative("def.lookahead", def.lookahead, IMPEL_MAX_TIME_STEP)?,
             mass: check::not_negative("def.mass", def.mass, IMPEL_MAX_DENSITY)?,
             max_push_force: {

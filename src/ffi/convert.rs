@@ -398,7 +398,7 @@ pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
     check::sleep_threshold("def.sleep_threshold", def.sleep_threshold)?;
     Ok(BodyDef {
         kind: from_c("def.type", def.r#type)?,
-        position: place_from(def.origin, check::position("def.position", def.position)?)?,
+        position: precise::place_from("def.origin", def.origin, "def.position", def.position)?,
         rotation: check::rotation("def.rotation", def.rotation)?,
         linear_velocity: check::vector("def.linear_velocity", def.linear_velocity, speed)?,
         angular_velocity: def.angular_velocity,
@@ -422,15 +422,6 @@ pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
         awake: def.awake,
         enabled: def.enabled,
     })
-}
-
-/// Where something is that counts from a definition's origin.
-pub(super) fn place_from(origin: ImpelPosition, position: Vec2) -> Outcome<Position> {
-    if origin == ImpelPosition::default() {
-        return Ok(position.into());
-    }
-    let place = check::place("def.origin", origin)? + position;
-    check::place("def.origin + def.position", place.into())
 }
 
 impl From<BodyDef> for ImpelBodyDef {

@@ -16,9 +16,11 @@ use std::ffi::c_void;
 
 use super::registry::{self, Target, Work};
 use super::{
-    IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelFilter, ImpelJointId, ImpelShapeId,
-    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, Unrecorded, check, guard, pointers,
+    IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelFilter, ImpelJointId, ImpelPosition,
+    ImpelPreciseTransform, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId,
+    Unrecorded, check, guard, pointers,
 };
+use crate::math::Pose;
 
 /// Work of yours that waited for the end of a step. All calls are allowed, but
 /// `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
@@ -99,7 +101,23 @@ pub extern "C" fn impel_world_defer_set_transform(
 ) -> ImpelStatus {
     guard::call("impel_world_defer_set_transform", || {
         registry::defer(world, Some(Target::body(body)), || {
-            Ok(Work::SetTransform(body, check::transform("transform", transform)?))
+            Ok(Work::SetTransform(body, check::transform("transform", transform)?.into()))
+        })
+    })
+}
+
+/// `impel_body_set_precise_transform` at the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_set_precise_transform(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    transform: ImpelPreciseTransform,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_set_precise_transform", || {
+        registry::defer(world, Some(Target::body(body)), || {
+            let position = check::place("transform.p", transform.p)?;
+            let q = check::rotation("transform.q", transform.q)?;
+            Ok(Work::SetTransform(body, Pose { position, q }))
         })
     })
 }
@@ -135,7 +153,24 @@ pub extern "C" fn impel_world_defer_apply_force(
     guard::call("impel_world_defer_apply_force", || {
         registry::defer(world, Some(Target::body(body)), || {
             let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
-            Ok(Work::ApplyForce(body, force, check::position("point", point)?))
+            Ok(Work::ApplyForce(body, force, check::position("point", point)?.into()))
+        })
+    })
+}
+
+/// `impel_body_apply_force_at_precise_point`, in N at a place in the world, at the end of the
+/// step: it acts over the next one.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_apply_force_at_precise_point(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    force: ImpelVec2,
+    point: ImpelPosition,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_apply_force_at_precise_point", || {
+        registry::defer(world, Some(Target::body(body)), || {
+            let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
+            Ok(Work::ApplyForce(body, force, check::place("point", point)?))
         })
     })
 }
@@ -152,7 +187,24 @@ pub extern "C" fn impel_world_defer_apply_impulse(
     guard::call("impel_world_defer_apply_impulse", || {
         registry::defer(world, Some(Target::body(body)), || {
             let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-            Ok(Work::ApplyImpulse(body, impulse, check::position("point", point)?))
+            Ok(Work::ApplyImpulse(body, impulse, check::position("point", point)?.into()))
+        })
+    })
+}
+
+/// `impel_body_apply_impulse_at_precise_point`, in N s at a place in the world, at the end of the
+/// step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_apply_impulse_at_precise_point(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    impulse: ImpelVec2,
+    point: ImpelPosition,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_apply_impulse_at_precise_point", || {
+        registry::defer(world, Some(Target::body(body)), || {
+            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
+            Ok(Work::ApplyImpulse(body, impulse, check::place("point", point)?))
         })
     })
 }

@@ -23,8 +23,8 @@
 //! of `impel_world_hash`, but ends that wait for the next step are.
 
 use super::{
-    IMPEL_MAX_FORCE, ImpelBodyId, ImpelContact, ImpelJointId, ImpelShapeId, ImpelStatus,
-    ImpelTransform, ImpelVec2, ImpelWorldId, call, convert, guard, pointers,
+    IMPEL_MAX_FORCE, ImpelBodyId, ImpelContact, ImpelJointId, ImpelPosition, ImpelShapeId,
+    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, convert, guard, pointers,
 };
 use crate::math::min;
 use crate::world::{EventSwitches, ShapeKey, World};
@@ -37,7 +37,8 @@ pub struct ImpelBodyMoveEvent {
     pub body: ImpelBodyId,
     /// The body's `user_data`.
     pub user_data: u64,
-    /// Where it is after the step.
+    /// Where it is after the step, in `float`s: for more see
+    /// `impel_world_get_precise_transforms`, `impel_world_get_transforms_about`.
     pub transform: ImpelTransform,
     /// Whether it fell asleep in the step: no event comes until it moves again.
     pub fell_asleep: bool,
@@ -77,6 +78,8 @@ pub struct ImpelContactHitEvent {
     pub normal: ImpelVec2,
     /// How fast they came together along the normal, in m/s; positive.
     pub approach_speed: f32,
+    /// The same place as `point`, as precise far away as near the origin.
+    pub precise_point: ImpelPosition,
 }
 
 /// Two shapes that pressed each other hard.
@@ -101,6 +104,8 @@ pub struct ImpelContactForceEvent {
     /// The part of it along the normal, in N; positive. What the threshold is
     /// compared with.
     pub normal_force: f32,
+    /// The same place as `point`, as precise far away as near the origin.
+    pub precise_point: ImpelPosition,
 }
 
 /// A sensor and a shape that entered or left it.

@@ -10,8 +10,8 @@ use super::error::Outcome;
 use super::joint::{self, Kind, coefficient};
 use super::pointers::Definition;
 use super::{
-    IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelVec2, call, check, guard,
-    pointers,
+    IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelPosition, ImpelStatus, ImpelVec2, call, check,
+    guard, pointers, precise,
 };
 use crate::math::{Rotation, Transform};
 use crate::world::{DriveSettings, Holding, JointDef, JointSettings};
@@ -39,8 +39,8 @@ pub struct ImpelMouseJointDef {
     pub body_a: ImpelBodyId,
     /// The body that is pulled, in the same world. Default null: set it.
     pub body_b: ImpelBodyId,
-    /// Where it is grabbed, in the world: from now on this point of body b is pulled to
-    /// the target. Default zero: set it.
+    /// Where it is grabbed, in the world, from `origin` on: from now on this point of body b
+    /// is pulled to the target. Default zero: set it.
     pub target: ImpelVec2,
     /// How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
     /// Default 5.
@@ -60,6 +60,9 @@ pub struct ImpelMouseJointDef {
     pub enable_break: bool,
     /// Yours.
     pub user_data: u64,
+    /// From where `target` counts: far from the world's origin a place near by, so that it is
+    /// precise. Default (0, 0).
+    pub origin: ImpelPosition,
 }
 
 /// A soft pull, without bodies yet.
@@ -78,6 +81,7 @@ pub extern "C" fn impel_mouse_joint_def_default() -> ImpelMouseJointDef {
         break_torque: IMPEL_MAX_FORCE,
         enable_break: false,
         user_data: 0,
+        origin: ImpelPosition::default(),
     }
 }
 
@@ -100,28 +104,29 @@ pub unsafe extern "C" fn impel_joint_create_mouse(
         |world, def| {
             let out = pointers::out("out_joint", out_joint)?;
             let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
-            let target = check::position("def.target", def.target)?;
-            let [a, b] = [body_a, body_b].map(|body| Transform {
-                p: world.body_transform(body).apply_inverse(target),
-                q: Rotation::IDENTITY,
-            });
+            let target = precise::place_from("def.origin", def.origin, "def.target", def.target)?;
+            let frame = |p| Transform { p, q: Rotation::IDENTITY };
+            let grabbed = frame(world.body_local_point(body_b, target));
             let settings = JointSettings::Mouse(DriveSettings {
                 linear_hertz: coefficient("def.hertz", def.hertz)?,
                 linear_damping_ratio: coefficient("def.damping_ratio", def.damping_ratio)?,
                 max_spring_force: checked_force("def.max_force", def.max_force)?,
                 ..DriveSettings::default()
             });
-            out.set(world.create_joint(&JointDef {
+            let joint = world.create_joint(&JointDef {
                 body_a,
                 body_b,
-                local_frame_a: a,
-                local_frame_b: b,
+                local_frame_a: Transform::IDENTITY,
+                local_frame_b: grabbed,
                 collide_connected: def.collide_connected,
                 holding: Holding::PLAIN,
                 strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings,
-            })?)
+            })?;
+            let key = world.ids.joint_key("out_joint", joint)?;
+            world.set_mouse_target(key, target);
+            out.set(joint)
         },
     )
 }
@@ -150,12 +155,42 @@ pub extern "C" fn impel_mouse_joint_set_target(
     guard::change_joint(call::impel_mouse_joint_set_target(joint, target), joint, |world, joint| {
         MOUSE.find(world, joint)?;
         let target = check::position("target", target)?;
-        let [mut a, b] = world.joint_frames(joint);
-        let [body_a, _] = world.joint_bodies(joint);
-        a.p = world.body_transform(body_a).apply_inverse(target);
-        world.set_joint_frames(joint, [a, b]);
+        world.set_mouse_target(joint, target.into());
         Ok(())
     })
+}
+
+/// Where the body is pulled to, in the world, to a nanometre at 1,000 km.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_mouse_joint_get_precise_target(
+    joint: ImpelJointId,
+    out_target: *mut ImpelPosition,
+) -> ImpelStatus {
+    MOUSE.read(
+        "impel_mouse_joint_get_precise_target",
+        joint,
+        "out_target",
+        out_target,
+        |world, joint, _| world.joint_anchors(joint)[0].into(),
+    )
+}
+
+/// Where the body is pulled to, in the world. Wakes it.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_mouse_joint_set_precise_target(
+    joint: ImpelJointId,
+    target: ImpelPosition,
+) -> ImpelStatus {
+    guard::change_joint(
+        call::impel_mouse_joint_set_precise_target(joint, target),
+        joint,
+        |world, joint| {
+            MOUSE.find(world, joint)?;
+            let target = check::place("target", target)?;
+            world.set_mouse_target(joint, target);
+            Ok(())
+        },
+    )
 }
 
 /// The frequency, in Hz, and the damping ratio of the pull.

@@ -11,7 +11,7 @@ use super::joint::{self, Kind};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
-    ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard, pointers,
+    ImpelPosition, ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard, pointers, precise,
 };
 use crate::math::{Position, Transform};
 use crate::world::{Holding, JointDef, JointSettings, PulleySettings};
@@ -46,7 +46,8 @@ pub struct ImpelPulleyJointDef {
     pub local_frame_a: ImpelTransform,
     /// The same for body b.
     pub local_frame_b: ImpelTransform,
-    /// Where body a's side of the rope goes over, in the world. Default zero: set it.
+    /// Where body a's side of the rope goes over, in the world, from `origin` on. Default
+    /// zero: set it.
     pub ground_anchor_a: ImpelVec2,
     /// Where body b's side does. Default zero: set it.
     pub ground_anchor_b: ImpelVec2,
@@ -78,6 +79,9 @@ pub struct ImpelPulleyJointDef {
     pub enable_break: bool,
     /// Yours.
     pub user_data: u64,
+    /// From where both ground anchors count: far from the world's origin a place near by, so
+    /// that they are precise. Default (0, 0).
+    pub origin: ImpelPosition,
 }
 
 /// A rope at rest, without bodies yet.
@@ -104,6 +108,7 @@ pub extern "C" fn impel_pulley_joint_def_default() -> ImpelPulleyJointDef {
         break_torque: IMPEL_MAX_FORCE,
         enable_break: false,
         user_data: 0,
+        origin: ImpelPosition::default(),
     }
 }
 
@@ -133,10 +138,9 @@ pub unsafe extern "C" fn impel_joint_create_pulley(
             let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
             let names = ["def.local_frame_a", "def.local_frame_b"];
             let [a, b] = joint::frames(names, def.local_frame_a, def.local_frame_b)?;
-            let ground_anchor_a =
-                Position::from(check::position("def.ground_anchor_a", def.ground_anchor_a)?);
-            let ground_anchor_b =
-                Position::from(check::position("def.ground_anchor_b", def.ground_anchor_b)?);
+            let anchor = |name, anchor| precise::place_from("def.origin", def.origin, name, anchor);
+            let ground_anchor_a = anchor("def.ground_anchor_a", def.ground_anchor_a)?;
+            let ground_anchor_b = anchor("def.ground_anchor_b", def.ground_anchor_b)?;
             let ratio = checked_ratio("def.ratio", def.ratio)?;
             let length = |name, length: f32, body, at: Transform, over: Position| -> Outcome<f32> {
                 let as_it_is = (world.body_pose(body).about(over).apply(at.p)).length();
@@ -201,6 +205,40 @@ pub unsafe extern "C" fn impel_pulley_joint_get_ground_anchors(
         out_a.set(settings.ground_anchor_a.high.into())?;
         out_b.set(settings.ground_anchor_b.high.into())
     })
+}
+
+/// Where both sides of the rope go over, in the world, to a nanometre at 1,000 km.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_pulley_joint_get_precise_ground_anchors(
+    joint: ImpelJointId,
+    out_anchor_a: *mut ImpelPosition,
+    out_anchor_b: *mut ImpelPosition,
+) -> ImpelStatus {
+    guard::read_joint("impel_pulley_joint_get_precise_ground_anchors", joint, |world, joint| {
+        let out_a = pointers::out("out_anchor_a", out_anchor_a)?;
+        let out_b = pointers::out("out_anchor_b", out_anchor_b)?;
+        let settings = PULLEY.find(world, joint)?;
+        out_a.set(settings.ground_anchor_a.into())?;
+        out_b.set(settings.ground_anchor_b.into())
+    })
+}
+
+/// Where both sides of the rope go over, in the world. Its length stays.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_pulley_joint_set_precise_ground_anchors(
+    joint: ImpelJointId,
+    anchor_a: ImpelPosition,
+    anchor_b: ImpelPosition,
+) -> ImpelStatus {
+    PULLEY.change(
+        call::impel_pulley_joint_set_precise_ground_anchors(joint, anchor_a, anchor_b),
+        joint,
+        |settings| {
+            let ground_anchor_a = check::place("anchor_a", anchor_a)?;
+            let ground_anchor_b = check::place("anchor_b", anchor_b)?;
+            Ok(PulleySettings { ground_anchor_a, ground_anchor_b, ..settings })
+        },
+    )
 }
 
 /// Where both sides of the rope go over, in the world. Its length stays.

@@ -8,7 +8,7 @@ use super::error::{Failure, Outcome};
 use super::pointers::{self, Definition};
 use super::{
     IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_ANGLE, IMPEL_MAX_ITERATIONS, IMPEL_MAX_SIZE, ImpelJointId,
-    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard,
+    ImpelPosition, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard,
 };
 use crate::world::{ChainError, Goal, JointKey};
 
@@ -27,7 +27,7 @@ pub struct ImpelInverseKinematicsDef {
     /// The point that is to come to the target, in the space of the last body. Default its
     /// origin.
     pub local_point: ImpelVec2,
-    /// Where it is to come, in the world. Default the origin.
+    /// Where it is to come, in the world, from `origin` on. Default (0, 0).
     pub target_point: ImpelVec2,
     /// The angle of the last body, in radians, if that counts. Default 0.
     pub target_angle: f32,
@@ -38,6 +38,9 @@ pub struct ImpelInverseKinematicsDef {
     /// The most iterations from each of the places that the search starts from, of which
     /// there are twelve at most; 1 to `IMPEL_MAX_ITERATIONS`. Default 50.
     pub max_iterations: u32,
+    /// From where `target_point` counts, and the transforms that are handed out: far from the
+    /// world's origin a place near by, so that they are precise. Default (0, 0).
+    pub origin: ImpelPosition,
 }
 
 /// How near a chain comes to its target.
@@ -75,6 +78,7 @@ pub extern "C" fn impel_inverse_kinematics_def_for_length_unit(
         tolerance: 1e-4 * length_unit,
         angle_tolerance: 1e-3,
         max_iterations: 50,
+        origin: ImpelPosition::default(),
     }
 }
 
@@ -131,7 +135,8 @@ pub unsafe extern "C" fn impel_world_solve_inverse_kinematics(
             keys[i] = world.ids.joint_key(format_args!("joints[{i}]"), joint)?;
         }
         let goal = goal(&def)?;
-        let found = world.reach(&keys[..count], &goal, |i, transform| {
+        let origin = check::place("def.origin", def.origin)?;
+        let found = world.reach(&keys[..count], &goal, origin, |i, transform| {
             if let Some(out) = &mut transforms {
                 out.write(i, transform.into());
             }

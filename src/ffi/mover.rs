@@ -8,16 +8,18 @@
 use smallvec::SmallVec;
 
 use super::error::Outcome;
+use super::pointers::List;
+use super::query;
 use super::recording::{Found, Query};
-use super::registry::Ids;
+use super::registry::{Ids, Reading};
 use super::{
-    IMPEL_MAX_COORDINATE, IMPEL_MAX_SIZE, ImpelBodyId, ImpelConvex, ImpelFilter, ImpelRayHit,
-    ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard,
-    pointers,
+    IMPEL_MAX_COORDINATE, IMPEL_MAX_SIZE, ImpelBodyId, ImpelConvex, ImpelFilter, ImpelQueryOptions,
+    ImpelRayHit, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check,
+    convert, guard, pointers,
 };
-use crate::math::{Lengths, Position, Vec2};
+use crate::math::{Lengths, Vec2};
 use crate::mover::{self, Contact, Plane};
-use crate::world::{MoverFilter, ShapeKey};
+use crate::world::{QueryOptions, ShapeKey};
 
 /// Most planes of one `impel_solve_planes` or `impel_clip_vector`.
 pub const IMPEL_MAX_PLANES: u32 = 64;
@@ -102,27 +104,56 @@ pub unsafe extern "C" fn impel_world_collide_mover(
     out_count: *mut usize,
 ) -> ImpelStatus {
     guard::read_world("impel_world_collide_mover", world, |world| {
-        let mut list = pointers::list("out_planes", out_planes, capacity, out_count)?;
-        let shape = convert::convex("mover", mover, world.lengths())?;
-        let at = check::transform("transform", transform)?;
-        check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
-        let meets = MoverFilter { filter: filter.into(), exclude: &[], origin: Position::ZERO };
-        let mut found = Found::default();
-        world.collide_mover(&shape, &at, margin, &meets, |shape, body, contact| {
-            found.see(met(world.ids, (shape, 0.0, &contact)));
-            list.push(ImpelMoverPlane {
-                shape: world.ids.shape(shape),
-                body: world.ids.body(body),
-                point: contact.point.into(),
-                normal: contact.normal.into(),
-                separation: contact.separation,
-                push_limit: IMPEL_MAX_SIZE,
-            });
-        });
-        list.finish()?;
-        world.record_query(|| Query::shape(&shape, (mover, transform), margin, found));
-        Ok(())
+        let list = pointers::list("out_planes", out_planes, capacity, out_count)?;
+        collide(world, (mover, transform, margin), &QueryOptions::solids(filter.into()), list)
     })
+}
+
+/// The same with options, which may leave bodies out and say from where points count.
+/// Sensors are left out whatever they say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_collide_mover_with_options(
+    world: ImpelWorldId,
+    mover: *const ImpelConvex,
+    transform: ImpelTransform,
+    margin: f32,
+    options: *const ImpelQueryOptions,
+    out_planes: *mut ImpelMoverPlane,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_collide_mover_with_options", world, |world| {
+        let list = pointers::list("out_planes", out_planes, capacity, out_count)?;
+        collide(world, (mover, transform, margin), &*query::options(world, options)?, list)
+    })
+}
+
+fn collide(
+    world: &Reading,
+    (mover, transform, margin): (*const ImpelConvex, ImpelTransform, f32),
+    options: &QueryOptions,
+    mut list: List<ImpelMoverPlane>,
+) -> Outcome {
+    let shape = convert::convex("mover", mover, world.lengths())?;
+    let at = check::transform("transform", transform)?;
+    check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
+    let mut found = Found::default();
+    world.collide_mover(&shape, &at, margin, options, |shape, body, contact| {
+        found.see(met(world.ids, (shape, 0.0, &contact)));
+        list.push(ImpelMoverPlane {
+            shape: world.ids.shape(shape),
+            body: world.ids.body(body),
+            point: contact.point.into(),
+            normal: contact.normal.into(),
+            separation: contact.separation,
+            push_limit: IMPEL_MAX_SIZE,
+        });
+    });
+    list.finish()?;
+    world.record_query(|| {
+        Query::shape(&shape, (mover, transform), margin, found).about(options.origin)
+    });
+    Ok(())
 }
 
 /// Moves a posed mover along a translation, without turning it, until it is
@@ -144,19 +175,51 @@ pub unsafe extern "C" fn impel_world_cast_mover(
 ) -> ImpelStatus {
     guard::read_world("impel_world_cast_mover", world, |world| {
         let out = pointers::out("out_hit", out_hit)?;
-        let shape = convert::convex("mover", mover, world.lengths())?;
-        let at = check::transform("transform", transform)?;
-        let way = check::translation("translation", translation)?;
-        check::not_negative("skin", skin, IMPEL_MAX_SIZE)?;
-        let meets = MoverFilter { filter: filter.into(), exclude: &[], origin: Position::ZERO };
-        let found = world.cast_mover(&shape, &at, way, skin, &meets);
-        let hit = found.map_or(ImpelRayHit::default(), |(shape, fraction, contact)| {
-            met(world.ids, (shape, fraction, &contact))
-        });
         let given = (mover, transform, translation);
-        world.record_query(|| Query::cast(&shape, given, skin, Found::one(hit)));
-        out.set(hit)
+        out.set(cast(world, given, skin, &QueryOptions::solids(filter.into()))?)
     })
+}
+
+/// The same with options, which may leave bodies out and say from where points count.
+/// Sensors are left out whatever they say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_cast_mover_with_options(
+    world: ImpelWorldId,
+    mover: *const ImpelConvex,
+    transform: ImpelTransform,
+    translation: ImpelVec2,
+    skin: f32,
+    options: *const ImpelQueryOptions,
+    out_hit: *mut ImpelRayHit,
+) -> ImpelStatus {
+    guard::read_world("impel_world_cast_mover_with_options", world, |world| {
+        let out = pointers::out("out_hit", out_hit)?;
+        out.set(cast(
+            world,
+            (mover, transform, translation),
+            skin,
+            &*query::options(world, options)?,
+        )?)
+    })
+}
+
+fn cast(
+    world: &Reading,
+    given: (*const ImpelConvex, ImpelTransform, ImpelVec2),
+    skin: f32,
+    options: &QueryOptions,
+) -> Outcome<ImpelRayHit> {
+    let (mover, transform, translation) = given;
+    let shape = convert::convex("mover", mover, world.lengths())?;
+    let at = check::transform("transform", transform)?;
+    let way = check::translation("translation", translation)?;
+    check::not_negative("skin", skin, IMPEL_MAX_SIZE)?;
+    let found = world.cast_mover(&shape, &at, way, skin, options);
+    let hit = found.map_or(ImpelRayHit::default(), |(shape, fraction, contact)| {
+        met(world.ids, (shape, fraction, &contact))
+    });
+    world.record_query(|| Query::cast(&shape, given, skin, Found::one(hit)).about(options.origin));
+    Ok(hit)
 }
 
 /// The translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes

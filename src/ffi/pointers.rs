@@ -210,7 +210,7 @@ unsafe impl<T: Send> Send for OutArray<T> {}
 
 impl<T> OutArray<T> {
     /// Cuts it into pieces beside those of as many inputs.
-    pub fn pieces<U>(self, input: &[U]) -> impl Iterator<Item = (&[U], OutArray<T>)> {
+    pub fn pieces<U>(self, input: &[U]) -> impl DoubleEndedIterator<Item = (&[U], OutArray<T>)> {
         /// Few enough for all to have some, enough to be worth asking for.
         const PIECE: usize = 32;
         assert!(input.len() == self.count);

@@ -1,15 +1,16 @@
 //! Queries: what is nearest
 
+use super::error::Outcome;
 use super::query::options;
 use super::recording::{Found, Query};
-use super::registry::Ids;
+use super::registry::{Ids, Reading};
 use super::{
     IMPEL_MAX_COORDINATE, ImpelConvex, ImpelQueryOptions, ImpelRayHit, ImpelShapeId, ImpelStatus,
     ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
 };
 use crate::geometry::Nearest;
-use crate::math::{Lengths, Transform};
-use crate::world::NearestShape;
+use crate::math::{Lengths, Position, Transform};
+use crate::world::{NearestShape, ShapeKey};
 
 /// The place of a shape's surface that is nearest to a point. Where `found` is
 /// false everything else is zero.
@@ -126,11 +127,21 @@ pub unsafe extern "C" fn impel_shape_find_nearest(
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_find_nearest", shape, |world, key| {
         let out = pointers::out("out_nearest", out_nearest)?;
-        let point = check::position("point", point)?;
-        let pose = world.shape_transform(key);
-        let place = world.shape_geometry(key).nearest(pose.apply_inverse(point));
-        out.set(nearest(shape, &posed(&place, &pose)))
+        out.set(of_shape(world, (shape, key), Position::ZERO, point)?)
     })
+}
+
+/// The same as seen from a place.
+pub(super) fn of_shape(
+    world: &Reading,
+    (shape, key): (ImpelShapeId, ShapeKey),
+    seen_from: Position,
+    point: ImpelVec2,
+) -> Outcome<ImpelNearest> {
+    let point = check::position("point", point)?;
+    let pose = world.shape_pose(key, seen_from);
+    let place = world.shape_geometry(key).nearest(pose.apply_inverse(point));
+    Ok(nearest(shape, &posed(&place, &pose)))
 }
 
 /// The place of a posed shape's surface that is nearest to a point, without a

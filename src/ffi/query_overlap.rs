@@ -5,8 +5,11 @@
 use std::ffi::c_void;
 
 use super::convex::posed;
+use super::error::Outcome;
+use super::pointers::List;
 use super::query::{options, visit_shape};
 use super::recording::{Found, Query};
+use super::registry::Reading;
 use super::{
     IMPEL_MAX_SIZE, ImpelAabb, ImpelConvex, ImpelFilter, ImpelManifold, ImpelQueryOptions,
     ImpelRayHit, ImpelShapeId, ImpelShapeVisitor, ImpelStatus, ImpelTransform, ImpelVec2,
@@ -27,7 +30,8 @@ pub struct ImpelShapeContact {
     pub manifold: ImpelManifold,
 }
 
-/// The shapes whose exact bounds overlap a box.
+/// The shapes whose exact bounds overlap a box. Sensors are among them. With options:
+/// `impel_world_overlap_aabb_with_options`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_overlap_aabb(
     world: ImpelWorldId,
@@ -38,17 +42,42 @@ pub unsafe extern "C" fn impel_world_overlap_aabb(
     out_count: *mut usize,
 ) -> ImpelStatus {
     guard::read_world("impel_world_overlap_aabb", world, |world| {
-        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        let bounds = check::aabb("aabb", aabb)?;
-        let mut found = Found::default();
-        world.query_aabb(bounds, filter.into(), |shape| {
-            list.push(found.see_shape(world.ids.shape(shape)));
-            true
-        });
-        list.finish()?;
-        world.record_query(|| Query::aabb(aabb, found));
-        Ok(())
+        let list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        list_aabb(world, aabb, &QueryOptions::all(filter.into()), list)
     })
+}
+
+/// The same with options: of sensors it sees what they say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_overlap_aabb_with_options(
+    world: ImpelWorldId,
+    aabb: ImpelAabb,
+    options: *const ImpelQueryOptions,
+    out_shapes: *mut ImpelShapeId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_overlap_aabb_with_options", world, |world| {
+        let list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        list_aabb(world, aabb, &*self::options(world, options)?, list)
+    })
+}
+
+fn list_aabb(
+    world: &Reading,
+    aabb: ImpelAabb,
+    options: &QueryOptions,
+    mut list: List<ImpelShapeId>,
+) -> Outcome {
+    let bounds = check::aabb("aabb", aabb)?;
+    let mut found = Found::default();
+    world.query_aabb(bounds, options, |shape| {
+        list.push(found.see_shape(world.ids.shape(shape)));
+        true
+    });
+    list.finish()?;
+    world.record_query(|| Query::aabb(aabb, found).about(options.origin));
+    Ok(())
 }
 
 /// The shapes that contain a point. A segment contains none.
@@ -62,17 +91,42 @@ pub unsafe extern "C" fn impel_world_overlap_point(
     out_count: *mut usize,
 ) -> ImpelStatus {
     guard::read_world("impel_world_overlap_point", world, |world| {
-        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        let point = check::position("point", point)?;
-        let mut found = Found::default();
-        world.query_point(point, filter.into(), |shape| {
-            list.push(found.see_shape(world.ids.shape(shape)));
-            true
-        });
-        list.finish()?;
-        world.record_query(|| Query::point(point, found));
-        Ok(())
+        let list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        list_point(world, point, &QueryOptions::all(filter.into()), list)
     })
+}
+
+/// The same with options: of sensors it sees what they say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_overlap_point_with_options(
+    world: ImpelWorldId,
+    point: ImpelVec2,
+    options: *const ImpelQueryOptions,
+    out_shapes: *mut ImpelShapeId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_overlap_point_with_options", world, |world| {
+        let list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        list_point(world, point, &*self::options(world, options)?, list)
+    })
+}
+
+fn list_point(
+    world: &Reading,
+    point: ImpelVec2,
+    options: &QueryOptions,
+    mut list: List<ImpelShapeId>,
+) -> Outcome {
+    let point = check::position("point", point)?;
+    let mut found = Found::default();
+    world.query_point(point, options, |shape| {
+        list.push(found.see_shape(world.ids.shape(shape)));
+        true
+    });
+    list.finish()?;
+    world.record_query(|| Query::point(point, found).about(options.origin));
+    Ok(())
 }
 
 /// Calls back with the shapes whose exact bounds overlap a box.
@@ -85,15 +139,38 @@ pub unsafe extern "C" fn impel_world_visit_aabb(
     context: *mut c_void,
 ) -> ImpelStatus {
     guard::read_world("impel_world_visit_aabb", world, |world| {
-        let visitor = pointers::callback("visitor", visitor)?;
-        let bounds = check::aabb("aabb", aabb)?;
-        let mut found = Found::default();
-        world.query_aabb(bounds, filter.into(), |shape| {
-            visit_shape(world, visitor, shape, context, &mut found)
-        });
-        world.record_query(|| Query::aabb(aabb, found));
-        Ok(())
+        visit_aabb(world, aabb, &QueryOptions::all(filter.into()), (visitor, context))
     })
+}
+
+/// The same with options: of sensors it sees what they say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_visit_aabb_with_options(
+    world: ImpelWorldId,
+    aabb: ImpelAabb,
+    options: *const ImpelQueryOptions,
+    visitor: ImpelShapeVisitor,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::read_world("impel_world_visit_aabb_with_options", world, |world| {
+        visit_aabb(world, aabb, &*self::options(world, options)?, (visitor, context))
+    })
+}
+
+fn visit_aabb(
+    world: &Reading,
+    aabb: ImpelAabb,
+    options: &QueryOptions,
+    (visitor, context): (ImpelShapeVisitor, *mut c_void),
+) -> Outcome {
+    let visitor = pointers::callback("visitor", visitor)?;
+    let bounds = check::aabb("aabb", aabb)?;
+    let mut found = Found::default();
+    world.query_aabb(bounds, options, |shape| {
+        visit_shape(world, visitor, shape, context, &mut found)
+    });
+    world.record_query(|| Query::aabb(aabb, found).about(options.origin));
+    Ok(())
 }
 
 /// Calls back with the shapes that contain a point.
@@ -106,15 +183,38 @@ pub unsafe extern "C" fn impel_world_visit_point(
     context: *mut c_void,
 ) -> ImpelStatus {
     guard::read_world("impel_world_visit_point", world, |world| {
-        let visitor = pointers::callback("visitor", visitor)?;
-        let point = check::position("point", point)?;
-        let mut found = Found::default();
-        world.query_point(point, filter.into(), |shape| {
-            visit_shape(world, visitor, shape, context, &mut found)
-        });
-        world.record_query(|| Query::point(point, found));
-        Ok(())
+        visit_point(world, point, &QueryOptions::all(filter.into()), (visitor, context))
     })
+}
+
+/// The same with options: of sensors it sees what they say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_visit_point_with_options(
+    world: ImpelWorldId,
+    point: ImpelVec2,
+    options: *const ImpelQueryOptions,
+    visitor: ImpelShapeVisitor,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::read_world("impel_world_visit_point_with_options", world, |world| {
+        visit_point(world, point, &*self::options(world, options)?, (visitor, context))
+    })
+}
+
+fn visit_point(
+    world: &Reading,
+    point: ImpelVec2,
+    options: &QueryOptions,
+    (visitor, context): (ImpelShapeVisitor, *mut c_void),
+) -> Outcome {
+    let visitor = pointers::callback("visitor", visitor)?;
+    let point = check::position("point", point)?;
+    let mut found = Found::default();
+    world.query_point(point, options, |shape| {
+        visit_shape(world, visitor, shape, context, &mut found)
+    });
+    world.record_query(|| Query::point(point, found).about(options.origin));
+    Ok(())
 }
 
 /// Visits what a posed shape that `convert::convex` gave overlaps.

@@ -399,7 +399,7 @@ impl Changing {
     fn gather_events(&mut self) {
         let ids = self.ids;
         let Hosted { world, events, .. } = self.hosted_mut();
-        world.moved_bodies().for_each(|(index, pose)| ids.publish_pose(index, &pose));
+        world.moved_bodies(|index, pose| ids.publish_pose(index, &pose));
         events.collect(ids, world);
         self.dismiss_broken();
     }

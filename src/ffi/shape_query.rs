@@ -1,6 +1,7 @@
 //! Shapes: settings, geometry, queries
 
-use super::error::Failure;
+use super::error::{Failure, Outcome};
+use super::registry::Reading;
 use super::world_query::contact;
 use super::{
     IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_DENSITY, IMPEL_MAX_MASS, ImpelAabb, ImpelBodyId,
@@ -9,7 +10,8 @@ use super::{
     guard, pointers,
 };
 use crate::geometry::Shape;
-use crate::world::Material;
+use crate::math::Position;
+use crate::world::{Material, ShapeKey};
 
 /// The body that the shape belongs to.
 #[unsafe(no_mangle)]
@@ -178,7 +180,7 @@ pub unsafe extern "C" fn impel_shape_get_aabb(
     out_aabb: *mut ImpelAabb,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_aabb", shape, |world, shape| {
-        pointers::out("out_aabb", out_aabb)?.set(world.shape_aabb(shape).into())
+        pointers::out("out_aabb", out_aabb)?.set(world.shape_aabb(shape, Position::ZERO).into())
     })
 }
 
@@ -238,7 +240,7 @@ pub unsafe extern "C" fn impel_shape_test_point(
     guard::read_shape("impel_shape_test_point", shape, |world, shape| {
         let out = pointers::out("out_inside", out_inside)?;
         let point = check::position("point", point)?;
-        let local = world.shape_transform(shape).apply_inverse(point);
+        let local = world.shape_pose(shape, Position::ZERO).apply_inverse(point);
         out.set(world.shape_geometry(shape).contains(local))
     })
 }
@@ -254,20 +256,29 @@ pub unsafe extern "C" fn impel_shape_cast_ray(
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_cast_ray", shape, |world, shape| {
         let out = pointers::out("out_hit", out_hit)?;
-        let origin = check::position("origin", origin)?;
-        let translation = check::translation("translation", translation)?;
-        let transform = world.shape_transform(shape);
-        let hit = world
-            .shape_geometry(shape)
-            .cast_ray(transform.apply_inverse(origin), transform.q.inverse_rotate(translation));
-        out.set(hit.map_or(ImpelRayHit::default(), |hit| ImpelRayHit {
-            shape: world.ids.shape(shape),
-            point: transform.apply(hit.point).into(),
-            normal: transform.q.rotate(hit.normal).into(),
-            fraction: hit.fraction,
-            hit: true,
-        }))
+        out.set(cast(world, shape, Position::ZERO, (origin, translation))?)
     })
+}
+
+/// Casts a ray against one shape, as seen from a place.
+pub(super) fn cast(
+    world: &Reading,
+    shape: ShapeKey,
+    seen_from: Position,
+    (origin, translation): (ImpelVec2, ImpelVec2),
+) -> Outcome<ImpelRayHit> {
+    let origin = check::position("origin", origin)?;
+    let translation = check::translation("translation", translation)?;
+    let pose = world.shape_pose(shape, seen_from);
+    let geometry = world.shape_geometry(shape);
+    let hit = geometry.cast_ray(pose.apply_inverse(origin), pose.q.inverse_rotate(translation));
+    Ok(hit.map_or(ImpelRayHit::default(), |hit| ImpelRayHit {
+        shape: world.ids.shape(shape),
+        point: pose.apply(hit.point).into(),
+        normal: pose.q.rotate(hit.normal).into(),
+        fraction: hit.fraction,
+        hit: true,
+    }))
 }
 
 /// The point of the shape that is closest to a point of the world: that point
@@ -281,7 +292,7 @@ pub unsafe extern "C" fn impel_shape_get_closest_point(
     guard::read_shape("impel_shape_get_closest_point", shape, |world, shape| {
         let out = pointers::out("out_point", out_point)?;
         let point = check::position("point", point)?;
-        let transform = world.shape_transform(shape);
+        let transform = world.shape_pose(shape, Position::ZERO);
         let local = world.shape_geometry(shape).closest_point(transform.apply_inverse(point));
         out.set(transform.apply(local).into())
     })

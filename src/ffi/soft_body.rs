@@ -34,7 +34,7 @@ use super::{
 };
 use crate::geometry::SoftMesh;
 use crate::geometry::outline;
-use crate::math::{Lengths, Vec2};
+use crate::math::{Lengths, Position, Vec2};
 use crate::world::{BodyDef, BodyType, ShapeDef, SoftBodyDef, SoftSettings};
 
 /// What a soft body starts with, besides its particles, filled by
@@ -385,7 +385,7 @@ pub unsafe extern "C" fn impel_soft_body_get_positions(
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_positions", soft_body, |world, key| {
         let mut list = pointers::list("out_positions", out_positions, capacity, out_count)?;
-        world.soft_positions(key).for_each(|position| list.push(position.into()));
+        world.soft_positions(key, Position::ZERO).for_each(|position| list.push(position.into()));
         list.finish()
     })
 }

@@ -9,7 +9,7 @@ use super::soft_body_settings::particle;
 use super::{
     IMPEL_MAX_BOUND_POINTS, ImpelSoftBodyId, ImpelStatus, ImpelVec2, call, convert, guard, pointers,
 };
-use crate::math::Vec2;
+use crate::math::{Position, Vec2};
 
 /// Three different particles in a row: where the edges meet at the second, it resists bending.
 #[repr(C)]
@@ -137,7 +137,7 @@ pub unsafe extern "C" fn impel_soft_body_get_bound_points(
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_bound_points", soft_body, |world, key| {
         let mut list = pointers::list("out_points", out_points, capacity, out_count)?;
-        world.soft_bound_points(key).for_each(|point| list.push(point.into()));
+        world.soft_bound_points(key, Position::ZERO).for_each(|point| list.push(point.into()));
         list.finish()
     })
 }

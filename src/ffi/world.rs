@@ -288,8 +288,8 @@ pub extern "C" fn impel_world_update_contacts(world: ImpelWorldId) -> ImpelStatu
 }
 
 /// Makes the point `origin` of the world its new origin: all bodies, the middles of
-/// the radial forces that last, and the points of the world that pulleys go over move
-/// by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
+/// the radial forces that last, the points of the world that pulleys go over, and with
+/// their bodies the targets of mouse joints move by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
 /// nor who sleeps, and no event comes of it.
 ///
 /// Bodies are as precise far from the origin as near it, and no bit of where they are is

@@ -10,8 +10,8 @@ use super::pointers::Definition;
 use super::registry::Ids;
 use super::{
     IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_RADIAL_FORCES, IMPEL_MAX_SIZE, ImpelAabb,
-    ImpelBodyId, ImpelFilter, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
-    ImpelWorldId, call, check, convert, guard, pointers,
+    ImpelBodyId, ImpelFilter, ImpelJointId, ImpelPosition, ImpelShapeId, ImpelStatus,
+    ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
 };
 use crate::math::{Aabb, Lengths, Vec2};
 use crate::world::{ContactView, RadialForce, World};
@@ -111,7 +111,7 @@ pub struct ImpelProfile {
 pub struct ImpelRadialForceDef {
     /// Set by `impel_radial_force_def_default`; do not change.
     pub cookie: u32,
-    /// The middle, in the world.
+    /// The middle, in the world, from `origin` on. Default (0, 0).
     pub center: ImpelVec2,
     /// Bodies whose centre of mass is farther than this are left alone, in
     /// metres. Default 10.
@@ -135,6 +135,9 @@ pub struct ImpelRadialForceDef {
     /// Only bodies with a shape that this filter sees. Default
     /// `impel_filter_default`.
     pub filter: ImpelFilter,
+    /// From where `center` counts: far from the world's origin a place near by, so that it
+    /// is precise. Default (0, 0).
+    pub origin: ImpelPosition,
 }
 
 /// A contact as C sees it.
@@ -336,6 +339,7 @@ pub extern "C" fn impel_radial_force_def_for_length_unit(length_unit: f32) -> Im
         scale_by_mass: true,
         exclude: ImpelBodyId::default(),
         filter: super::impel_filter_default(),
+        origin: ImpelPosition::default(),
     }
 }
 
@@ -381,7 +385,8 @@ pub unsafe extern "C" fn impel_world_set_radial_forces(
 }
 
 /// The forces that act in every step. Where the body that one leaves alone is gone,
-/// `exclude` is null.
+/// `exclude` is null. `center` is the nearest `float`, and `origin` what that lacks, which is
+/// nothing where the two were handed in so: added up they are the middle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_radial_forces(
     world: ImpelWorldId,
@@ -393,9 +398,10 @@ pub unsafe extern "C" fn impel_world_get_radial_forces(
         let mut list = pointers::list("out_forces", out_forces, capacity, out_count)?;
         for force in world.radial_forces() {
             let exclude = force.exclude.filter(|&body| world.has_body(body));
+            let (origin, center) = precise::point_from(force.center);
             list.push(ImpelRadialForceDef {
                 cookie: ImpelRadialForceDef::COOKIE,
-                center: force.center.high.into(),
+                center,
                 range: force.range,
                 strength: force.strength,
                 falloff: force.falloff,
@@ -403,6 +409,7 @@ pub unsafe extern "C" fn impel_world_get_radial_forces(
                 scale_by_mass: force.scale_by_mass,
                 exclude: exclude.map_or(ImpelBodyId::default(), |body| world.ids.body(body)),
                 filter: force.filter.into(),
+                origin,
             });
         }
         list.finish()
@@ -429,7 +436,12 @@ fn radial_force(
         _ => Some(ids.body_key(format_args!("{name}.exclude"), def.exclude)?),
     };
     Ok(RadialForce {
-        center: check::position(format_args!("{name}.center"), def.center)?.into(),
+        center: precise::place_from(
+            format_args!("{name}.origin"),
+            def.origin,
+            format_args!("{name}.center"),
+            def.center,
+        )?,
         range: def.range,
         strength: def.strength,
         falloff: def.falloff,

@@ -24,6 +24,7 @@ use super::{enlarge, find_outgrown};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyId};
 use crate::island::wake_touched;
+use crate::jobs::Team;
 use crate::math::{Aabb, Lengths};
 use crate::model::{Bodies, Contacts, Joints, Shapes, SoftBodies};
 
@@ -56,8 +57,9 @@ pub fn continuous_collision(
     fast: &[u32],
     buffers: &mut ContinuousBuffers,
     outgrown: &mut Vec<(ProxyId, Aabb)>,
+    team: &mut Team,
 ) {
-    let mut search = Search::new(&scene, fast, std::mem::take(buffers));
+    let mut search = Search::new(&scene, fast, std::mem::take(buffers), team);
     search.run();
     *buffers = search.buffers;
     // What is hit wakes by its contact in the next step, but what is moved now.

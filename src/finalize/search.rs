@@ -10,6 +10,7 @@ use super::path::{Path, swept_box};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyGroup};
 use crate::geometry::{Shape, SimplexCache, distance};
+use crate::jobs::Team;
 use crate::math::{Aabb, Lengths, Position, Transform, Vec2, max, min};
 use crate::model::{
     Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes, SoftBodies, bounds_about,
@@ -32,6 +33,8 @@ pub struct ContinuousBuffers {
     pub(super) asleep: Vec<u32>,
     /// Shapes that have left their padded boxes, and the boxes that they need.
     pub(super) grown: Vec<(u32, Aabb)>,
+    /// What each fast body meets, where several threads look.
+    lone: Vec<Option<Lone>>,
     /// How many of the movers moved fast by themselves: the first ones.
     fast: usize,
 }
@@ -43,6 +46,7 @@ impl ContinuousBuffers {
             + self.sorted.capacity() * size_of::<(f32, u32)>()
             + self.impacts.capacity() * size_of::<Impact>()
             + self.grown.capacity() * size_of::<(u32, Aabb)>()
+            + self.lone.capacity() * size_of::<Option<Lone>>()
             + (self.places.capacity() + self.changed.capacity()) * 4
             + (self.again.capacity() + self.group.capacity() + self.asleep.capacity()) * 4
     }
@@ -91,7 +95,12 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     /// Knows what each meets first.
-    pub fn new(scene: &'a ContinuousScene, fast: &[u32], buffers: ContinuousBuffers) -> Search<'a> {
+    pub fn new(
+        scene: &'a ContinuousScene,
+        fast: &[u32],
+        buffers: ContinuousBuffers,
+        team: &mut Team,
+    ) -> Search<'a> {
         let ContinuousScene {
             bodies,
             shapes,
@@ -134,32 +143,74 @@ impl<'a> Search<'a> {
             search.sort();
             (0..fast.len()).for_each(|place| search.look(place));
         } else {
-            // Each has nothing to do with the others, and is at hand now.
-            for &body in fast.iter().filter(|&&body| comes_near_unmoved(scene, body)) {
-                search.add(body, false);
-                search.look(search.buffers.movers.len() - 1);
-            }
+            search.look_alone(scene, fast, team);
         }
         search.buffers.fast = search.buffers.movers.len();
         search
     }
 
-    /// Makes a body a mover, on the way that it went.
-    fn add(&mut self, body: u32, leads: bool) {
-        let path = self.path(body);
+    /// Adds fast bodies that have nothing to do with each other.
+    fn look_alone(&mut self, scene: &ContinuousScene, fast: &[u32], team: &mut Team) {
+        /// Bodies that a thread takes at a time.
+        const PIECE: usize = 32;
+        let meet = |search: &Search, body: u32| {
+            comes_near_unmoved(scene, body).then(|| {
+                let mover = search.mover_of(body, false);
+                let mut found = Found::of_lone();
+                search.find(&mover, &mut found);
+                Lone { mover, first: found.first }
+            })
+        };
+        if team.size() == 1 {
+            for &body in fast {
+                let lone = meet(self, body);
+                self.add_lone(lone);
+            }
+            return;
+        }
+        let mut lone = std::mem::take(&mut self.buffers.lone);
+        lone.resize(fast.len(), None);
+        let known = &*self;
+        let pieces = fast.chunks(PIECE).zip(lone.chunks_mut(PIECE));
+        team.for_each(pieces, |(bodies, lone)| {
+            for (&body, lone) in bodies.iter().zip(lone) {
+                *lone = meet(known, body);
+            }
+        });
+        lone.drain(..).for_each(|lone| self.add_lone(lone));
+        self.buffers.lone = lone;
+    }
+
+    fn add_lone(&mut self, lone: Option<Lone>) {
+        if let Some(Lone { mover, first }) = lone {
+            self.push(mover);
+            self.buffers.impacts.extend(first.map(Reverse));
+        }
+    }
+
+    /// A body on the way that it went.
+    fn mover_of(&self, body: u32, leads: bool) -> Mover {
         let record = &self.bodies[body];
-        let is_bullet = record.bullet && record.kind == BodyType::Dynamic;
-        self.buffers.places[body as usize] = self.buffers.movers.len() as u32;
-        self.buffers.movers.push(Mover {
+        Mover {
             body,
             way: Way::Own,
             since: 0.0,
-            path,
+            path: self.path(body),
             bounds: Aabb::EMPTY,
             changes: 0,
-            is_bullet,
+            is_bullet: record.bullet && record.kind == BodyType::Dynamic,
             leads,
-        });
+        }
+    }
+
+    /// Makes a body a mover.
+    fn add(&mut self, body: u32, leads: bool) {
+        self.push(self.mover_of(body, leads));
+    }
+
+    fn push(&mut self, mover: Mover) {
+        self.buffers.places[mover.body as usize] = self.buffers.movers.len() as u32;
+        self.buffers.movers.push(mover);
     }
 
     fn sort(&mut self) {
@@ -443,6 +494,19 @@ impl<'a> Search<'a> {
     /// goes its way past them.
     fn look(&mut self, place: usize) {
         let mover = self.buffers.movers[place];
+        let is_dynamic = self.bodies[mover.body].kind == BodyType::Dynamic;
+        let mut found = Found {
+            impacts: std::mem::take(&mut self.buffers.impacts),
+            first: None,
+            all: !is_dynamic,
+            is_plain: is_dynamic && !self.movers_meet && mover.changes == 0,
+        };
+        self.find(&mover, &mut found);
+        found.impacts.extend(found.first.map(Reverse));
+        self.buffers.impacts = found.impacts;
+    }
+
+    fn find(&self, mover: &Mover, found: &mut Found) {
         let body = mover.body;
         let meets = self.movers_meet
             && (self.all
@@ -459,12 +523,6 @@ impl<'a> Search<'a> {
         if unmoved.is_empty() && !self.movers_meet {
             return;
         }
-        let mut found = Found {
-            impacts: std::mem::take(&mut self.buffers.impacts),
-            first: None,
-            all: !is_dynamic,
-            is_plain: is_dynamic && !self.movers_meet && mover.changes == 0,
-        };
         for (shape, record) in self.shapes_of(body) {
             // An edge goes with two bodies; their discs look ahead for it.
             if record.def.is_sensor || record.is_edge() {
@@ -484,18 +542,16 @@ impl<'a> Search<'a> {
                 self.broad_phase.query_groups(groups, swept, mask, |other| {
                     // Movers are elsewhere.
                     if found.is_plain || self.mover(self.shapes[other].body).is_none() {
-                        self.meet(&one, &swept, other, &mut found);
+                        self.meet(&one, &swept, other, found);
                     }
                     true
                 });
             }
             // Others find what has not changed.
             if meets || self.movers_meet && mover.changes > 0 {
-                self.meet_movers(&one, &swept, &mut found);
+                self.meet_movers(&one, &swept, found);
             }
         }
-        found.impacts.extend(found.first.map(Reverse));
-        self.buffers.impacts = found.impacts;
     }
 
     fn meet_movers(&self, one: &Moving, swept: &Aabb, found: &mut Found) {
@@ -564,6 +620,13 @@ impl<'a> Search<'a> {
     }
 }
 
+/// A mover that has nothing to do with others, and what it meets.
+#[derive(Clone, Copy, Debug)]
+struct Lone {
+    mover: Mover,
+    first: Option<Impact>,
+}
+
 /// What a mover meets.
 struct Found {
     impacts: BinaryHeap<Reverse<Impact>>,
@@ -572,4 +635,10 @@ struct Found {
     all: bool,
     /// It goes its own way, and meets only what is no mover.
     is_plain: bool,
+}
+
+impl Found {
+    fn of_lone() -> Found {
+        Found { impacts: BinaryHeap::new(), first: None, all: false, is_plain: true }
+    }
 }

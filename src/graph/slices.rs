@@ -19,7 +19,6 @@
 use std::ops::Range;
 
 use crate::math::{Vec2, max, right_perp};
-use crate::model::BodySim;
 
 /// Where the constraints of a body stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +55,7 @@ pub struct Slices {
 
 /// Constraints from which there are so many slices. Fewer are not worth the
 /// barriers; more have more seams.
-const WORTH: [(usize, usize); 4] = [(100_000, 16), (40_000, 8), (10_000, 4), (3_000, 2)];
+const WORTH: [(usize, usize); 4] = [(100_000, 16), (40_000, 8), (10_000, 4), (2_000, 2)];
 /// Slices, even seams, odd seams, the rest.
 pub const PHASES: usize = 4;
 /// Bodies that the cuts are found from.
@@ -67,12 +66,18 @@ const JITTER: usize = 7919;
 const MOST_CUTS: usize = 17;
 
 impl Slices {
-    /// Cuts the bodies into as many slices as so many constraints are worth.
+    /// The direction across which slices lie.
+    pub fn across(down: Vec2) -> Vec2 {
+        if down == Vec2::ZERO { Vec2::X } else { right_perp(down) }
+    }
+
+    /// Cuts the bodies into as many slices as so many constraints are worth. `place`
+    /// is that of a row, across the slices, and how far it reaches to either side.
     pub fn cut(
         &mut self,
-        sims: &[BodySim],
+        rows: usize,
         constraints: usize,
-        down: Vec2,
+        place: impl Fn(usize) -> [f32; 2],
         is_moved: impl Fn(usize) -> bool,
         is_heavy: impl Fn(usize) -> bool,
     ) {
@@ -81,14 +86,12 @@ impl Slices {
         self.populations.clear();
         self.populations.resize(self.count, 0);
         self.parts.clear();
-        let across = if down == Vec2::ZERO { Vec2::X } else { right_perp(down) };
-        let at = |sim: &BodySim| sim.center.high.dot(across);
         self.sample.clear();
         if self.count > 1 {
             // Not every how manieth: bodies made row by row would give few columns.
-            let stride = sims.len().div_ceil(SAMPLE).max(1);
-            let sampled = (0..sims.len() / stride).map(|i| i * stride + i * JITTER % stride);
-            self.sample.extend(sampled.map(|row| at(&sims[row])));
+            let stride = rows.div_ceil(SAMPLE).max(1);
+            let sampled = (0..rows / stride).map(|i| i * stride + i * JITTER % stride);
+            self.sample.extend(sampled.map(|row| place(row)[0]));
             self.sample.sort_unstable_by(f32::total_cmp);
         }
         // Where each slice begins, and where the last ends.
@@ -100,15 +103,14 @@ impl Slices {
             }
         }
         let inner = &cuts[1..self.count];
-        for (row, sim) in sims.iter().enumerate() {
+        for row in 0..rows {
             if !is_moved(row) {
                 self.parts.push(Part::still(row as u32));
                 continue;
             }
-            let x = at(sim);
+            let [x, reach] = place(row);
             let slice: usize = inner.iter().map(|&cut| usize::from(cut <= x)).sum();
-            let reaches_over =
-                self.count > 1 && 2.0 * sim.max_extent > cuts[slice + 1] - cuts[slice];
+            let reaches_over = self.count > 1 && 2.0 * reach > cuts[slice + 1] - cuts[slice];
             let is_heavy = is_heavy(row);
             if reaches_over {
                 self.parts.push(Part { slice: Part::WIDE, is_heavy, index: row as u32 });
@@ -244,7 +246,7 @@ fn wide_gap(sample: &[f32], slice: usize, count: usize) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Bodies, BodyDef};
+    use crate::model::{Bodies, BodyDef, BodySim};
 
     fn sims(count: usize) -> Vec<BodySim> {
         let mut bodies = Bodies::default();
@@ -258,11 +260,15 @@ mod tests {
         bodies.sims
     }
 
+    fn place(sim: &BodySim) -> [f32; 2] {
+        [sim.center.high.dot(Slices::across(Vec2::new(0.0, -1.0))), sim.max_extent]
+    }
+
     #[test]
     fn slices_are_of_a_size_and_number_their_bodies() {
         let sims = sims(4000);
         let mut slices = Slices::default();
-        slices.cut(&sims, 12_000, Vec2::new(0.0, -1.0), |row| row != 7, |_| false);
+        slices.cut(sims.len(), 12_000, |row| place(&sims[row]), |row| row != 7, |_| false);
         assert_eq!(slices.count(), 4);
         for slice in 0..4 {
             let bodies = slices.bodies_in(slice);
@@ -301,7 +307,8 @@ mod tests {
     #[test]
     fn small_worlds_are_whole() {
         let mut slices = Slices::default();
-        slices.cut(&sims(10), 30, Vec2::ZERO, |_| true, |row| row == 3);
+        let sims = sims(10);
+        slices.cut(10, 30, |row| place(&sims[row]), |_| true, |row| row == 3);
         assert_eq!((slices.count(), slices.lines(), slices.bodies_in(0)), (1, 1, 10));
         assert_eq!(slices.phases(), [0..1, 1..1, 1..1, 1..1]);
         let part = |row| Part { slice: 0, is_heavy: row == 3, index: row };

@@ -155,17 +155,25 @@ impl Team<'_> {
         }
     }
 
-    /// Hands out what the iterator gives, in its order, to whoever is free. The
-    /// items have nothing to do with each other.
-    pub fn for_each<I: Iterator + Send>(&mut self, items: I, work: impl Fn(I::Item) + Sync) {
+    /// Hands out what the iterator gives to whoever is free. The items have nothing to do
+    /// with each other. Every other worker takes them from the end: so from stage to stage,
+    /// and from step to step, each is at work on much the same rows, which its core knows.
+    pub fn for_each<I: DoubleEndedIterator + Send>(
+        &mut self,
+        items: I,
+        work: impl Fn(I::Item) + Sync,
+    ) {
         let Some(helpers) = &mut self.helpers else {
             items.for_each(work);
             return;
         };
         let items = Mutex::new(items);
-        helpers.run(&|_: &Worker| {
+        helpers.run(&|worker: &Worker| {
             loop {
-                let next = lock(&items).next();
+                let next = match worker.index() % 2 {
+                    0 => lock(&items).next(),
+                    _ => lock(&items).next_back(),
+                };
                 let Some(item) = next else { break };
                 work(item);
             }

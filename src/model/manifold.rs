@@ -11,8 +11,6 @@ pub struct ManifoldPoint {
     /// From body A's centre of mass, in metres, world axes. Half way between
     /// the surfaces.
     pub anchor_a: Vec2,
-    /// From body B's centre of mass to the same point.
-    pub anchor_b: Vec2,
     /// Distance between the surfaces along the normal; negative in overlap.
     pub separation: f32,
     /// Impulse along the normal in the last substep, N s: where the next one
@@ -20,29 +18,18 @@ pub struct ManifoldPoint {
     pub normal_impulse: f32,
     /// Impulse along the normal over the whole last step, N s.
     pub total_normal_impulse: f32,
-    /// Names the touching features, to find the point again next step.
-    pub feature: u16,
 }
 
 impl ManifoldPoint {
     const NONE: ManifoldPoint = ManifoldPoint {
         anchor_a: Vec2::ZERO,
-        anchor_b: Vec2::ZERO,
         separation: 0.0,
         normal_impulse: 0.0,
         total_normal_impulse: 0.0,
-        feature: 0,
     };
 }
 
-state!(ManifoldPoint {
-    anchor_a,
-    anchor_b,
-    separation,
-    normal_impulse,
-    total_normal_impulse,
-    feature,
-});
+state!(ManifoldPoint { anchor_a, separation, normal_impulse, total_normal_impulse });
 
 /// Where two shapes touch.
 #[derive(Clone, Copy, Debug)]
@@ -50,15 +37,19 @@ state!(ManifoldPoint {
 pub struct Manifold {
     /// From A to B, world axes, unit length.
     pub normal: Vec2,
+    /// From A's centre of mass to B's, in metres, world axes.
+    pub between: Vec2,
+    /// The first `count` are in use.
+    pub points: [ManifoldPoint; 2],
     /// Friction impulse in the last substep, along the normal turned clockwise,
     /// N s. One for both points: in the plane they slip at one speed.
     pub tangent_impulse: f32,
-    /// Angular impulse of rolling resistance in the last substep, N m s.
-    pub rolling_impulse: f32,
-    /// The first `count` are in use.
-    pub points: [ManifoldPoint; 2],
     /// `tangent_impulse` summed over the whole last step.
     pub total_tangent_impulse: f32,
+    /// Angular impulse of rolling resistance in the last substep, N m s.
+    pub rolling_impulse: f32,
+    /// By point: the touching features, to find it again next step.
+    pub features: [u16; 2],
     /// None, one or two.
     pub count: u32,
 }
@@ -67,7 +58,9 @@ impl Manifold {
     /// Nothing touches.
     pub const NONE: Manifold = Manifold {
         normal: Vec2::ZERO,
+        between: Vec2::ZERO,
         points: [ManifoldPoint::NONE; 2],
+        features: [0; 2],
         count: 0,
         tangent_impulse: 0.0,
         total_tangent_impulse: 0.0,
@@ -88,6 +81,12 @@ impl Manifold {
     pub fn points(&self) -> &[ManifoldPoint] {
         &self.points[..self.count as usize]
     }
+
+    /// From body B's centre of mass to a point.
+    #[inline(always)]
+    pub fn anchor_b(&self, point: &ManifoldPoint) -> Vec2 {
+        point.anchor_a - self.between
+    }
 }
 
 impl State for Manifold {
@@ -96,26 +95,31 @@ impl State for Manifold {
         // Points beyond the count are nothing, whatever they hold.
         let Manifold {
             normal,
+            between,
             points: _,
+            features,
             count: _,
             tangent_impulse,
             total_tangent_impulse,
             rolling_impulse,
         } = self;
-        normal.put(sink);
+        [*normal, *between].put(sink);
         put_list(self.points(), sink);
+        [0, 1].map(|i| if i < self.points().len() { features[i] } else { 0 }).put(sink);
         [*tangent_impulse, *total_tangent_impulse, *rolling_impulse].put(sink);
     }
 
     #[inline(always)]
     fn take(source: &mut Source) -> Manifold {
-        let mut manifold = Manifold { normal: Vec2::take(source), ..Manifold::NONE };
+        let [normal, between] = State::take(source);
+        let mut manifold = Manifold { normal, between, ..Manifold::NONE };
         let count = source.length(1);
         source.check(count <= manifold.points.len());
         for point in manifold.points.iter_mut().take(count) {
             *point = ManifoldPoint::take(source);
         }
         manifold.count = count as u32;
+        manifold.features = State::take(source);
         let [tangent_impulse, total_tangent_impulse, rolling_impulse] = State::take(source);
         let is_whole = source.is_good();
         if is_whole {

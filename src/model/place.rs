@@ -80,10 +80,39 @@ impl BodySim {
         self.center + self.arm_to(local)
     }
 
+    /// A place in the body's own space, however far from the body it is: in floats, and what
+    /// they lack. `far_place` takes it back.
+    pub fn far_point(&self, place: Position) -> [Vec2; 2] {
+        let ([x, y], [cx, cy]) = (place.to_doubles(), self.center.to_doubles());
+        let (c, s) = (f64::from(self.transform.q.c), f64::from(self.transform.q.s));
+        let (dx, dy, square) = (x - cx, y - cy, c * c + s * s);
+        let local = self.local_center.to_array().map(f64::from);
+        let Position { high, low } = Position::new(
+            (c * dx + s * dy) / square + local[0],
+            (c * dy - s * dx) / square + local[1],
+        );
+        [high, low]
+    }
+
+    /// Where in the world a point of the body is that may be far from it.
+    pub fn far_place(&self, [high, low]: [Vec2; 2]) -> Position {
+        let ([x, y], [cx, cy]) = (Position { high, low }.to_doubles(), self.center.to_doubles());
+        let (c, s) = (f64::from(self.transform.q.c), f64::from(self.transform.q.s));
+        let (dx, dy) = (x - f64::from(self.local_center.x), y - f64::from(self.local_center.y));
+        Position::new(cx + (c * dx - s * dy), cy + (s * dx + c * dy))
+    }
+
     /// The bounds of a shape of the body in the world.
     #[inline]
     pub fn bounds(&self, shape: &Shape) -> Aabb {
         outward(shape.aabb(&self.transform), self.transform.p)
+    }
+
+    /// The same as seen from a place.
+    #[inline]
+    pub fn bounds_from(&self, shape: &Shape, origin: Position) -> Aabb {
+        let pose = self.pose_from(origin);
+        outward(shape.aabb(&pose), pose.p)
     }
 }
 
@@ -107,4 +136,34 @@ fn outward(bounds: Aabb, place: Vec2) -> Aabb {
     }
     let more = SHARE * far;
     Aabb { min: bounds.min - more, max: bounds.max + more }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Bodies, BodyDef};
+
+    /// A ground at home, turned, and places 9,000 km from it.
+    #[test]
+    fn places_far_from_a_body_come_back() {
+        for angle in [0.0f32, 0.7, -2.5] {
+            let q = Rotation::from_angle(angle);
+            let mut bodies = Bodies::default();
+            let key = bodies.insert(&BodyDef::default());
+            let row = bodies.find(key).expect("it was just made");
+            let sim = bodies.sim_mut(row);
+            sim.local_center = Vec2::new(0.25, -0.5);
+            sim.place_at(Position::new(0.1, -7.3), q);
+            for place in [Position::new(9.0e6, -8.9e6), Position::new(-1_000_000.3, 0.125)] {
+                let [high, low] = sim.far_point(place);
+                let way = sim.far_place([high, low]) - place;
+                println!("{angle}: off by {way}, low part {low}");
+                assert!(way.length() < 2e-7);
+                assert!(low.length() < 1.0);
+            }
+            // Near by it is what it was.
+            let near = Position::new(1.5, 2.25);
+            assert!((sim.far_point(near)[0] - sim.local_point(near)).length() < 5e-6);
+        }
+    }
 }

@@ -441,8 +441,9 @@ impl SoftBodies {
         self.torn |= self.of_body(bodies, body).is_some();
     }
 
-    /// Whether two shapes, of these bodies, do not meet because of soft bodies: two edges (their
-    /// ends meet the other's line), and what belongs to one piece that does not touch itself.
+    /// Whether two shapes, of these bodies, do not meet because of soft bodies: an edge and
+    /// another soft body (their discs meet), and what belongs to one piece that does not touch
+    /// itself.
     #[inline]
     pub fn part_shapes(
         &self,
@@ -453,15 +454,13 @@ impl SoftBodies {
             return false;
         }
         let [a, b] = shapes;
-        if self.part(bodies, a.body, b.body) || a.is_edge() && b.is_edge() {
-            return true;
-        }
         let (far, other) = match (a.is_edge(), b.is_edge()) {
+            (true, true) => return true,
             (true, _) => (a.far_end, b.body),
             (_, true) => (b.far_end, a.body),
-            _ => return false,
+            _ => return self.part(bodies, a.body, b.body),
         };
-        far == other || joints.part(bodies, far, other) || self.part(bodies, far, other)
+        self.of_body(bodies, other).is_some() || joints.part(bodies, far, other)
     }
 
     /// Notes that the surfaces may be others, where a body is a particle.

@@ -11,6 +11,8 @@
 //! the same, that is not the neighbour's own, is turned into it: a body that
 //! tilts by a hair over the flush corner of a tile would slide downhill.
 
+use smallvec::SmallVec;
+
 use crate::base::NONE;
 use crate::math::{Lengths, Vec2, cross, max, min};
 use crate::model::{Bodies, BodyType, Contact, Contacts, LeftOut, NormalSource, Shapes};
@@ -99,13 +101,13 @@ impl Supports {
         }
     }
 
-    /// Whether the support is its body's only one.
-    fn is_alone(&self, row: usize) -> bool {
+    /// Whether the support is the last of its body, and not its only one.
+    fn is_last_of_several(&self, row: usize) -> bool {
         let support = &self.list[row];
-        support.previous == NONE && self.last[support.body as usize] == row as u32
+        support.previous != NONE && self.last[support.body as usize] == row as u32
     }
 
-    /// All supports of a body.
+    /// All supports of a body, from the last to the first.
     fn of_body(&self, body: u32) -> impl Iterator<Item = &Support> + '_ {
         let mut row = self.last[body as usize];
         std::iter::from_fn(move || {
@@ -131,16 +133,16 @@ struct View {
     row: usize,
 }
 
-fn view(contacts: &Contacts, support: &Support) -> View {
-    let row = contacts.row(support.link);
+fn view(contacts: &Contacts, body: u32, link: u32) -> View {
+    let row = contacts.row(link);
     let contact = &contacts.rows[row];
     let manifold = &contact.manifold;
-    let moving_b = contact.body_b == support.body;
+    let moving_b = contact.body_b == body;
     let normal = if moving_b { manifold.normal } else { -manifold.normal };
     let mut offset = -f32::MAX;
     let mut separation = f32::MAX;
     for point in manifold.points() {
-        let middle = (if moving_b { point.anchor_b } else { point.anchor_a }).dot(normal);
+        let middle = (if moving_b { manifold.anchor_b(point) } else { point.anchor_a }).dot(normal);
         offset = max(offset, middle - 0.5 * point.separation);
         separation = min(separation, point.separation);
     }
@@ -164,24 +166,28 @@ pub fn remove_internal_edges(
 ) {
     // Steps this low are rolled over.
     let level = lengths.slop;
-    for (row, support) in supports.list.iter().enumerate() {
-        if supports.is_alone(row) {
+    // Of one body, from the last to the first.
+    let mut views = SmallVec::<[View; 16]>::new();
+    for row in 0..supports.list.len() {
+        if !supports.is_last_of_several(row) {
             continue;
         }
-        let edge = view(contacts, support);
-        let others = || {
-            let of_body = supports.of_body(support.body);
-            let others = of_body.filter(|other| other.link != support.link);
-            others.map(|other| view(contacts, other))
-        };
-        if others().any(|plane| covers(&plane, &edge, bodies, shapes, level)) {
-            contacts.rows[edge.row].left_out = LeftOut::InnerEdge;
-        } else if !edge.is_face {
-            let plane = others().find(|plane| aligns(plane, &edge, bodies, shapes, level));
-            if let Some(View { normal, .. }) = plane {
+        let body = supports.list[row].body;
+        views.clear();
+        views.extend(supports.of_body(body).map(|support| view(contacts, body, support.link)));
+        for index in (0..views.len()).rev() {
+            let edge = &views[index];
+            let others = || views.iter().filter(|other| other.row != edge.row);
+            if others().any(|plane| covers(plane, edge, bodies, shapes, level)) {
+                contacts.rows[edge.row].left_out = LeftOut::InnerEdge;
+            } else if !edge.is_face
+                && let Some(plane) = others().find(|p| aligns(p, edge, bodies, shapes, level))
+            {
                 let contact = &mut contacts.rows[edge.row];
-                let moving_b = contact.body_b == support.body;
-                contact.manifold.normal = if moving_b { normal } else { -normal };
+                let moving_b = contact.body_b == body;
+                contact.manifold.normal = if moving_b { plane.normal } else { -plane.normal };
+                let link = contact.link;
+                views[index] = view(contacts, body, link);
             }
         }
     }

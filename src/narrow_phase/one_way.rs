@@ -45,8 +45,9 @@ pub fn settle_one_way(
         let row = contacts.row(link);
         let settle = Settle { contacts, bodies, shapes, lengths };
         let (state, time) = settle.next(&contacts.rows[row], time_step);
+        contacts.set_drop_time(link, time);
         let contact = &mut contacts.rows[row];
-        (contact.one_way, contact.drop_time) = (state, time);
+        contact.one_way = state;
         if state.passes() {
             contact.leave_out(LeftOut::OneWay);
         } else {
@@ -66,12 +67,13 @@ impl Settle<'_> {
     /// What a contact is from now on, and for how long it still drops.
     fn next(&self, contact: &Contact, time_step: f32) -> (OneWay, f32) {
         let solid_here = self.is_solid_along_normal(contact);
-        let time = contact.drop_time - time_step;
+        let drop_time = |contact: &Contact| self.contacts.drop_time(contact.link);
+        let time = drop_time(contact) - time_step;
         match contact.one_way {
             OneWay::Dropping if time > 0.0 => (OneWay::Dropping, time),
             OneWay::Solid if solid_here => (OneWay::Solid, 0.0),
             OneWay::Undecided => match self.passed_with(contact) {
-                Some(neighbour) => (neighbour.one_way, neighbour.drop_time),
+                Some(neighbour) => (neighbour.one_way, drop_time(neighbour)),
                 None if solid_here
                     && self.separation_before(contact) >= -RESTING * self.lengths.slop =>
                 {

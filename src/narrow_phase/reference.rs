@@ -197,10 +197,9 @@ pub fn refresh(
         } else {
             cores.b - (radius_b + 0.5 * separation) * normal
         };
-        point.anchor_b = point.anchor_a - between;
         point.separation = separation;
     }
-    manifold.normal = normal;
+    (manifold.normal, manifold.between) = (normal, between);
     contact.left_out = contact.left_out.anew();
     true
 }

@@ -61,6 +61,7 @@ pub fn update_surface(
     contact.manifold = Manifold::NONE;
     contact.left_out = contact.left_out.anew();
     let ends = [contact.body_a, contact.body_b];
+    // Without a source of the normal it is looked for anew in every step.
     *reference = ReferenceManifold { body_a: ends[0], body_b: ends[1], ..ReferenceManifold::NONE };
     let before = match (old.count > 0, edge_is_a) {
         (false, _) => Vec2::ZERO,
@@ -78,20 +79,21 @@ pub fn update_surface(
     manifold.normal = if edge_is_a { outward } else { -outward };
     manifold.tangent_impulse = old.tangent_impulse;
     manifold.rolling_impulse = old.rolling_impulse;
-    for (point, vertex) in manifold.points.iter_mut().zip(&points[..count]) {
+    manifold.between = if edge_is_a { between } else { -between };
+    for (i, vertex) in points[..count].iter().enumerate() {
+        let point = &mut manifold.points[i];
         // Half way between the surfaces.
         let radius = match shape.geometry.proxy() {
             Some(proxy) => proxy.radius(),
             None => 0.0,
         };
         let middle = vertex.at - (radius + 0.5 * vertex.separation) * outward;
-        let anchors = [middle, middle - between];
-        [point.anchor_a, point.anchor_b] =
-            if edge_is_a { anchors } else { [anchors[1], anchors[0]] };
+        point.anchor_a = if edge_is_a { middle } else { middle - between };
         point.separation = vertex.separation;
-        point.feature = vertex.index as u16;
-        if let Some(known) = old.points().iter().find(|p| p.feature == point.feature) {
-            point.normal_impulse = known.normal_impulse;
+        manifold.features[i] = vertex.index as u16;
+        let is_known = |&known: &usize| old.features[known] == manifold.features[i];
+        if let Some(known) = (0..old.count as usize).find(is_known) {
+            point.normal_impulse = old.points[known].normal_impulse;
         }
     }
     reference.touching = true;

@@ -6,7 +6,7 @@ use super::reference::{is_near, reference_of, refresh};
 use super::surface::{SurfaceMargin, update_surface};
 use crate::geometry::{LocalManifold, NormalOf, Shape, collide};
 use crate::jobs::Team;
-use crate::math::{Lengths, Vec2, min};
+use crate::math::{Lengths, min};
 use crate::model::{
     Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, Manifold, OneWay, ReferenceManifold,
     Shapes,
@@ -152,27 +152,23 @@ impl Update<'_> {
             let ahead = time_step * (speed(row_a) + speed(row_b));
             lengths.speculative + min(ahead, look_ahead)
         };
-        if contact.is_of_edge() {
-            let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
-            if !a.fat_bounds.overlaps(&b.fat_bounds) {
-                found.lost.push(contact.link);
-                return;
-            }
-            let margin = SurfaceMargin { margin: margin(), time_step, look_ahead };
-            update_surface(contact, reference, (bodies, shapes), margin, lengths);
-        }
         // Boxes that parted while the manifold stayed are seen to later: the pair
         // is dropped when the bodies have moved.
-        else if !refresh(reference, contact, ends, lengths, margin) {
+        if !refresh(reference, contact, ends, lengths, margin) {
             let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
             if !a.fat_bounds.overlaps(&b.fat_bounds) {
                 found.lost.push(contact.link);
                 return;
             }
-            let is_near = is_near(&contact.manifold, lengths);
-            let margin = if is_near { lengths.speculative } else { margin() };
-            let shapes = [&a.geometry, &b.geometry];
-            update_manifold(contact, reference, shapes, ends, margin, lengths);
+            if contact.is_of_edge() {
+                let margin = SurfaceMargin { margin: margin(), time_step, look_ahead };
+                update_surface(contact, reference, (bodies, shapes), margin, lengths);
+            } else {
+                let is_near = is_near(&contact.manifold, lengths);
+                let margin = if is_near { lengths.speculative } else { margin() };
+                let shapes = [&a.geometry, &b.geometry];
+                update_manifold(contact, reference, shapes, ends, margin, lengths);
+            }
         }
         if reference.touching {
             if contact.one_way == OneWay::No {
@@ -222,7 +218,7 @@ fn load(
         loaded ^= bodies.sims[rows[0]].body ^ bodies.sims[rows[1]].body;
         // Of what does not touch only the reference is read.
         let contact = &contacts[if reference.touching { i } else { 0 }];
-        loaded ^= contact.manifold.count ^ contact.link;
+        loaded ^= contact.manifold.count ^ contact.manifold.normal.x.to_bits();
     }
     std::hint::black_box(loaded);
     rows
@@ -275,14 +271,15 @@ fn update_manifold(
         new.normal = q.rotate(local.normal);
         new.tangent_impulse = old.tangent_impulse;
         new.rolling_impulse = old.rolling_impulse;
-        let between: Vec2 = sim_b.center - sim_a.center;
-        for (point, found) in new.points.iter_mut().zip(&local.points[..local.count]) {
+        new.between = sim_b.center - sim_a.center;
+        for (i, found) in local.points[..local.count].iter().enumerate() {
+            let point = &mut new.points[i];
             point.anchor_a = q.rotate(found.point - sim_a.local_center);
-            point.anchor_b = point.anchor_a - between;
             point.separation = found.separation;
-            point.feature = found.feature;
-            if let Some(known) = old.points().iter().find(|p| p.feature == found.feature) {
-                point.normal_impulse = known.normal_impulse;
+            new.features[i] = found.feature;
+            let is_known = |&known: &usize| old.features[known] == found.feature;
+            if let Some(known) = (0..old.count as usize).find(is_known) {
+                point.normal_impulse = old.points[known].normal_impulse;
             }
         }
     }

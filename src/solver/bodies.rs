@@ -1,8 +1,10 @@
 //! The awake bodies as the solver's inner loops read and write them, and their
 //! integration.
 
+use super::candidates::Candidates;
 use super::{Scene, StepSettings};
 use crate::base::make_room;
+use crate::graph::Slices;
 use crate::jobs::Team;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, max, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
@@ -57,6 +59,8 @@ pub struct SolverBodies {
     pub bodies: Vec<SolverBody>,
     /// `SolverBody::velocity` of each before the impulses of the substep.
     pub free_velocities: Vec<[f32; 4]>,
+    /// Where each was when the step began, across the slices; see `graph`.
+    pub across: Vec<f32>,
     /// One over the moment of inertia of each, its extent in metres, and one where
     /// it is locked along x and along y.
     pub turning: Vec<[f32; 4]>,
@@ -72,7 +76,11 @@ pub struct SolverBodies {
     /// By row; the last may have none, and keeps its velocity.
     pub drives: Vec<Drive>,
     /// Rows of what contacts do not move, where it has copies.
-    immovable: Vec<u32>,
+    immovable: Candidates<u32>,
+    /// How many were awake in the last step.
+    last_awake: usize,
+    /// Whether rows stand for other bodies than in the last step.
+    are_renumbered: bool,
     /// The largest inverse mass and inverse moment of inertia.
     lightest: [f32; 2],
     /// What was seen in each part of the bodies.
@@ -89,7 +97,7 @@ struct Seen {
 }
 
 /// Bodies that a thread loads or stores at a time.
-const PART: usize = 1024;
+const PART: usize = 256;
 
 impl SolverBodies {
     /// Whether the body in a row asks for additional sweeps.
@@ -105,6 +113,7 @@ impl SolverBodies {
         make_room(&mut self.bodies, rows, 0);
         make_room(&mut self.free_velocities, rows, 0);
         make_room(&mut self.turning, rows, 0);
+        make_room(&mut self.across, rows, 0);
         make_room(&mut self.drives, rows, 0);
     }
 
@@ -124,32 +133,41 @@ impl SolverBodies {
             self.free_velocities.clear();
             self.turning.clear();
             self.drives.clear();
+            self.across.clear();
             self.reserve(rows);
         }
         self.bodies.resize(rows, SolverBody::STILL);
         self.drives.resize(rows, Drive::NONE);
         self.turning.resize(rows, [0.0; 4]);
+        self.across.resize(rows, 0.0);
         self.free_velocities.resize(rows, [0.0; 4]);
         self.seen.resize_with(rows.div_ceil(PART).max(self.seen.len()), Seen::default);
         let bodies = self.bodies.chunks_mut(PART).zip(self.drives.chunks_mut(PART));
+        let axis = Slices::across(settings.gravity.normalize_or_zero());
         let others = self.turning.chunks_mut(PART).zip(self.free_velocities.chunks_mut(PART));
+        let others = others.zip(self.across.chunks_mut(PART));
         let from = sims.chunks(PART).zip(states.chunks(PART));
         let parts = bodies.zip(others).zip(from).zip(&mut self.seen).enumerate();
-        team.for_each(parts, |(part, ((((bodies, drives), (turning, free)), from), seen))| {
-            seen.forget();
-            let rows = (part * PART) as u32..;
-            let bodies = bodies.iter_mut().zip(drives).zip(turning.iter_mut().zip(free));
-            for ((row, (sim, state)), to) in rows.zip(from.0.iter().zip(from.1)).zip(bodies) {
-                let ((body, drive), (turning, free)) = to;
-                let v = state.linear_velocity;
-                let velocity = [v.x, v.y, state.angular_velocity, sim.inverse_mass];
-                (*body, *free) = (SolverBody { velocity, ..SolverBody::STILL }, velocity);
-                *drive = Drive::new(sim, settings, h);
-                let [x, y] = sim.linear_locks.map(f32::from);
-                *turning = [sim.inverse_inertia, sim.max_extent, x, y];
-                seen.see(sim, row);
-            }
-        });
+        team.for_each(
+            parts,
+            |(part, ((((bodies, drives), ((turning, free), across)), from), seen))| {
+                seen.forget();
+                let rows = (part * PART) as u32..;
+                let bodies =
+                    bodies.iter_mut().zip(drives).zip(turning.iter_mut().zip(free).zip(across));
+                for ((row, (sim, state)), to) in rows.zip(from.0.iter().zip(from.1)).zip(bodies) {
+                    let ((body, drive), ((turning, free), across)) = to;
+                    let v = state.linear_velocity;
+                    let velocity = [v.x, v.y, state.angular_velocity, sim.inverse_mass];
+                    (*body, *free) = (SolverBody { velocity, ..SolverBody::STILL }, velocity);
+                    *drive = Drive::new(sim, settings, h);
+                    let [x, y] = sim.linear_locks.map(f32::from);
+                    *turning = [sim.inverse_inertia, sim.max_extent, x, y];
+                    *across = sim.center.high.dot(axis);
+                    seen.see(sim, row);
+                }
+            },
+        );
         self.locked.clear();
         self.ranks.clear();
         self.asked_sweeps.clear();
@@ -199,7 +217,13 @@ impl SolverBodies {
     /// Whether constraints move the body: not a kinematic one, nor one of infinite mass
     /// and inertia, which lanes may share.
     pub fn is_movable(&self, row: usize) -> bool {
-        self.bodies[row].velocity[3] > 0.0 || self.turning[row][0] > 0.0
+        is_movable(&self.bodies, &self.turning, row)
+    }
+
+    /// One over its mass.
+    #[inline]
+    pub fn inverse_mass(&self, row: u32) -> f32 {
+        self.bodies[row as usize].velocity[3]
     }
 
     /// Whether the body may carry some other: see `carries`.
@@ -235,18 +259,22 @@ impl SolverBodies {
     /// first: lanes write back what they read, and threads must not do so in one
     /// place. Copies move as their originals do.
     pub fn copy_immovable(&mut self, lines: usize) {
-        self.immovable.clear();
-        if lines == 1 {
-            return;
-        }
-        for row in 0..self.bodies.len() {
-            if !self.is_movable(row) {
+        let rows = self.bodies.len();
+        self.immovable.start();
+        if lines > 1 {
+            for row in (0..rows).filter(|&row| !is_movable(&self.bodies, &self.turning, row)) {
                 self.immovable.push(row as u32);
             }
         }
+        self.immovable.finish();
+        let last = std::mem::replace(&mut self.last_awake, rows);
+        self.are_renumbered = last != rows || self.immovable.has_changed();
+        if lines == 1 {
+            return;
+        }
         self.drives.resize(self.bodies.len(), Drive::NONE);
         for _ in 1..lines {
-            for &row in &self.immovable {
+            for &row in self.immovable.all() {
                 let row = row as usize;
                 self.bodies.push(self.bodies[row]);
                 self.turning.push(self.turning[row]);
@@ -256,9 +284,9 @@ impl SolverBodies {
         }
     }
 
-    /// Rows of what contacts do not move, where it has copies.
-    pub fn immovable(&self) -> &[u32] {
-        &self.immovable
+    /// Whether rows, or copies, stand for other bodies than in the last step.
+    pub fn are_renumbered(&self) -> bool {
+        self.are_renumbered
     }
 
     /// The row that a line has for what contacts do not move. `awake` bodies are
@@ -267,8 +295,9 @@ impl SolverBodies {
         if line == 0 {
             return row;
         }
-        let index = self.immovable.partition_point(|&other| other < row);
-        awake + 1 + ((line - 1) * self.immovable.len() + index) as u32
+        let immovable = self.immovable.all();
+        let index = immovable.partition_point(|&other| other < row);
+        awake + 1 + ((line - 1) * immovable.len() + index) as u32
     }
 
     /// Hands velocities and motions back.
@@ -286,13 +315,18 @@ impl SolverBodies {
         self.bodies.capacity() * size_of::<SolverBody>()
             + self.free_velocities.capacity() * size_of::<[f32; 4]>()
             + self.turning.capacity() * size_of::<[f32; 4]>()
+            + self.across.capacity() * size_of::<f32>()
             + self.drives.capacity() * size_of::<Drive>()
-            + self.immovable.capacity() * size_of::<u32>()
+            + self.immovable.bytes()
             + self.ranks.capacity() * size_of::<i16>()
             + self.asked_sweeps.capacity()
             + self.locked.capacity() * size_of::<(u32, usize)>()
             + self.seen.capacity() * size_of::<Seen>()
     }
+}
+
+fn is_movable(bodies: &[SolverBody], turning: &[[f32; 4]], row: usize) -> bool {
+    bodies[row].velocity[3] > 0.0 || turning[row][0] > 0.0
 }
 
 impl Seen {

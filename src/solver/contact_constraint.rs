@@ -99,7 +99,7 @@ impl ContactConstraint {
             invert(inverse_mass + inverse_inertia[0] * a * a + inverse_inertia[1] * b * b)
         };
         let points = manifold.points.map(|point| {
-            let arms = [point.anchor_a, point.anchor_b];
+            let arms = [point.anchor_a, manifold.anchor_b(&point)];
             ConstraintPoint {
                 arms,
                 separation: point.separation,

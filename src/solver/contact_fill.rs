@@ -160,12 +160,12 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
 ) {
     let (zero, half, warm) = (V::all(simd, 0.0), V::all(simd, 0.5), V::all(simd, p.warm));
     let contact = |lane: usize| contact_in(contacts, slots, at + lane);
-    let [nx, ny, tangent_impulse, rolling_impulse] = columns::<S, V>(
+    let [nx, ny, between_x, between_y] = columns::<S, V>(
         simd,
         #[inline(always)]
         |lane| {
             let m = &contact(lane).manifold;
-            [m.normal.x, m.normal.y, m.tangent_impulse, m.rolling_impulse]
+            [m.normal.x, m.normal.y, m.between.x, m.between.y]
         },
     );
     let [friction, sliding, restitution, rolling_resistance] = columns::<S, V>(
@@ -176,12 +176,12 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
             [c.static_friction, c.dynamic_friction, c.restitution, c.rolling_resistance]
         },
     );
-    let [radius_a, radius_b, tangent_speed, _] = columns::<S, V>(
+    let [radius_a, radius_b, tangent_speed, tangent_impulse] = columns::<S, V>(
         simd,
         #[inline(always)]
         |lane| {
             let c = contact(lane);
-            [c.radii[0], c.radii[1], c.tangent_speed, 0.0]
+            [c.radii[0], c.radii[1], c.tangent_speed, c.manifold.tangent_impulse]
         },
     );
     let (mut has_two, mut round_a, mut round_b) = (0u64, 0u64, 0u64);
@@ -257,8 +257,8 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     inertia_a.save(&mut block.inverse_inertia_a, at);
     inertia_b.save(&mut block.inverse_inertia_b, at);
 
-    let normal = [nx, ny];
-    let (first, separation, impulse) = load_point::<S, V>(simd, contacts, slots, 0, at);
+    let (normal, between) = ([nx, ny], [between_x, between_y]);
+    let (first, separation, impulse) = load_point::<S, V>(simd, contacts, slots, (0, between), at);
     let arms =
         [cross(simd, [first[0], first[1]], normal), cross(simd, [first[2], first[3]], normal)];
     let k11 = masses.answer(arms, arms);
@@ -270,7 +270,8 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     );
     let (mut middle, mut gap) = (first, separation);
     if slots.points_used == 2 {
-        let (second, separation, impulse) = load_point::<S, V>(simd, contacts, slots, 1, at);
+        let (second, separation, impulse) =
+            load_point::<S, V>(simd, contacts, slots, (1, between), at);
         let other = [
             cross(simd, [second[0], second[1]], normal),
             cross(simd, [second[2], second[3]], normal),
@@ -346,6 +347,11 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         restitution.save(&mut extras.restitution, at);
         rolling_resistance.save(&mut extras.rolling_resistance, at);
         tangent_speed.save(&mut extras.tangent_speed, at);
+        let [rolling_impulse, ..] = columns::<S, V>(
+            simd,
+            #[inline(always)]
+            |lane| [contact(lane).manifold.rolling_impulse, 0.0, 0.0, 0.0],
+        );
         // What resists no more has nothing to start with.
         let rolls = rolling_resistance.simd_gt(zero);
         rolls.select(warm * rolling_impulse, zero).save(&mut extras.rolling_impulse, at);
@@ -386,26 +392,18 @@ fn load_point<S: Simd, V: Wide<S>>(
     simd: S,
     contacts: &[Contact],
     slots: &Slots,
-    i: usize,
+    (i, between): (usize, [V; 2]),
     at: usize,
 ) -> ([V; 4], V, V) {
-    let anchors = columns(
+    let [x, y, separation, impulse] = columns(
         simd,
         #[inline(always)]
         |lane| {
             let point = &contact_in(contacts, slots, at + lane).manifold.points[i];
-            [point.anchor_a.x, point.anchor_a.y, point.anchor_b.x, point.anchor_b.y]
+            [point.anchor_a.x, point.anchor_a.y, point.separation, point.normal_impulse]
         },
     );
-    let [separation, impulse, ..] = columns(
-        simd,
-        #[inline(always)]
-        |lane| {
-            let point = &contact_in(contacts, slots, at + lane).manifold.points[i];
-            [point.separation, point.normal_impulse, point.total_normal_impulse, 0.0]
-        },
-    );
-    (anchors, separation, impulse)
+    ([x, y, x - between[0], y - between[1]], separation, impulse)
 }
 
 #[inline(always)]

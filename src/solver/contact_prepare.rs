@@ -3,8 +3,11 @@
 
 use std::ops::Range;
 
+use smallvec::SmallVec;
+
 use super::Scene;
 use super::bodies::{SolverBodies, awake_or_still};
+use super::candidates::{Candidates, PART};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
 use super::contact_fill::{Preparation, Seen, fill_blocks};
 use super::passing_circles::PassingPair;
@@ -20,10 +23,7 @@ use crate::simd::{BLOCK, Level, dispatch};
 #[derive(Clone, Debug, Default)]
 pub struct ContactBlocks {
     /// The contacts of each part of the list, by line.
-    candidates: Vec<Vec<Candidates>>,
-    /// The awake bodies, and the rows of the immovable ones, that lines were placed
-    /// for.
-    placed_for: (u32, Vec<u32>),
+    candidates: Vec<Vec<Candidates<Candidate>>>,
     /// For each slice and seam, and for the rest; see [`Slices`].
     pub lines: Vec<Line>,
     /// By block.
@@ -63,9 +63,6 @@ pub struct Line {
     pub blocks: Range<usize>,
 }
 
-/// Contacts that a thread looks through at a time.
-const PART: usize = 4096;
-
 /// A contact that the solver has something to do with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Candidate {
@@ -80,43 +77,11 @@ struct Candidate {
     has_extras: bool,
 }
 
-/// The contacts of a line, as they are in this step. Where they are those of the
-/// last step, so are their places.
-#[derive(Clone, Debug, Default)]
-struct Candidates {
-    all: Vec<Candidate>,
-    /// How many of this step there are so far.
-    len: usize,
-    changed: bool,
-}
-
-impl Candidates {
-    fn start(&mut self) {
-        (self.len, self.changed) = (0, false);
-    }
-
-    #[inline]
-    fn push(&mut self, candidate: Candidate) {
-        if let Some(known) = self.all.get_mut(self.len) {
-            self.changed |= *known != candidate;
-            *known = candidate;
-        } else {
-            self.changed = true;
-            self.all.push(candidate);
-        }
-        self.len += 1;
-    }
-
-    fn finish(&mut self) {
-        self.changed |= self.len < self.all.len();
-        self.all.truncate(self.len);
-    }
-}
-
 /// A contact of a light body and a heavy one.
 #[derive(Clone, Copy, Debug)]
 struct Lopsided {
     light: u32,
+    heavy: u32,
     ratio: f32,
 }
 
@@ -131,19 +96,21 @@ fn make_room_anew<T>(rows: &mut Vec<T>, count: usize) {
 
 impl ContactBlocks {
     /// Finds a place for every contact that the solver has something to do with,
-    /// then fills the blocks.
+    /// then fills the blocks. What is `hung` (rows, in
+    /// order) leans on nothing.
     pub fn prepare(
         &mut self,
         level: Level,
         scene: &Scene,
         bodies: &SolverBodies,
         slices: &Slices,
-        preparation: &Preparation,
+        (preparation, hung): (&Preparation, &[u32]),
         team: &mut Team,
     ) {
         self.find_candidates(scene, bodies, slices, team);
         self.place(scene, bodies, slices, team);
         self.fill(level, scene.contacts, bodies, preparation, team);
+        self.lopsided.retain(|pair| hung.binary_search(&pair.heavy).is_err());
         self.find_stiff(bodies);
     }
 
@@ -207,27 +174,19 @@ impl ContactBlocks {
     fn place(&mut self, scene: &Scene, bodies: &SolverBodies, slices: &Slices, team: &mut Team) {
         let count = slices.lines();
         let awake = scene.sims.len() as u32;
-        let (awake_then, immovable_then) = &mut self.placed_for;
-        let all_anew = self.lines.len() != count
-            || *awake_then != awake
-            || immovable_then[..] != *bodies.immovable();
-        if all_anew {
-            *awake_then = awake;
-            immovable_then.clear();
-            immovable_then.extend_from_slice(bodies.immovable());
-        }
+        let all_anew = self.lines.len() != count || bodies.are_renumbered();
         self.lines.resize_with(count, Line::default);
         let candidates = &self.candidates;
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
-            if !all_anew && candidates.iter().all(|part| !part[index].changed) {
+            if !all_anew && candidates.iter().all(|part| !part[index].has_changed()) {
                 return;
             }
-            let count: usize = candidates.iter().map(|part| part[index].all.len()).sum();
+            let count: usize = candidates.iter().map(|part| part[index].all().len()).sum();
             line.reset(if count == 0 { 0 } else { slices.bodies_in(index) });
             make_room(&mut line.slots, count / BLOCK, count / (BLOCK / 2));
             let copy = slices.copy_of_line(index);
             let place = Placing { bodies, copy, still: bodies.copy_of(awake, copy, awake), awake };
-            for candidate in candidates.iter().flat_map(|part| &part[index].all) {
+            for candidate in candidates.iter().flat_map(|part| part[index].all()) {
                 line.push(candidate, &place);
             }
             line.place_chunk(&place);
@@ -269,11 +228,14 @@ impl ContactBlocks {
         let piece = if team.size() == 1 { count.max(1) } else { PIECE };
         let ContactBlocks { lines, blocks, extras, seen, .. } = self;
         let (mut blocks, mut extras, mut seen) = (&mut blocks[..], &mut extras[..], &mut seen[..]);
-        let pieces = lines.iter().flat_map(|line| {
+        let pieces = lines.iter().map(|line| {
             let own = line.slots.len();
             let blocks = blocks.split_off_mut(..own).unwrap_or_default();
             let extras = extras.split_off_mut(..own).unwrap_or_default();
-            let seen = seen.split_off_mut(..own).unwrap_or_default();
+            (line, blocks, extras, seen.split_off_mut(..own).unwrap_or_default())
+        });
+        let pieces = pieces.collect::<SmallVec<[_; 32]>>().into_iter();
+        let pieces = pieces.flat_map(|(line, blocks, extras, seen)| {
             let chunks = blocks.chunks_mut(piece).zip(extras.chunks_mut(piece));
             chunks.zip(seen.chunks_mut(piece)).enumerate().map(move |chunk| (line, chunk))
         });
@@ -317,7 +279,7 @@ impl ContactBlocks {
         self.mass_ratio.clear();
         self.mass_ratio.resize(bodies.bodies.len(), 1.0);
         let mut largest = 0.0;
-        for &Lopsided { light, ratio } in &self.lopsided {
+        for &Lopsided { light, ratio, .. } in &self.lopsided {
             let known = &mut self.mass_ratio[light as usize];
             *known = max(*known, ratio);
             largest = max(largest, ratio);
@@ -346,8 +308,7 @@ impl ContactBlocks {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         let lists = self.candidates.iter().flatten();
-        let candidates: usize = lists.map(|list| list.all.capacity()).sum();
-        candidates * size_of::<Candidate>()
+        lists.map(Candidates::bytes).sum::<usize>()
             + self.lines.iter().map(Line::bytes).sum::<usize>()
             + self.seen.capacity() * size_of::<Seen>()
             + self.blocks.capacity() * size_of::<ContactBlock>()
@@ -355,8 +316,7 @@ impl ContactBlocks {
             + self.totals.capacity() * size_of::<ImpulseTotals>()
             + self.passing.capacity() * size_of::<PassingPair>()
             + self.lopsided.capacity() * size_of::<Lopsided>()
-            + 4 * (self.placed_for.1.capacity()
-                + self.bouncing.capacity()
+            + 4 * (self.bouncing.capacity()
                 + self.elastic.capacity()
                 + self.mass_ratio.capacity()
                 + self.stiff.capacity())
@@ -432,8 +392,12 @@ pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
 }
 
-fn lanes_of(bits: u32) -> impl Iterator<Item = usize> {
-    (0..BLOCK).filter(move |lane| bits & (1 << lane) != 0)
+fn lanes_of(mut bits: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lane = bits.trailing_zeros();
+        bits &= bits.wrapping_sub(1);
+        (lane < u32::BITS).then_some(lane as usize)
+    })
 }
 
 impl Lopsided {
@@ -441,24 +405,24 @@ impl Lopsided {
         let inverse_mass = |row: u32| bodies.bodies[row as usize].velocity[3];
         let (a, b) = (inverse_mass(row_a), inverse_mass(row_b));
         if a > b {
-            Lopsided { light: row_a, ratio: a / b }
+            Lopsided { light: row_a, heavy: row_b, ratio: a / b }
         } else {
-            Lopsided { light: row_b, ratio: b / a }
+            Lopsided { light: row_b, heavy: row_a, ratio: b / a }
         }
     }
 }
 
 fn passing_pair(contact: &Contact, lane: u32) -> PassingPair {
-    let point = &contact.manifold.points[0];
-    let normal = contact.manifold.normal;
+    let manifold = &contact.manifold;
+    let (point, normal) = (&manifold.points[0], manifold.normal);
     let half = 0.5 * point.separation;
     PassingPair {
         lane,
         cores: [
             point.anchor_a - (half + contact.radii[0]) * normal,
-            point.anchor_b + (half + contact.radii[1]) * normal,
+            manifold.anchor_b(point) + (half + contact.radii[1]) * normal,
         ],
-        centers: point.anchor_a - point.anchor_b,
+        centers: manifold.between,
         radii: contact.radii,
     }
 }

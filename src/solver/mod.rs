@@ -12,6 +12,7 @@
 mod band;
 mod bodies;
 mod body_cells;
+mod candidates;
 mod contact_block;
 mod contact_constraint;
 mod contact_fill;

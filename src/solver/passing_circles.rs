@@ -24,23 +24,24 @@ pub struct PassingPair {
     pub radii: [f32; 2],
 }
 
+impl PassingPair {
+    /// The block of its lane.
+    pub fn block(&self) -> usize {
+        self.lane as usize / BLOCK
+    }
+}
+
 /// Turns the normals of the listed pairs, for a substep of `h` seconds.
-pub fn turn_normals(
+pub fn turn_normals<'a>(
     pairs: &[PassingPair],
-    blocks: &mut [ContactBlock],
+    mut block: impl FnMut(usize) -> &'a mut ContactBlock,
     bodies: BodyCells,
     free_velocities: &[[f32; 4]],
     (h, lengths): (f32, &Lengths),
 ) {
     for pair in pairs {
-        let block = &mut blocks[pair.lane as usize / BLOCK];
-        turn_normal(
-            pair,
-            block,
-            pair.lane as usize % BLOCK,
-            (bodies, free_velocities),
-            (h, lengths),
-        );
+        let (block, lane) = (block(pair.block()), pair.lane as usize % BLOCK);
+        turn_normal(pair, block, lane, (bodies, free_velocities), (h, lengths));
     }
 }
 

@@ -57,7 +57,8 @@ pub fn sequential_impulse(
     bodies.load(scene.sims, scene.states, settings, h, &mut team);
     bodies.forget_locked(scene);
     let is_movable = |row| bodies.is_movable(row);
-    slices.cut(scene.sims, 0, settings.gravity, is_movable, |_| false);
+    slices.cut(scene.sims.len(), 0, |_| [0.0; 2], is_movable, |_| false);
+    bodies.copy_immovable(slices.count());
     let preparation = joints::Preparation::new(settings, h, last_h);
     joints.prepare(scene, bodies, slices, &preparation, &mut team);
     let JointConstraints { lines, trees, .. } = joints;

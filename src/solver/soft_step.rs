@@ -77,16 +77,16 @@ pub fn soft_step(
     bodies.forget_locked(scene);
     let preparation = Preparation::new(settings, h, last_h);
     slices.cut(
-        scene.sims,
+        scene.sims.len(),
         scene.contacts.len() + scene.joints.len(),
-        preparation.down,
+        |row| [bodies.across[row], bodies.turning[row][1]],
         |row| bodies.is_movable(row),
         |row| bodies.may_carry(row),
     );
     bodies.copy_immovable(slices.count());
     let joint_preparation = joints::Preparation::new(settings, h, last_h);
     joints.prepare(scene, bodies, slices, &joint_preparation, team);
-    contacts.prepare(level, scene, bodies, slices, &preparation, team);
+    contacts.prepare(level, scene, bodies, slices, (&preparation, &joints.hung), team);
     find_jointed(scene, &contacts.blocks, &contacts.bouncing, jointed);
     scene.surface.prepare(bodies, settings, (h, last_h));
     let constraints = watch.lap();

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!  bodies in ranges   integrate velocities
-//!  one worker         passing circles
+//!  blocks             passing circles
 //!  slices             warm start, and of edges of soft bodies by one worker
 //!  soft bodies        what acts on many particles
 //!  one worker         contacts of their edges
@@ -183,7 +183,7 @@ impl Substeps<'_> {
             }
             if first {
                 let joints = self.joints_before(&mut place, JointWork::WarmStart);
-                dispatch!(self.level, simd => self.warm_start(simd, &mut place, joints));
+                self.warm_start(&mut place, joints);
                 worker.barrier();
             } else if let Some(joints) = self.joints_before(&mut place, JointWork::WarmStartAgain) {
                 self.walk_joints(&mut place, joints);
@@ -239,7 +239,7 @@ impl Substeps<'_> {
             }
             self.lap(&mut place, |times| &mut times.constraints);
         }
-        dispatch!(self.level, simd => self.store(simd, &mut place));
+        self.store(&mut place);
         self.lap(&mut place, |times| &mut times.constraints);
         if place.index == 0 {
             let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
@@ -268,7 +268,7 @@ impl Substeps<'_> {
     /// Does something with the joints of a line, which this worker has taken.
     #[inline(never)]
     fn work_at_joints(&self, line: usize, work: JointWork) {
-        // SAFETY: as in `warm_start`.
+        // SAFETY: as in `warm_start_line`.
         let (joints, bodies) =
             unsafe { (self.joint_lines.row(line), BodyCells::new(self.bodies.cells())) };
         match work {
@@ -281,7 +281,7 @@ impl Substeps<'_> {
 
     /// Does something with the joints of all lines.
     fn walk_joints(&self, place: &mut Place, work: JointWork) {
-        self.walk(place, |line| self.work_at_joints(line, work), |_, _| {});
+        self.walk(place, |line| self.work_at_joints(line, work));
     }
 
     /// The joints of a line come right before its contacts, unless something is to be
@@ -321,15 +321,11 @@ impl Substeps<'_> {
         // SAFETY: nobody writes joints or bodies before the next barrier.
         let (joints, bodies) = unsafe { (self.joints.all(), BodyCells::new(self.bodies.cells())) };
         let sources = Sources { joints, sims, still_sims, turning };
-        self.walk(
-            place,
-            |line| {
-                // SAFETY: each line belongs to one worker between the barriers.
-                let line = unsafe { self.joint_lines.row(line) };
-                line.fill(self.level, &sources, bodies, &self.joint_preparation);
-            },
-            |_, _| {},
-        );
+        self.walk(place, |line| {
+            // SAFETY: each line belongs to one worker between the barriers.
+            let line = unsafe { self.joint_lines.row(line) };
+            line.fill(self.level, &sources, bodies, &self.joint_preparation);
+        });
     }
 
     /// The bodies that this worker integrates.
@@ -392,33 +388,29 @@ impl Substeps<'_> {
     }
 
     fn turn_normals(&self, place: &Place) {
-        if place.index == 0 {
-            // SAFETY: the others touch nothing of this between the barriers.
-            let (blocks, bodies, free) = unsafe {
-                let blocks = self.blocks.rows(0..self.blocks.len());
-                (blocks, BodyCells::new(self.bodies.cells()), self.free_velocities.all())
-            };
-            turn_normals(self.passing, blocks, bodies, free, (self.h, &self.settings.lengths));
-        }
+        // Those of one block are of one worker.
+        let first = |part: usize| {
+            let pair = self.passing.get(self.passing.len() * part / place.count);
+            let before = |block| self.passing.partition_point(|other| other.block() < block);
+            pair.map_or(self.passing.len(), |pair| before(pair.block()))
+        };
+        let own = &self.passing[first(place.index)..first(place.index + 1)];
+        // SAFETY: nobody writes bodies or free velocities between the barriers.
+        let (bodies, free) =
+            unsafe { (BodyCells::new(self.bodies.cells()), self.free_velocities.all()) };
+        // SAFETY: each block belongs to one worker between the barriers.
+        let block = |index: usize| unsafe { self.blocks.row(index) };
+        turn_normals(own, block, bodies, free, (self.h, &self.settings.lengths));
     }
 
-    /// Calls `begin` for every line that this worker takes, phase by phase, and then
-    /// `work` for every block of its contacts.
+    /// Calls `work` for every line that this worker takes, phase by phase. A kernel goes
+    /// over all blocks of a line: what the compiler makes of it then does not hang on what
+    /// stands around it.
     #[inline(always)]
-    fn walk(
-        &self,
-        place: &mut Place,
-        mut begin: impl FnMut(usize),
-        mut work: impl FnMut(&Line, usize),
-    ) {
-        // Kernels are large: `work` stands here once.
+    fn walk(&self, place: &mut Place, mut work: impl FnMut(usize)) {
         let mut tried = (0, 0);
         while let Some(index) = self.next_line(place, &mut tried) {
-            begin(index);
-            let line = &self.lines[index];
-            for block in line.blocks.clone() {
-                work(line, block);
-            }
+            work(index);
         }
         place.round += 1;
     }
@@ -453,23 +445,25 @@ impl Substeps<'_> {
         None
     }
 
+    fn warm_start(&self, place: &mut Place, joints: Option<JointWork>) {
+        self.walk(place, |line| {
+            joints.into_iter().for_each(|work| self.work_at_joints(line, work));
+            dispatch!(self.level, simd => self.warm_start_line(simd, line));
+        });
+    }
+
     #[inline(always)]
-    fn warm_start<S: Simd>(&self, simd: S, place: &mut Place, joints: Option<JointWork>) {
+    fn warm_start_line<S: Simd>(&self, simd: S, line: usize) {
         // SAFETY: bodies that a block writes are touched in its phase by blocks of its
         // own line alone, which one worker takes; between phases stands a barrier. What
         // moves and is not moved is another row in each line of a phase.
         // Motions are only read.
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
-        self.walk(
-            place,
-            |line| joints.into_iter().for_each(|work| self.work_at_joints(line, work)),
-            #[inline(always)]
-            |_, block| {
-                // SAFETY: as above.
-                let (block, extras) = unsafe { (self.blocks.row(block), self.extras.row(block)) };
-                warm_start(simd, block, extras, bodies);
-            },
-        );
+        for block in self.lines[line].blocks.clone() {
+            // SAFETY: as above.
+            let (block, extras) = unsafe { (self.blocks.row(block), self.extras.row(block)) };
+            warm_start(simd, block, extras, bodies);
+        }
     }
 
     #[inline(always)]
@@ -515,7 +509,10 @@ impl Substeps<'_> {
 
     fn sweep(&self, place: &mut Place, sweep: &Sweep, kind: SweepKind) {
         let joints = self.joints_before(place, JointWork::Solve(kind));
-        dispatch!(self.level, simd => self.sweep_blocks(simd, place, sweep, joints));
+        self.walk(place, |line| {
+            joints.into_iter().for_each(|work| self.work_at_joints(line, work));
+            dispatch!(self.level, simd => self.sweep_line(simd, line, sweep));
+        });
         if self.stiff_sweeps == 0 {
             return;
         }
@@ -534,33 +531,21 @@ impl Substeps<'_> {
     }
 
     #[inline(always)]
-    fn sweep_blocks<S: Simd>(
-        &self,
-        simd: S,
-        place: &mut Place,
-        sweep: &Sweep,
-        joints: Option<JointWork>,
-    ) {
-        // SAFETY: as in `warm_start`.
+    fn sweep_line<S: Simd>(&self, simd: S, line: usize, sweep: &Sweep) {
+        // SAFETY: as in `warm_start_line`.
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
-        self.walk(
-            place,
-            |line| joints.into_iter().for_each(|work| self.work_at_joints(line, work)),
-            #[inline(always)]
-            |_, block| {
-                // SAFETY: as in `warm_start`.
-                let (block, extras, totals) = unsafe {
-                    (self.blocks.row(block), self.extras.row(block), self.totals.row(block))
-                };
-                if sweep.spares_calm && block.is_calm() {
-                    return;
-                }
-                if sweep.sum {
-                    sum_impulses(simd, block, totals);
-                }
-                solve(simd, block, extras, bodies, sweep);
-            },
-        );
+        for block in self.lines[line].blocks.clone() {
+            // SAFETY: as in `warm_start_line`.
+            let (block, extras, totals) =
+                unsafe { (self.blocks.row(block), self.extras.row(block), self.totals.row(block)) };
+            if sweep.spares_calm && block.is_calm() {
+                continue;
+            }
+            if sweep.sum {
+                sum_impulses(simd, block, totals);
+            }
+            solve(simd, block, extras, bodies, sweep);
+        }
     }
 
     #[inline(always)]
@@ -587,38 +572,38 @@ impl Substeps<'_> {
     }
 
     /// Hands the impulses back to joints and contacts, for the next step and for reading.
+    fn store(&self, place: &mut Place) {
+        self.walk(place, |line| {
+            self.store_joints(line);
+            dispatch!(self.level, simd => self.store_line(simd, &self.lines[line]));
+        });
+    }
+
     #[inline(always)]
-    fn store<S: Simd>(&self, simd: S, place: &mut Place) {
-        self.walk(
-            place,
-            |line| self.store_joints(line),
-            #[inline(always)]
-            |line, index| {
-                // SAFETY: each block belongs to one worker since the last barrier.
-                let (block, extras, totals) = unsafe {
-                    (self.blocks.row(index), self.extras.row(index), self.totals.row(index))
-                };
-                let slots = &line.slots[index - line.blocks.start];
-                for_lanes!(
-                    simd,
-                    S,
-                    slots.lanes,
-                    store_lanes(
-                        block,
-                        extras,
-                        totals,
-                        slots,
-                        #[inline(always)]
-                        |contact| {
-                            let contact = contact as usize;
-                            // SAFETY: each contact stands in one lane of one block.
-                            let own = || unsafe { self.contacts.row(contact) };
-                            (contact < self.contacts.len()).then(own).map(|own| &mut own.manifold)
-                        }
-                    )
-                );
-            },
-        );
+    fn store_line<S: Simd>(&self, simd: S, line: &Line) {
+        for (index, slots) in line.blocks.clone().zip(&line.slots) {
+            // SAFETY: each block belongs to one worker since the last barrier.
+            let (block, extras, totals) =
+                unsafe { (self.blocks.row(index), self.extras.row(index), self.totals.row(index)) };
+            for_lanes!(
+                simd,
+                S,
+                slots.lanes,
+                store_lanes(
+                    block,
+                    extras,
+                    totals,
+                    slots,
+                    #[inline(always)]
+                    |contact| {
+                        let contact = contact as usize;
+                        // SAFETY: each contact stands in one lane of one block.
+                        let own = || unsafe { self.contacts.row(contact) };
+                        (contact < self.contacts.len()).then(own).map(|own| &mut own.manifold)
+                    }
+                )
+            );
+        }
     }
 
     /// Sweeps until the rebounds of all contacts agree, with each other and with the

@@ -161,8 +161,9 @@ impl SurfaceContacts {
                     rolling_impulse: order * contact.manifold.rolling_impulse,
                     ..SurfaceContact::default()
                 };
-            for point in contact.manifold.points() {
-                let Some(&core) = proxy.points().get(usize::from(point.feature)) else { continue };
+            let manifold = &contact.manifold;
+            for (point, feature) in manifold.points().iter().zip(manifold.features) {
+                let Some(&core) = proxy.points().get(usize::from(feature)) else { continue };
                 one.points[one.count] = Point {
                     start: sim.arm_to(core),
                     impulse: point.normal_impulse,

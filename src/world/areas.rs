@@ -3,11 +3,13 @@
 use super::World;
 use crate::geometry::{Boundary, HalfSpace};
 use crate::math::{Aabb, Position, Transform, Vec2, cross, cross_scalar_vector, left_perp, max};
-use crate::model::{BodyType, Filter};
+use crate::model::{BodyType, Filter, bounds_about};
 
 /// Where and on what a medium acts.
 #[derive(Clone, Copy, Debug)]
 pub struct Area {
+    /// From where all of its places count.
+    pub origin: Position,
     /// Only within this box.
     pub region: Aabb,
     /// Only shapes that this sees.
@@ -89,11 +91,11 @@ impl Immersed {
         self.velocity + cross_scalar_vector(self.spin, point)
     }
 
-    /// Cuts off what lies outside of a half-plane of the world.
-    fn clip(&mut self, plane: &HalfSpace) {
+    /// Cuts off what lies outside of a half-plane about an origin.
+    fn clip(&mut self, plane: &HalfSpace, origin: Position) {
         let q = self.transform.q;
-        // Where the body's origin is, from the nearest point of the plane to the world's.
-        let foot = Position::from(plane.offset * plane.normal);
+        // Where the body's origin is, from the nearest point of the plane to the area's.
+        let foot = origin + plane.offset * plane.normal;
         let p = (self.center - foot) + self.transform.p;
         self.boundary.clip(&HalfSpace {
             normal: q.inverse_rotate(plane.normal),
@@ -109,7 +111,7 @@ impl World {
         self.apply_area(&fluid.area, |shape, bounds, pushed, dragged, rates| {
             let planes = [fluid.surface].into_iter().chain(sides(&fluid.area.region));
             for plane in planes.filter(|plane| !is_behind(bounds, plane)) {
-                shape.clip(&plane);
+                shape.clip(&plane, fluid.area.origin);
             }
             let area = shape.boundary.area();
             let arm = shape.transform.apply(area.center);
@@ -128,7 +130,7 @@ impl World {
     pub fn apply_wind(&mut self, wind: &Wind) {
         self.apply_area(&wind.area, |shape, bounds, _, dragged, rates| {
             for plane in sides(&wind.area.region).into_iter().filter(|p| !is_behind(bounds, p)) {
-                shape.clip(&plane);
+                shape.clip(&plane, wind.area.origin);
             }
             // An arc faces the wind with one part; it shows the width of its chord.
             let heading = wind.velocity - shape.velocity;
@@ -166,7 +168,8 @@ impl World {
         mut act: impl FnMut(&mut Immersed, &Aabb, &mut Push, &mut Push, &mut Rates),
     ) {
         let mut found: Vec<(u32, u32)> = Vec::new();
-        self.broad_phase.query_aabb(area.region, area.filter.search_mask(), |shape| {
+        let region = bounds_about(area.region, area.origin);
+        self.broad_phase.query_aabb(region, area.filter.search_mask(), |shape| {
             let record = &self.shapes[shape];
             let body = record.body;
             if !record.def.is_sensor
@@ -174,7 +177,7 @@ impl World {
                 && record.def.filter.allows(&area.filter)
                 && self.bodies[body].kind == BodyType::Dynamic
                 && (area.wake || self.bodies.is_awake(body))
-                && self.bounds(record).overlaps(&area.region)
+                && self.bounds_from(record, area.origin).overlaps(&area.region)
             {
                 found.push((body, shape));
             }
@@ -196,7 +199,7 @@ impl World {
                     spin: state.angular_velocity,
                     boundary,
                 };
-                let bounds = self.bounds(record);
+                let bounds = self.bounds_from(record, area.origin);
                 act(&mut immersed, &bounds, &mut pushed, &mut dragged, &mut rates);
             }
             self.push_body(body, area, pushed, dragged, rates);

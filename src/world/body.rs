@@ -139,6 +139,16 @@ impl World {
         self.bodies.sim(self.body(key)).center
     }
 
+    /// A point of the body in the world.
+    pub fn body_world_point(&self, key: BodyKey, local: Vec2) -> Position {
+        self.bodies.sim(self.body(key)).world_point(local)
+    }
+
+    /// A place in the body's own space.
+    pub fn body_local_point(&self, key: BodyKey, place: Position) -> Vec2 {
+        self.bodies.sim(self.body(key)).local_point(place)
+    }
+
     /// Puts the body somewhere else at once, and wakes what it touched, and what
     /// it comes to touch.
     pub fn set_body_transform(&mut self, key: BodyKey, pose: impl Into<Pose>) {
@@ -388,17 +398,18 @@ impl World {
         });
     }
 
-    /// The union of the bounds of the body's shapes; a point without shapes.
-    pub fn body_aabb(&self, key: BodyKey) -> Aabb {
+    /// The union of the bounds of the body's shapes as seen from a place; a point without
+    /// shapes.
+    pub fn body_aabb(&self, key: BodyKey, origin: Position) -> Aabb {
         let body = self.body(key);
         let mut bounds = Aabb::EMPTY;
         let mut shape = self.bodies[body].first_shape;
         if shape == NONE {
-            let p = self.bodies.sim(body).transform.p;
+            let p = self.bodies.sim(body).pose_from(origin).p;
             return Aabb::new(p, p);
         }
         while shape != NONE {
-            bounds = bounds.union(self.bounds(&self.shapes[shape]));
+            bounds = bounds.union(self.bounds_from(&self.shapes[shape], origin));
             shape = self.shapes[shape].next;
         }
         bounds
@@ -425,8 +436,12 @@ impl World {
             let row = self.contacts.row(contact.link);
             let is_a = contact.body_a == body;
             self.contacts.references[row].forget();
-            for point in &mut self.contacts.rows[row].manifold.points {
-                *(if is_a { &mut point.anchor_a } else { &mut point.anchor_b }) += offset;
+            let manifold = &mut self.contacts.rows[row].manifold;
+            if is_a {
+                manifold.points.iter_mut().for_each(|point| point.anchor_a += offset);
+                manifold.between += offset;
+            } else {
+                manifold.between -= offset;
             }
             edge = next;
         }

@@ -173,14 +173,8 @@ impl World {
     }
 
     /// The velocity and spin that take a body to a pose in so many seconds.
-    pub fn velocity_towards(
-        &self,
-        key: BodyKey,
-        target: impl Into<Pose>,
-        time: f32,
-    ) -> (Vec2, f32) {
+    pub fn velocity_towards(&self, key: BodyKey, target: Pose, time: f32) -> (Vec2, f32) {
         let sim = self.bodies.sim(self.body(key));
-        let target = target.into();
         let way = (target.position - sim.center) + target.q.rotate(sim.local_center);
         let turn = sim.transform.q.inverse_compose(target.q);
         (way / time, turn.angle() / time)

@@ -51,7 +51,7 @@ impl World {
             let at_point = point.total_normal_impulse * (manifold.normal + share * tangent);
             impulse += at_point;
             moments[0] -= cross(point.anchor_a, at_point);
-            moments[1] += cross(point.anchor_b, at_point);
+            moments[1] += cross(manifold.anchor_b(point), at_point);
         }
         let [a, b] = [contact.body_a, contact.body_b];
         -(self.work(a, b, -impulse, moments[0]) + self.work(b, a, impulse, moments[1]))

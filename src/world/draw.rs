@@ -177,10 +177,7 @@ impl World {
                 draw_bounds(bounds, draw, color);
             }
         };
-        let bounds = |body: u32| {
-            let Aabb { min, max } = self.body_aabb(self.bodies[body].key);
-            Aabb { min: min - options.origin.high, max: max - options.origin.high }
-        };
+        let bounds = |body: u32| self.body_aabb(self.bodies[body].key, options.origin);
         let mut islands = IslandBuffers::default();
         let mut awake = vec![Aabb::EMPTY; self.bodies.awake_count()];
         for (row, root) in islands.find_awake(&self.bodies, &self.contacts, &self.joints) {

@@ -2,8 +2,8 @@
 
 use super::{ContactView, World};
 use crate::events::JointEvent;
-use crate::math::{Pose, Transform, Vec2};
-use crate::model::{Bodies, BodyKey, EndedContact, EventSwitches, ShapeKey, Watch};
+use crate::math::{Pose, Position, Transform, Vec2};
+use crate::model::{Bodies, BodyKey, BodySim, EndedContact, EventSwitches, ShapeKey, Watch};
 
 /// A body that a step moved.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +24,7 @@ pub struct HitView {
     /// The contact.
     pub contact: ContactView,
     /// Where, in the world.
-    pub point: Vec2,
+    pub place: Position,
     /// In metres a second.
     pub approach_speed: f32,
 }
@@ -35,7 +35,7 @@ pub struct LoadView {
     /// The contact.
     pub contact: ContactView,
     /// Where, in the world.
-    pub point: Vec2,
+    pub place: Position,
     /// On body B, in newtons.
     pub force: Vec2,
     /// The part of it along the normal.
@@ -43,12 +43,17 @@ pub struct LoadView {
 }
 
 impl World {
-    /// The bodies that the last step may have moved, by the index of their keys, and
-    /// where they are.
-    pub fn moved_bodies(&self) -> impl Iterator<Item = (u32, Pose)> {
+    /// Tells, from several threads, of the bodies that the last step may have moved, by
+    /// the index of their keys, and where they are.
+    pub fn moved_bodies(&self, tell: impl Fn(u32, Pose) + Sync) {
+        /// Bodies that a thread takes at a time.
+        const PART: usize = 512;
         let awake = &self.bodies.sims[..self.bodies.awake_count()];
-        let asleep = self.events.fell_asleep.iter().map(|&body| self.bodies.sim(body));
-        awake.iter().chain(asleep).map(|sim| (Bodies::slot(sim.body), sim.pose()))
+        let tell = |sim: &BodySim| tell(Bodies::slot(sim.body), sim.pose());
+        self.jobs.with_team(self.def.worker_count, awake.len(), |mut team| {
+            team.for_each(awake.chunks(PART), |sims| sims.iter().for_each(tell));
+        });
+        self.events.fell_asleep.iter().map(|&body| self.bodies.sim(body)).for_each(tell);
     }
 
     /// The bodies that the last step moved, in the order of the rows; then those
@@ -91,7 +96,7 @@ impl World {
     pub fn contacts_hit(&self) -> impl Iterator<Item = HitView> + '_ {
         self.events.contacts.hits.iter().map(|hit| {
             let contact = self.contact_at(hit.link);
-            HitView { contact, point: hit.place.high, approach_speed: hit.approach_speed }
+            HitView { contact, place: hit.place, approach_speed: hit.approach_speed }
         })
     }
 
@@ -101,7 +106,7 @@ impl World {
             let row = &self.contacts.rows[self.contacts.row(load.link)];
             LoadView {
                 contact: self.contact_view(row),
-                point: (self.bodies.sim(row.body_a).center + load.anchor_a).high,
+                place: self.bodies.sim(row.body_a).center + load.anchor_a,
                 force: load.force,
                 normal_force: load.normal_force,
             }

@@ -61,7 +61,6 @@ impl FoundPoints {
             if enabled {
                 let mut point = found.points[i];
                 point.anchor_a += offset;
-                point.anchor_b += offset;
                 point.separation = separation;
                 solved.points[solved.count as usize] = point;
                 solved.count += 1;

@@ -335,6 +335,9 @@ impl World {
         let joint = self.joint_mut(key);
         joint.local_frame_a = a;
         joint.local_frame_b = b;
+        if let JointKind::Mouse(drive) = &mut joint.kind {
+            drive.target_low = Vec2::ZERO;
+        }
         self.turn_gears_over(key);
         self.wake_jointed(key);
     }
@@ -489,8 +492,24 @@ impl World {
     /// The origins of both frames, in the world.
     pub fn joint_anchors(&self, key: JointKey) -> [Position; 2] {
         let joint = self.joint(key);
-        let place = |body: u32, frame: &Transform| self.bodies.sim(body).world_point(frame.p);
-        [place(joint.body_a, &joint.local_frame_a), place(joint.body_b, &joint.local_frame_b)]
+        let [a, b] = [joint.body_a, joint.body_b].map(|body| self.bodies.sim(body));
+        let anchor_a = match &joint.kind {
+            JointKind::Mouse(drive) => a.far_place([joint.local_frame_a.p, drive.target_low]),
+            _ => a.world_point(joint.local_frame_a.p),
+        };
+        [anchor_a, b.world_point(joint.local_frame_b.p)]
+    }
+
+    /// Has a mouse joint pull to a place; wakes both bodies.
+    pub fn set_mouse_target(&mut self, key: JointKey, target: Position) {
+        let [body_a, _] = self.joint_bodies(key);
+        let [high, low] = self.bodies.sim(self.body(body_a)).far_point(target);
+        let [mut a, b] = self.joint_frames(key);
+        a.p = high;
+        self.set_joint_frames(key, [a, b]);
+        if let JointKind::Mouse(drive) = &mut self.joint_mut(key).kind {
+            drive.target_low = low;
+        }
     }
 
     /// How fast body B turns against body A, in radians a second.

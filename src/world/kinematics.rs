@@ -2,7 +2,7 @@
 
 use super::World;
 use crate::kinematics::{Goal, Link, MOST_LINKS, Positions, Reached, place, reach};
-use crate::math::Transform;
+use crate::math::{Position, Transform};
 use crate::model::{JointKey, JointKind};
 
 /// Why joints are no chain.
@@ -27,17 +27,18 @@ fn scale(link: &mut Link, by: f32) {
 impl World {
     /// The positions of joints that form a chain, from its base to its last body, with which
     /// that comes to a goal, and how near it comes; then where the bodies behind the joints
-    /// are. Nothing moves. The search weighs angles against metres, and so is in metres.
+    /// are, which as the goal is seen from an origin. Nothing moves. The search weighs angles against metres, and so is in metres.
     pub fn reach(
         &self,
         joints: &[JointKey],
         goal: &Goal,
+        origin: Position,
         visit: impl FnMut(usize, Transform),
     ) -> Result<(Positions, Reached), ChainError> {
         let mut links = [Link::REST; MOST_LINKS];
         let links = &mut links[..joints.len()];
         let mut end = self.base_of(joints)?;
-        let base = self.bodies.sim(end).transform;
+        let base = self.bodies.sim(end).pose_from(origin);
         for (i, &key) in joints.iter().enumerate() {
             let joint = self.joint(key);
             let (slides, axis) = match &joint.kind {

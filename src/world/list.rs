@@ -83,7 +83,8 @@ impl World {
     /// The box around all shapes but half-spaces; none where there are no others.
     pub fn world_bounds(&self) -> Option<Aabb> {
         let bounded = |key: &ShapeKey| !matches!(self.shape_geometry(*key), Shape::HalfSpace(_));
-        let boxes = self.shapes.keys().filter(bounded).map(|key| self.shape_aabb(key));
+        let boxes =
+            self.shapes.keys().filter(bounded).map(|key| self.shape_aabb(key, Position::ZERO));
         boxes.reduce(Aabb::union)
     }
 
@@ -147,7 +148,7 @@ impl World {
             point_count: manifold.count as usize,
             points: manifold.points.map(|point| ContactPointView {
                 // The bodies have moved since: half way between what each says.
-                from_a: arm + 0.5 * (point.anchor_a + (between + point.anchor_b)),
+                from_a: arm + 0.5 * (point.anchor_a + (between + manifold.anchor_b(&point))),
                 separation: point.separation,
                 normal_impulse: point.total_normal_impulse,
                 tangent_impulse: friction * point.total_normal_impulse,

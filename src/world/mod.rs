@@ -68,7 +68,7 @@ pub use joint_gear::GearDef;
 pub use joint_host::{JointMotion, JointResponse};
 pub use kinematics::ChainError;
 pub use list::{ContactPointView, ContactView, Counters};
-pub use mover::{CharacterDef, Footing, MoverFilter};
+pub use mover::{CharacterDef, Footing};
 pub use query::{QueryCost, QueryOptions};
 pub use query_cast::{Ray, ShapeCast, WorldHit};
 pub use query_nearest::NearestShape;

@@ -4,25 +4,14 @@
 
 use smallvec::SmallVec;
 
-use super::World;
+use super::{QueryOptions, World};
 use crate::broad_phase::ProxyGroup;
 use crate::geometry::{Shape, SimplexCache};
 use crate::math::{
     Aabb, Position, Rotation, Transform, Vec2, cross, cross_scalar_vector, max, min,
 };
-use crate::model::{BodyKey, BodyType, Filter, ShapeKey, ShapeRecord, bounds_about};
+use crate::model::{BodyKey, BodyType, ShapeKey, bounds_about};
 use crate::mover::{self, Character, Contact, Keep, Obstacle, Settings};
-
-/// What a mover meets.
-#[derive(Clone, Copy, Debug)]
-pub struct MoverFilter<'a> {
-    /// Layers.
-    pub filter: Filter,
-    /// Bodies left alone, such as its own.
-    pub exclude: &'a [BodyKey],
-    /// From where all places of the mover and of what it meets are seen.
-    pub origin: Position,
-}
 
 /// What a character can do, and what it does this time.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +19,7 @@ pub struct CharacterDef<'a> {
     /// How it moves.
     pub settings: Settings,
     /// What it meets.
-    pub meets: MoverFilter<'a>,
+    pub meets: &'a QueryOptions,
     /// How far it is ahead of the world, in seconds: what moves is met where it
     /// will be.
     pub lookahead: f32,
@@ -103,7 +92,7 @@ impl World {
         shape: &Shape,
         at: &Transform,
         margin: f32,
-        meets: &MoverFilter,
+        meets: &QueryOptions,
         mut visit: impl FnMut(ShapeKey, BodyKey, Contact),
     ) {
         let Some(proxy) = shape.proxy() else { return };
@@ -129,7 +118,7 @@ impl World {
         at: &Transform,
         way: Vec2,
         skin: f32,
-        meets: &MoverFilter,
+        meets: &QueryOptions,
     ) -> Option<(ShapeKey, f32, Contact)> {
         let proxy = shape.proxy()?;
         let end = Transform { p: at.p + way, q: at.q };
@@ -178,7 +167,7 @@ impl World {
         let reach = reach + 2.0 * translation.length() * settings.climb[1];
         let region = shape.aabb(&at).grown(reach);
         let carrier = stood.map(|(_, body)| body);
-        let mut around = self.obstacles(region, &def.meets, def.lookahead, time_step, carrier);
+        let mut around = self.obstacles(region, def.meets, def.lookahead, time_step, carrier);
         let rows: SmallVec<[u32; 16]> = around.iter().map(|it| it.row).collect();
         let character = Character::new(shape, at, settings, &mut around)?;
         let moved = character.go(carry, translation, def.drop_through);
@@ -268,16 +257,16 @@ impl World {
     fn obstacles(
         &self,
         region: Aabb,
-        meets: &MoverFilter,
+        meets: &QueryOptions,
         lookahead: f32,
         time_step: f32,
         carrier: Option<u32>,
     ) -> SmallVec<[Obstacle<'_>; 16]> {
         let mut found: SmallVec<[Obstacle; 16]> = SmallVec::new();
-        let mask = meets.filter.search_mask();
+        let mask = meets.mask();
         let mut gather = |row: u32| {
             let record = &self.shapes[row];
-            if self.is_solid_for(record, meets) {
+            if !record.def.is_sensor && meets.accepts(row, record) {
                 let sim = self.bodies.sim(record.body);
                 let at = self.ahead(record.body, lookahead, meets.origin);
                 let was = match lookahead > 0.0 || !self.bodies.is_awake(record.body) {
@@ -307,16 +296,11 @@ impl World {
         // All else is in floats about the origin.
         let near = bounds_about(region, meets.origin);
         let moving = near.grown(self.lengths.metre * FASTEST * max(lookahead, time_step));
-        self.broad_phase.query_groups(&[ProxyGroup::Static], near, mask, &mut gather);
-        let groups = [ProxyGroup::Kinematic, ProxyGroup::Dynamic];
-        self.broad_phase.query_groups(&groups, moving, mask, &mut gather);
+        for &group in meets.groups {
+            let region = if group == ProxyGroup::Static { near } else { moving };
+            meets.count(self.broad_phase.query_groups(&[group], region, mask, &mut gather));
+        }
         found.sort_unstable_by_key(|it| it.row);
         found
-    }
-
-    fn is_solid_for(&self, record: &ShapeRecord, meets: &MoverFilter) -> bool {
-        !record.def.is_sensor
-            && record.def.filter.allows(&meets.filter)
-            && !meets.exclude.contains(&self.bodies[record.body].key)
     }
 }

@@ -56,9 +56,10 @@ impl World {
                 && contact.manifold.count > 0
                 && self.shapes[shape].def.one_way;
             if is_meant {
-                let row = self.contacts.row(contact.link);
-                let contact = &mut self.contacts.rows[row];
-                (contact.one_way, contact.drop_time) = (OneWay::Dropping, time);
+                let link = contact.link;
+                let row = self.contacts.row(link);
+                self.contacts.rows[row].one_way = OneWay::Dropping;
+                self.contacts.set_drop_time(link, time);
                 drops = true;
             }
             edge = next;

@@ -2,14 +2,20 @@
 
 use super::{SolverKind, World};
 use crate::finalize::settle_alone;
-use crate::math::Transform;
+use crate::math::{Position, Transform};
 use crate::model::BodyKey;
 use crate::solver::free_flight;
 
 impl World {
     /// Hands out where a body is after each of the next `count` fixed steps, if
-    /// nothing touches it and no joint holds it.
-    pub fn predict(&self, key: BodyKey, count: usize, mut visit: impl FnMut(usize, Transform)) {
+    /// nothing touches it and no joint holds it, as seen from a place.
+    pub fn predict(
+        &self,
+        key: BodyKey,
+        count: usize,
+        origin: Position,
+        mut visit: impl FnMut(usize, Transform),
+    ) {
         let body = self.body(key);
         let (mut sim, mut state) = (*self.bodies.sim(body), self.bodies.state(body));
         let settings = self.step_settings(self.def.time_step, self.def.substeps);
@@ -20,7 +26,7 @@ impl World {
         for index in 0..count {
             free_flight(&sim, &mut state, &settings, substeps);
             settle_alone(&mut sim, &mut state, settings.time_step, &self.lengths);
-            visit(index, sim.transform);
+            visit(index, sim.pose_from(origin));
         }
     }
 }

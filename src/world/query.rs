@@ -57,6 +57,12 @@ impl QueryOptions {
         }
     }
 
+    /// Every shape that a filter sees, those that only sense too.
+    #[inline]
+    pub fn all(filter: Filter) -> QueryOptions {
+        QueryOptions { sensors: true, ..QueryOptions::solids(filter) }
+    }
+
     /// Body types one by one.
     pub fn set_types(&mut self, fixed: bool, kinematic: bool, dynamic: bool) {
         use ProxyGroup::{Dynamic, Kinematic, Static};
@@ -120,7 +126,7 @@ impl World {
 
     /// Hands out what the iterator gives to the world's workers; it is worth so
     /// many contacts of work. The items have nothing to do with each other.
-    pub fn share_query<I: Iterator + Send>(
+    pub fn share_query<I: DoubleEndedIterator + Send>(
         &self,
         worth: usize,
         items: I,
@@ -131,28 +137,40 @@ impl World {
 
     /// Visits the shapes whose exact bounds overlap a box, until `visit`
     /// returns false.
-    pub fn query_aabb(&self, aabb: Aabb, filter: Filter, mut visit: impl FnMut(ShapeKey) -> bool) {
-        self.broad_phase.query_aabb(aabb, filter.search_mask(), |shape| {
-            let record = &self.shapes[shape];
-            !(record.def.filter.allows(&filter) && self.bounds(record).overlaps(&aabb))
-                || visit(record.key)
-        });
+    pub fn query_aabb(
+        &self,
+        aabb: Aabb,
+        options: &QueryOptions,
+        mut visit: impl FnMut(ShapeKey) -> bool,
+    ) {
+        let bounds = bounds_about(aabb, options.origin);
+        let walked =
+            self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
+                let record = &self.shapes[shape];
+                let overlaps = || self.bounds_from(record, options.origin).overlaps(&aabb);
+                !(options.accepts(shape, record) && overlaps()) || visit(record.key)
+            });
+        options.count(walked);
     }
 
     /// Visits the shapes that hold a point, until `visit` returns false.
     pub fn query_point(
         &self,
         point: Vec2,
-        filter: Filter,
+        options: &QueryOptions,
         mut visit: impl FnMut(ShapeKey) -> bool,
     ) {
-        self.broad_phase.query_aabb(Aabb::new(point, point), filter.search_mask(), |shape| {
-            let record = &self.shapes[shape];
-            let transform = self.bodies.sim(record.body).transform;
-            let inside = record.def.filter.allows(&filter)
-                && record.geometry.contains(transform.apply_inverse(point));
-            !inside || visit(record.key)
-        });
+        let bounds = bounds_about(Aabb::new(point, point), options.origin);
+        let walked =
+            self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
+                let record = &self.shapes[shape];
+                let holds = || {
+                    let pose = self.bodies.sim(record.body).pose_from(options.origin);
+                    record.geometry.contains(pose.apply_inverse(point))
+                };
+                !(options.accepts(shape, record) && holds()) || visit(record.key)
+            });
+        options.count(walked);
     }
 
     /// Visits the shapes that a convex one, placed by `pose`, touches or

@@ -5,7 +5,7 @@ use super::{LimitError, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::geometry::{MassData, Shape};
-use crate::math::{Aabb, Transform, max};
+use crate::math::{Aabb, Position, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
     ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, LeftOut, Material, MixChoice,
@@ -156,14 +156,19 @@ impl World {
         self.bodies.sim(shape.body).bounds(&shape.geometry)
     }
 
+    /// The same as seen from a place.
+    pub(super) fn bounds_from(&self, shape: &ShapeRecord, origin: Position) -> Aabb {
+        self.bodies.sim(shape.body).bounds_from(&shape.geometry, origin)
+    }
+
     /// The body that the shape is fixed to.
     pub fn shape_body(&self, key: ShapeKey) -> BodyKey {
         self.bodies[self.shape_record(key).body].key
     }
 
-    /// The pose of that body.
-    pub fn shape_transform(&self, key: ShapeKey) -> Transform {
-        self.bodies.sim(self.shape_record(key).body).transform
+    /// The pose of that body as seen from a place.
+    pub fn shape_pose(&self, key: ShapeKey, origin: Position) -> Transform {
+        self.bodies.sim(self.shape_record(key).body).pose_from(origin)
     }
 
     /// In the body's space.
@@ -171,9 +176,9 @@ impl World {
         &self.shape_record(key).geometry
     }
 
-    /// Exact bounds in the world.
-    pub fn shape_aabb(&self, key: ShapeKey) -> Aabb {
-        self.bounds(self.shape_record(key))
+    /// Exact bounds as seen from a place.
+    pub fn shape_aabb(&self, key: ShapeKey, origin: Position) -> Aabb {
+        self.bounds_from(self.shape_record(key), origin)
     }
 
     /// The mass that the shape's density gives it, in the body's space.

@@ -160,14 +160,18 @@ impl World {
     }
 
     /// Where a particle is; where it was made in the soft body's space, once it is gone.
-    pub fn soft_positions(&self, key: SoftBodyKey) -> impl Iterator<Item = Vec2> + '_ {
+    pub fn soft_positions(
+        &self,
+        key: SoftBodyKey,
+        origin: Position,
+    ) -> impl Iterator<Item = Vec2> + '_ {
         let particles = self.soft_bodies[key].particles.iter();
-        particles.map(|particle| self.soft_position(particle))
+        particles.map(move |particle| self.soft_position(particle, origin))
     }
 
-    fn soft_position(&self, particle: &Particle) -> Vec2 {
+    fn soft_position(&self, particle: &Particle, origin: Position) -> Vec2 {
         match self.bodies.find(particle.body) {
-            Some(body) => self.bodies.sim(body).center.high,
+            Some(body) => self.bodies.sim(body).center - origin,
             None => particle.first,
         }
     }
@@ -232,9 +236,13 @@ impl World {
     }
 
     /// Where the points are that go with it.
-    pub fn soft_bound_points(&self, key: SoftBodyKey) -> impl Iterator<Item = Vec2> + '_ {
+    pub fn soft_bound_points(
+        &self,
+        key: SoftBodyKey,
+        origin: Position,
+    ) -> impl Iterator<Item = Vec2> + '_ {
         let record = &self.soft_bodies[key];
-        let at = |index: u32| self.soft_position(&record.particles[index as usize]);
+        let at = move |index: u32| self.soft_position(&record.particles[index as usize], origin);
         let first = |index: u32| record.particles[index as usize].first;
         record.skin.iter().map(move |bound| bound.position(at, first))
     }
@@ -258,7 +266,8 @@ impl World {
     /// The area within its outline, or that of its cells where it has none.
     pub fn soft_area(&self, key: SoftBodyKey) -> f32 {
         let record = &self.soft_bodies[key];
-        let at = |index: u32| self.soft_position(&record.particles[index as usize]);
+        let middle = self.soft_center(key);
+        let at = |index: u32| self.soft_position(&record.particles[index as usize], middle);
         if record.outline.is_empty() {
             let twice = |&[a, b, c]: &[u32; 3]| cross(at(b) - at(a), at(c) - at(a));
             return record.cells.iter().map(|cell| 0.5 * twice(&cell.corners)).sum();

@@ -383,7 +383,10 @@ impl World {
             lengths: self.lengths,
             all: self.def.continuous == ContinuousMode::SweepAll,
         };
-        continuous_collision(scene, fast, continuous, outgrown);
+        // Each asks the tree, which takes as long as some contacts do.
+        let mut team = self.jobs.team(self.def.worker_count, 4 * fast.len());
+        continuous_collision(scene, fast, continuous, outgrown, &mut team);
+        drop(team);
         self.broad_phase.enlarge_all(outgrown.iter().copied());
         if !self.sensors.is_empty() {
             passing.extend(continuous.carried());

@@ -8,11 +8,11 @@ use super::Row;
 use super::case::Case;
 use super::values::*;
 
-const TWO: [ImpelVec2; 2] = [V, W];
+pub const TWO: [ImpelVec2; 2] = [V, W];
 const SPINS: [f32; 2] = [1.0, 2.0];
 
 /// Worlds, bodies and counts of them that are none.
-fn bad_lists(
+pub fn bad_lists(
     t: &mut Case,
     call: impl Fn(&mut Case, ImpelWorldId, *const ImpelBodyId, usize) -> ImpelStatus,
 ) {
@@ -30,7 +30,7 @@ fn bad_lists(
 }
 
 /// Vectors of which the second is wrong; the first must not be used either.
-fn bad_seconds(
+pub fn bad_seconds(
     t: &mut Case,
     argument: &str,
     limit: f32,

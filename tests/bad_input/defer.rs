@@ -14,7 +14,10 @@ unsafe extern "C" fn never(_: ImpelWorldId, _: *mut c_void) {
 }
 
 /// Worlds and bodies that are not, and bodies of another world.
-fn bad_targets(t: &mut Case, call: impl Fn(&mut Case, ImpelWorldId, ImpelBodyId) -> ImpelStatus) {
+pub fn bad_targets(
+    t: &mut Case,
+    call: impl Fn(&mut Case, ImpelWorldId, ImpelBodyId) -> ImpelStatus,
+) {
     t.bad_worlds(|t, id| call(t, id, t.body));
     t.bad_bodies(|t, id| call(t, t.world, id));
     t.refuse(IMPEL_ERROR_INVALID_HANDLE, "body", "of another world", |t| {
@@ -23,7 +26,7 @@ fn bad_targets(t: &mut Case, call: impl Fn(&mut Case, ImpelWorldId, ImpelBodyId)
     nothing_waits(t);
 }
 
-fn nothing_waits(t: &mut Case) {
+pub fn nothing_waits(t: &mut Case) {
     let mut deferred = ImpelDeferred { waiting: 9, ..ImpelDeferred::default() };
     assert_eq!(unsafe { impel_world_get_deferred(t.world, &mut deferred) }, IMPEL_OK);
     assert_eq!(deferred.waiting, 0, "something refused waits");

@@ -139,6 +139,7 @@ mod pulleys {
             bad_holding!(t, create, max_force);
             t.positions("def.ground_anchor_a", |t, v| create(t, |def| def.ground_anchor_a = v));
             t.positions("def.ground_anchor_b", |t, v| create(t, |def| def.ground_anchor_b = v));
+            t.places("def.origin", |t, p| create(t, |def| def.origin = p));
             t.numbers("def.length_a", &[-0.1, 1e8], |t, x| create(t, |def| def.length_a = x));
             t.numbers("def.length_b", &[-0.1, 1e8], |t, x| create(t, |def| def.length_b = x));
             t.numbers("def.ratio", &[0.0, -0.1, 2e6], |t, x| create(t, |def| def.ratio = x));
@@ -151,6 +152,24 @@ mod pulleys {
             let joint = pulley(t);
             t.positions("anchor_a", |_, v| impel_pulley_joint_set_ground_anchors(joint, v, W));
             t.positions("anchor_b", |_, v| impel_pulley_joint_set_ground_anchors(joint, V, v));
+        }),
+        reads_two!(
+            pulley,
+            impel_pulley_joint_get_precise_ground_anchors,
+            "out_anchor_a",
+            "out_anchor_b"
+        ),
+        ("impel_pulley_joint_set_precise_ground_anchors", |t| {
+            let p = ImpelPosition::default();
+            t.bad_joints(|_, id| impel_pulley_joint_set_precise_ground_anchors(id, p, p));
+            t.other_kinds(|_, id| impel_pulley_joint_set_precise_ground_anchors(id, p, p));
+            let joint = pulley(t);
+            t.places("anchor_a", |_, bad| {
+                impel_pulley_joint_set_precise_ground_anchors(joint, bad, p)
+            });
+            t.places("anchor_b", |_, bad| {
+                impel_pulley_joint_set_precise_ground_anchors(joint, p, bad)
+            });
         }),
         reads!(pulley, impel_pulley_joint_get_total_length, "out_length"),
         sets!(pulley, impel_pulley_joint_set_total_length, "length", [-0.1, 1e8]),
@@ -226,6 +245,7 @@ const OTHERS: &[Row] = &[
             grab(t, |def| def.body_b = second)
         });
         t.positions("def.target", |t, v| grab(t, |def| def.target = v));
+        t.places("def.origin", |t, p| grab(t, |def| def.origin = p));
         t.numbers("def.hertz", &[-0.1, 2e6], |t, x| grab(t, |def| def.hertz = x));
         t.numbers("def.damping_ratio", &[-0.1, 2e6], |t, x| grab(t, |def| def.damping_ratio = x));
         t.numbers("def.max_force", &[-0.1, 2e15], |t, x| grab(t, |def| def.max_force = x));
@@ -233,6 +253,14 @@ const OTHERS: &[Row] = &[
         t.numbers("def.break_torque", &[-0.1, 2e15], |t, x| grab(t, |def| def.break_torque = x));
     }),
     reads!(mouse, impel_mouse_joint_get_target, "out_target"),
+    reads!(mouse, impel_mouse_joint_get_precise_target, "out_target"),
+    ("impel_mouse_joint_set_precise_target", |t| {
+        let p = ImpelPosition::default();
+        t.bad_joints(|_, id| impel_mouse_joint_set_precise_target(id, p));
+        t.other_kinds(|_, id| impel_mouse_joint_set_precise_target(id, p));
+        let joint = mouse(t);
+        t.places("target", |_, p| impel_mouse_joint_set_precise_target(joint, p));
+    }),
     ("impel_mouse_joint_set_target", |t| unsafe {
         t.bad_joints(|_, id| impel_mouse_joint_set_target(id, V));
         t.other_kinds(|_, id| impel_mouse_joint_set_target(id, V));

@@ -85,6 +85,7 @@ pub const ROWS: &[Row] = &[
         });
         t.vectors("def.local_point", IMPEL_MAX_SIZE, |t, v| solve(t, |def| def.local_point = v));
         t.positions("def.target_point", |t, v| solve(t, |def| def.target_point = v));
+        t.places("def.origin", |t, p| solve(t, |def| def.origin = p));
         t.numbers("def.target_angle", &[2e4, -2e4], |t, x| solve(t, |def| def.target_angle = x));
         t.numbers("def.tolerance", &[-0.1, 2e6], |t, x| solve(t, |def| def.tolerance = x));
         t.numbers("def.angle_tolerance", &[-0.1, 2e6], |t, x| {

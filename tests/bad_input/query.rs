@@ -11,7 +11,7 @@ use super::convex::{bad_convexes, square};
 use super::values::*;
 
 /// A visitor that is never to be called.
-unsafe extern "C" fn unreached(_: ImpelShapeId, _: *mut c_void) -> bool {
+pub unsafe extern "C" fn unreached(_: ImpelShapeId, _: *mut c_void) -> bool {
     panic!("a refused query has called back");
 }
 
@@ -21,7 +21,10 @@ unsafe extern "C" fn unreached_hit(_: *const ImpelRayHit, _: *mut c_void) -> f32
 }
 
 /// Every field of a query's options, wrong by itself.
-fn bad_options(t: &mut Case, call: impl Fn(&mut Case, *const ImpelQueryOptions) -> ImpelStatus) {
+pub fn bad_options(
+    t: &mut Case,
+    call: impl Fn(&mut Case, *const ImpelQueryOptions) -> ImpelStatus,
+) {
     let usual = impel_query_options_default();
     t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_query_options_default()", "zeroed", |t| {
         call(t, &unsafe { std::mem::zeroed() })
@@ -53,7 +56,7 @@ fn bad_options(t: &mut Case, call: impl Fn(&mut Case, *const ImpelQueryOptions) 
     });
 }
 
-const ANY: *const ImpelQueryOptions = null();
+pub const ANY: *const ImpelQueryOptions = null();
 const RAY: ImpelRay = ImpelRay { origin: V, translation: W };
 const CAST: ImpelShapeCast = ImpelShapeCast { transform: HERE, translation: V };
 

@@ -394,6 +394,9 @@ pub const ROWS: &[Row] = &[
         t.positions("def.center", |t, v| {
             impel_world_apply_radial_force(t.world, &radial(|def| def.center = v))
         });
+        t.places("def.origin", |t, p| {
+            impel_world_apply_radial_force(t.world, &radial(|def| def.origin = p))
+        });
         t.numbers("def.range", &[0.0, -1.0, 3e7], |t, x| {
             impel_world_apply_radial_force(t.world, &radial(|def| def.range = x))
         });
@@ -423,6 +426,7 @@ pub const ROWS: &[Row] = &[
             second(t, std::mem::zeroed())
         });
         t.positions("forces[1].center", |t, v| second(t, radial(|def| def.center = v)));
+        t.places("forces[1].origin", |t, p| second(t, radial(|def| def.origin = p)));
         t.numbers("forces[1].range", &[0.0, -1.0, 3e7], |t, x| {
             second(t, radial(|def| def.range = x))
         });

@@ -220,7 +220,7 @@ FIELD(ImpelProfile, sleep, 28, 4);
 FIELD(ImpelProfile, events, 32, 4);
 
 typedef struct AfterImpelRadialForceDef { char first; ImpelRadialForceDef second; } AfterImpelRadialForceDef;
-CHECK(sizeof(ImpelRadialForceDef) == 64);
+CHECK(sizeof(ImpelRadialForceDef) == 80);
 CHECK(offsetof(AfterImpelRadialForceDef, second) == 8);
 FIELD(ImpelRadialForceDef, cookie, 0, 4);
 FIELD(ImpelRadialForceDef, center, 4, 8);
@@ -231,6 +231,7 @@ FIELD(ImpelRadialForceDef, minimum_distance, 24, 4);
 FIELD(ImpelRadialForceDef, scale_by_mass, 28, 1);
 FIELD(ImpelRadialForceDef, exclude, 32, 8);
 FIELD(ImpelRadialForceDef, filter, 40, 24);
+FIELD(ImpelRadialForceDef, origin, 64, 16);
 
 typedef struct AfterImpelRecordingDef { char first; ImpelRecordingDef second; } AfterImpelRecordingDef;
 CHECK(sizeof(ImpelRecordingDef) == 12);
@@ -319,18 +320,19 @@ FIELD(ImpelSurface, rolling_resistance, 12, 4);
 FIELD(ImpelSurface, tangent_speed, 16, 4);
 
 typedef struct AfterImpelResponsePoint { char first; ImpelResponsePoint second; } AfterImpelResponsePoint;
-CHECK(sizeof(ImpelResponsePoint) == 16);
+CHECK(sizeof(ImpelResponsePoint) == 24);
 CHECK(offsetof(AfterImpelResponsePoint, second) == 4);
 FIELD(ImpelResponsePoint, position, 0, 8);
 FIELD(ImpelResponsePoint, separation, 8, 4);
 FIELD(ImpelResponsePoint, enabled, 12, 1);
+FIELD(ImpelResponsePoint, from_a, 16, 8);
 
 typedef struct AfterImpelResponse { char first; ImpelResponse second; } AfterImpelResponse;
-CHECK(sizeof(ImpelResponse) == 60);
+CHECK(sizeof(ImpelResponse) == 76);
 CHECK(offsetof(AfterImpelResponse, second) == 4);
 FIELD(ImpelResponse, normal, 0, 8);
 FIELD(ImpelResponse, surface, 8, 20);
-FIELD(ImpelResponse, points, 28, 32);
+FIELD(ImpelResponse, points, 28, 48);
 
 typedef struct AfterImpelAllocator { char first; ImpelAllocator second; } AfterImpelAllocator;
 CHECK(sizeof(ImpelAllocator) == 24);
@@ -688,7 +690,7 @@ FIELD(ImpelMotorJointDef, enable_break, 108, 1);
 FIELD(ImpelMotorJointDef, user_data, 112, 8);
 
 typedef struct AfterImpelMouseJointDef { char first; ImpelMouseJointDef second; } AfterImpelMouseJointDef;
-CHECK(sizeof(ImpelMouseJointDef) == 64);
+CHECK(sizeof(ImpelMouseJointDef) == 80);
 CHECK(offsetof(AfterImpelMouseJointDef, second) == 8);
 FIELD(ImpelMouseJointDef, cookie, 0, 4);
 FIELD(ImpelMouseJointDef, collide_connected, 4, 1);
@@ -702,6 +704,7 @@ FIELD(ImpelMouseJointDef, break_force, 44, 4);
 FIELD(ImpelMouseJointDef, break_torque, 48, 4);
 FIELD(ImpelMouseJointDef, enable_break, 52, 1);
 FIELD(ImpelMouseJointDef, user_data, 56, 8);
+FIELD(ImpelMouseJointDef, origin, 64, 16);
 
 typedef struct AfterImpelRotaryJointDef { char first; ImpelRotaryJointDef second; } AfterImpelRotaryJointDef;
 CHECK(sizeof(ImpelRotaryJointDef) == 120);
@@ -769,7 +772,7 @@ FIELD(ImpelGearJointDef, enable_break, 68, 1);
 FIELD(ImpelGearJointDef, user_data, 72, 8);
 
 typedef struct AfterImpelPulleyJointDef { char first; ImpelPulleyJointDef second; } AfterImpelPulleyJointDef;
-CHECK(sizeof(ImpelPulleyJointDef) == 120);
+CHECK(sizeof(ImpelPulleyJointDef) == 136);
 CHECK(offsetof(AfterImpelPulleyJointDef, second) == 8);
 FIELD(ImpelPulleyJointDef, cookie, 0, 4);
 FIELD(ImpelPulleyJointDef, collide_connected, 4, 1);
@@ -790,6 +793,7 @@ FIELD(ImpelPulleyJointDef, break_force, 96, 4);
 FIELD(ImpelPulleyJointDef, break_torque, 100, 4);
 FIELD(ImpelPulleyJointDef, enable_break, 104, 1);
 FIELD(ImpelPulleyJointDef, user_data, 112, 8);
+FIELD(ImpelPulleyJointDef, origin, 120, 16);
 
 typedef struct AfterImpelFilterJointDef { char first; ImpelFilterJointDef second; } AfterImpelFilterJointDef;
 CHECK(sizeof(ImpelFilterJointDef) == 32);
@@ -852,8 +856,8 @@ FIELD(ImpelJointResponse, motor_speed, 4, 4);
 FIELD(ImpelJointResponse, max_motor, 8, 4);
 
 typedef struct AfterImpelInverseKinematicsDef { char first; ImpelInverseKinematicsDef second; } AfterImpelInverseKinematicsDef;
-CHECK(sizeof(ImpelInverseKinematicsDef) == 40);
-CHECK(offsetof(AfterImpelInverseKinematicsDef, second) == 4);
+CHECK(sizeof(ImpelInverseKinematicsDef) == 56);
+CHECK(offsetof(AfterImpelInverseKinematicsDef, second) == 8);
 FIELD(ImpelInverseKinematicsDef, cookie, 0, 4);
 FIELD(ImpelInverseKinematicsDef, enable_angle, 4, 1);
 FIELD(ImpelInverseKinematicsDef, local_point, 8, 8);
@@ -862,6 +866,7 @@ FIELD(ImpelInverseKinematicsDef, target_angle, 24, 4);
 FIELD(ImpelInverseKinematicsDef, tolerance, 28, 4);
 FIELD(ImpelInverseKinematicsDef, angle_tolerance, 32, 4);
 FIELD(ImpelInverseKinematicsDef, max_iterations, 36, 4);
+FIELD(ImpelInverseKinematicsDef, origin, 40, 16);
 
 typedef struct AfterImpelInverseKinematics { char first; ImpelInverseKinematics second; } AfterImpelInverseKinematics;
 CHECK(sizeof(ImpelInverseKinematics) == 16);
@@ -889,7 +894,7 @@ FIELD(ImpelContactEndEvent, body_b, 24, 8);
 FIELD(ImpelContactEndEvent, user_data, 32, 8);
 
 typedef struct AfterImpelContactHitEvent { char first; ImpelContactHitEvent second; } AfterImpelContactHitEvent;
-CHECK(sizeof(ImpelContactHitEvent) == 56);
+CHECK(sizeof(ImpelContactHitEvent) == 72);
 CHECK(offsetof(AfterImpelContactHitEvent, second) == 8);
 FIELD(ImpelContactHitEvent, shape_a, 0, 8);
 FIELD(ImpelContactHitEvent, shape_b, 8, 8);
@@ -898,9 +903,10 @@ FIELD(ImpelContactHitEvent, body_b, 24, 8);
 FIELD(ImpelContactHitEvent, point, 32, 8);
 FIELD(ImpelContactHitEvent, normal, 40, 8);
 FIELD(ImpelContactHitEvent, approach_speed, 48, 4);
+FIELD(ImpelContactHitEvent, precise_point, 56, 16);
 
 typedef struct AfterImpelContactForceEvent { char first; ImpelContactForceEvent second; } AfterImpelContactForceEvent;
-CHECK(sizeof(ImpelContactForceEvent) == 64);
+CHECK(sizeof(ImpelContactForceEvent) == 80);
 CHECK(offsetof(AfterImpelContactForceEvent, second) == 8);
 FIELD(ImpelContactForceEvent, shape_a, 0, 8);
 FIELD(ImpelContactForceEvent, shape_b, 8, 8);
@@ -910,6 +916,7 @@ FIELD(ImpelContactForceEvent, point, 32, 8);
 FIELD(ImpelContactForceEvent, normal, 40, 8);
 FIELD(ImpelContactForceEvent, force, 48, 8);
 FIELD(ImpelContactForceEvent, normal_force, 56, 4);
+FIELD(ImpelContactForceEvent, precise_point, 64, 16);
 
 typedef struct AfterImpelSensorEvent { char first; ImpelSensorEvent second; } AfterImpelSensorEvent;
 CHECK(sizeof(ImpelSensorEvent) == 32);
@@ -986,7 +993,7 @@ FIELD(ImpelImpact, state, 0, 4);
 FIELD(ImpelImpact, fraction, 4, 4);
 
 typedef struct AfterImpelExplosionDef { char first; ImpelExplosionDef second; } AfterImpelExplosionDef;
-CHECK(sizeof(ImpelExplosionDef) == 48);
+CHECK(sizeof(ImpelExplosionDef) == 64);
 CHECK(offsetof(AfterImpelExplosionDef, second) == 8);
 FIELD(ImpelExplosionDef, cookie, 0, 4);
 FIELD(ImpelExplosionDef, position, 4, 8);
@@ -994,9 +1001,10 @@ FIELD(ImpelExplosionDef, radius, 12, 4);
 FIELD(ImpelExplosionDef, falloff, 16, 4);
 FIELD(ImpelExplosionDef, impulse_per_length, 20, 4);
 FIELD(ImpelExplosionDef, filter, 24, 24);
+FIELD(ImpelExplosionDef, origin, 48, 16);
 
 typedef struct AfterImpelBuoyancyDef { char first; ImpelBuoyancyDef second; } AfterImpelBuoyancyDef;
-CHECK(sizeof(ImpelBuoyancyDef) == 88);
+CHECK(sizeof(ImpelBuoyancyDef) == 104);
 CHECK(offsetof(AfterImpelBuoyancyDef, second) == 8);
 FIELD(ImpelBuoyancyDef, cookie, 0, 4);
 FIELD(ImpelBuoyancyDef, surface_normal, 4, 8);
@@ -1009,9 +1017,10 @@ FIELD(ImpelBuoyancyDef, flow, 44, 8);
 FIELD(ImpelBuoyancyDef, time_step, 52, 4);
 FIELD(ImpelBuoyancyDef, wake, 56, 1);
 FIELD(ImpelBuoyancyDef, filter, 64, 24);
+FIELD(ImpelBuoyancyDef, origin, 88, 16);
 
 typedef struct AfterImpelWindDef { char first; ImpelWindDef second; } AfterImpelWindDef;
-CHECK(sizeof(ImpelWindDef) == 72);
+CHECK(sizeof(ImpelWindDef) == 88);
 CHECK(offsetof(AfterImpelWindDef, second) == 8);
 FIELD(ImpelWindDef, cookie, 0, 4);
 FIELD(ImpelWindDef, velocity, 4, 8);
@@ -1022,6 +1031,7 @@ FIELD(ImpelWindDef, region, 24, 16);
 FIELD(ImpelWindDef, time_step, 40, 4);
 FIELD(ImpelWindDef, wake, 44, 1);
 FIELD(ImpelWindDef, filter, 48, 24);
+FIELD(ImpelWindDef, origin, 72, 16);
 
 typedef struct AfterImpelRay { char first; ImpelRay second; } AfterImpelRay;
 CHECK(sizeof(ImpelRay) == 16);

@@ -95,6 +95,16 @@ fn forces(world: ImpelWorldId, bodies: &[Body]) {
     must!(impel_world_apply_forces(world, ids.as_ptr(), 3, vectors.as_ptr(), null()));
     must!(impel_world_apply_forces(world, ids.as_ptr(), 3, vectors.as_ptr(), points.as_ptr()));
     must!(impel_world_apply_impulses(world, ids.as_ptr(), 3, vectors.as_ptr(), points.as_ptr()));
+    let from = ImpelPosition { x: 0.125, y: -0.000_000_1 };
+    let (three, values, places) = (ids.as_ptr(), vectors.as_ptr(), points.as_ptr());
+    must!(impel_world_apply_forces_about(world, from, three, 3, values, places));
+    must!(impel_world_apply_forces_about(world, from, three, 3, values, null()));
+    must!(impel_world_apply_impulses_about(world, from, three, 3, values, places));
+    let point = ImpelPosition { x: -11.0, y: 1.000_000_1 };
+    must!(impel_body_apply_force_at_precise_point(id(1), v(0.5, 3.0), point));
+    must!(impel_body_apply_impulse_at_precise_point(id(2), v(0.25, 0.5), point));
+    must!(impel_world_defer_apply_force_at_precise_point(world, id(3), v(0.5, 3.0), point));
+    must!(impel_world_defer_apply_impulse_at_precise_point(world, id(4), v(0.25, 0.5), point));
     let hit = ImpelCharacterHit {
         shape: ImpelShapeId::default(),
         body: ids[1],
@@ -147,6 +157,13 @@ fn body_settings(world: &World, bodies: &[Body]) {
     let ids = [id(4), id(5)];
     let poses = [pose(-4.0, 3.0, 0.25), pose(-2.0, 3.5, 0.75)];
     must!(impel_world_set_transforms(world.id, ids.as_ptr(), 2, poses.as_ptr()));
+    let places = [ImpelPosition { x: -4.1, y: 3.0 }, ImpelPosition { x: -2.1, y: 3.6 }];
+    let poses = places.map(|p| ImpelPreciseTransform { p, q });
+    must!(impel_world_set_precise_transforms(world.id, ids.as_ptr(), 2, poses.as_ptr()));
+    let p = ImpelPosition { x: -11.1, y: 2.1 };
+    let target = ImpelPreciseTransform { p, q };
+    must!(impel_body_set_precise_target_transform(id(0), target, 0.5));
+    must!(impel_world_defer_set_precise_transform(world.id, id(5), poses[0]));
     let (linear, angular) = ([v(1.0, 1.0), v(-1.0, 0.5)], [0.5f32, -2.0]);
     must!(impel_world_set_velocities(world.id, ids.as_ptr(), 2, linear.as_ptr(), null()));
     must!(impel_world_set_velocities(world.id, ids.as_ptr(), 2, null(), angular.as_ptr()));
@@ -417,8 +434,10 @@ fn motor_and_mouse(world: &World) {
     [def.body_a, def.body_b] = pair(world, 15.0);
     must!(impel_body_set_type(def.body_a, IMPEL_BODY_STATIC));
     (def.target, def.hertz, def.max_force) = (v(17.0, 20.5), 2.0, 50.0);
+    def.origin = ImpelPosition { x: 0.1, y: 0.0 };
     let joint: ImpelJointId = get!(impel_joint_create_mouse(&def));
     must!(impel_mouse_joint_set_target(joint, v(18.0, 21.0)));
+    must!(impel_mouse_joint_set_precise_target(joint, ImpelPosition { x: 18.1, y: 21.1 }));
     must!(impel_mouse_joint_set_spring(joint, 3.0, 0.5));
     must!(impel_mouse_joint_set_max_force(joint, 80.0));
 }
@@ -450,8 +469,11 @@ fn coupled(world: &World) {
     [def.body_a, def.body_b] = pair(world, 35.0);
     (def.ground_anchor_a, def.ground_anchor_b) = (v(35.0, 24.0), v(36.5, 24.0));
     (def.length_a, def.length_b) = (4.0, 4.0);
+    def.origin = ImpelPosition { x: 0.1, y: 0.0 };
     let joint: ImpelJointId = get!(impel_joint_create_pulley(&def));
     must!(impel_pulley_joint_set_ground_anchors(joint, v(35.0, 25.0), v(36.5, 25.0)));
+    let [a, b] = [35.1, 36.6].map(|x| ImpelPosition { x, y: 25.1 });
+    must!(impel_pulley_joint_set_precise_ground_anchors(joint, a, b));
     must!(impel_pulley_joint_set_total_length(joint, 9.0));
     must!(impel_pulley_joint_set_ratio(joint, 1.25));
     must!(impel_pulley_joint_set_enable_slack(joint, true));
@@ -500,16 +522,20 @@ fn fields(world: ImpelWorldId, bodies: &[Body]) {
     let mut explosion = impel_explosion_def_default();
     (explosion.position, explosion.radius) = (v(0.0, -2.0), 6.0);
     (explosion.falloff, explosion.impulse_per_length) = (2.0, 0.5);
+    explosion.origin = ImpelPosition { x: 0.1, y: 0.1 };
     must!(impel_world_explode(world, &explosion));
     let mut water = impel_buoyancy_def_default();
     water.region = ImpelAabb { min: v(-20.0, -5.0), max: v(0.0, 0.0) };
     water.flow = v(0.5, 0.0);
+    water.origin = ImpelPosition { x: 0.1, y: 0.1 };
     must!(impel_world_apply_buoyancy(world, &water));
     let mut wind = impel_wind_def_default();
     (wind.velocity, wind.drag, wind.lift) = (v(6.0, 1.0), 0.5, 0.25);
+    wind.origin = ImpelPosition { x: 0.1, y: 0.1 };
     must!(impel_world_apply_wind(world, &wind));
     let mut star = impel_radial_force_def_default();
     (star.center, star.strength, star.exclude) = (v(5.0, 5.0), 3.0, bodies[4].id);
+    star.origin = ImpelPosition { x: 0.1, y: 0.1 };
     must!(impel_world_apply_radial_force(world, &star));
     let stars = [star, ImpelRadialForceDef { center: v(-5.0, 8.0), range: 30.0, ..star }];
     must!(impel_world_set_radial_forces(world, stars.as_ptr(), 2));

@@ -109,7 +109,10 @@ fn ask(world: &World, x: f32) -> Vec<Told> {
     must!(impel_world_cast_shapes(id, &brick, casts.as_ptr(), 1, null(), hits.as_mut_ptr()));
     told.push(cast(0.0, hits[0], u32::from(hits[0].hit)));
     let found: ImpelRayHit = get!(impel_world_cast_mover(id, &brick, at, way, 0.01, filter));
-    told.push(cast(0.01, found, u32::from(found.hit)));
+    let same: ImpelRayHit =
+        get!(impel_world_cast_mover_with_options(id, &brick, at, way, 0.01, null()));
+    assert_eq!(same, found);
+    told.extend([cast(0.01, found, u32::from(found.hit)); 2]);
 
     let overlap = |kind, at, distance, shapes: &[ImpelShapeId], normal| {
         let first = shapes.first().and_then(|&shape| index(shape));
@@ -118,11 +121,18 @@ fn ask(world: &World, x: f32) -> Vec<Told> {
     let aabb = ImpelAabb { min: v(x - 1.0, -0.5), max: v(x + 1.0, 1.5) };
     let shapes: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb(id, aabb, filter));
     must!(impel_world_visit_aabb(id, aabb, filter, Some(every_shape), null_mut()));
-    told.extend([overlap(IMPEL_QUERY_AABB, aabb.min, 0.0, &shapes, zero); 3]);
+    let see: ImpelShapeVisitor = Some(every_shape);
+    let same: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb_with_options(id, aabb, null()));
+    must!(impel_world_visit_aabb_with_options(id, aabb, null(), see, null_mut()));
+    assert_eq!(same, shapes);
+    told.extend([overlap(IMPEL_QUERY_AABB, aabb.min, 0.0, &shapes, zero); 6]);
     let point = v(x, 0.4);
     let shapes: Vec<ImpelShapeId> = list!(impel_world_overlap_point(id, point, filter));
     must!(impel_world_visit_point(id, point, filter, Some(every_shape), null_mut()));
-    told.extend([overlap(IMPEL_QUERY_POINT, point, 0.0, &shapes, zero); 3]);
+    let same: Vec<ImpelShapeId> = list!(impel_world_overlap_point_with_options(id, point, null()));
+    must!(impel_world_visit_point_with_options(id, point, null(), see, null_mut()));
+    assert_eq!(same, shapes);
+    told.extend([overlap(IMPEL_QUERY_POINT, point, 0.0, &shapes, zero); 6]);
     let (ball, low) = (disc(0.8), pose(x, 0.5, 0.0));
     let shapes: Vec<ImpelShapeId> = list!(impel_world_overlap_shape(id, &ball, low, null()));
     must!(impel_world_visit_shape(id, &ball, low, null(), Some(every_shape), null_mut()));
@@ -134,9 +144,12 @@ fn ask(world: &World, x: f32) -> Vec<Told> {
     told.extend([overlap(IMPEL_QUERY_SHAPE, low.p, 0.1, &shapes, normal); 2]);
     let planes: Vec<ImpelMoverPlane> =
         list!(impel_world_collide_mover(id, &ball, low, 0.2, filter));
+    let same: Vec<ImpelMoverPlane> =
+        list!(impel_world_collide_mover_with_options(id, &ball, low, 0.2, null()));
+    assert_eq!(same, planes);
     let shapes: Vec<ImpelShapeId> = planes.iter().map(|plane| plane.shape).collect();
     let normal = planes.first().map_or(zero, |plane| plane.normal);
-    told.extend([overlap(IMPEL_QUERY_SHAPE, low.p, 0.2, &shapes, normal); 2]);
+    told.extend([overlap(IMPEL_QUERY_SHAPE, low.p, 0.2, &shapes, normal); 4]);
 
     let nearest: ImpelNearest = get!(impel_world_find_nearest_shape(id, from, 20.0, null()));
     let near = |shapes: &[ImpelShapeId], gradient| {

@@ -149,6 +149,17 @@ namespace Impel
             ImpelException.Check(Native.impel_body_set_angular_velocity(this, velocity));
         }
 
+        /// <summary>The centre of mass in the world, in doubles.</summary>
+        public Position PreciseCenter
+        {
+            get
+            {
+                Position value;
+                ImpelException.Check(Native.impel_body_get_precise_center(this, out value));
+                return value;
+            }
+        }
+
         /// <summary>The centre of mass in the world.</summary>
         public Vec2 Center
         {
@@ -223,6 +234,12 @@ namespace Impel
         public void SetTarget(Transform target, float time = 1.0f / 60.0f)
         {
             ImpelException.Check(Native.impel_body_set_target_transform(this, target, time));
+        }
+
+        /// <summary>The same with a place in doubles.</summary>
+        public void SetTarget(PreciseTransform target, float time = 1.0f / 60.0f)
+        {
+            ImpelException.Check(Native.impel_body_set_precise_target_transform(this, target, time));
         }
 
         /// <summary>Lets the body fall through a one-way platform, for so many seconds at least.</summary>
@@ -462,6 +479,12 @@ namespace Impel
             ImpelException.Check(Native.impel_body_apply_force(this, force, point));
         }
 
+        /// <summary>Adds a force, in N, at a place in doubles, for the next step.</summary>
+        public void ApplyForce(Vec2 force, Position point)
+        {
+            ImpelException.Check(Native.impel_body_apply_force_at_precise_point(this, force, point));
+        }
+
         /// <summary>Adds a force, in N, at the centre of mass, for the next step.</summary>
         public void ApplyForce(Vec2 force)
         {
@@ -478,6 +501,12 @@ namespace Impel
         public void ApplyImpulse(Vec2 impulse, Vec2 point)
         {
             ImpelException.Check(Native.impel_body_apply_impulse(this, impulse, point));
+        }
+
+        /// <summary>Changes the velocity at once, by an impulse in N s at a place in doubles.</summary>
+        public void ApplyImpulse(Vec2 impulse, Position point)
+        {
+            ImpelException.Check(Native.impel_body_apply_impulse_at_precise_point(this, impulse, point));
         }
 
         /// <summary>Changes the velocity at once, by an impulse in N s at the centre of mass.</summary>
@@ -551,6 +580,22 @@ namespace Impel
             return value;
         }
 
+        /// <summary>Takes a point from the body's space to the world's, in doubles.</summary>
+        public Position GetPreciseWorldPoint(Vec2 localPoint)
+        {
+            Position value;
+            ImpelException.Check(Native.impel_body_get_precise_world_point(this, localPoint, out value));
+            return value;
+        }
+
+        /// <summary>Takes a place in doubles from the world's space to the body's.</summary>
+        public Vec2 GetLocalPoint(Position worldPoint)
+        {
+            Vec2 value;
+            ImpelException.Check(Native.impel_body_get_precise_local_point(this, worldPoint, out value));
+            return value;
+        }
+
         /// <summary>Takes a point from the world's space to the body's.</summary>
         public Vec2 GetLocalPoint(Vec2 worldPoint)
         {
@@ -580,6 +625,14 @@ namespace Impel
         {
             Vec2 value;
             ImpelException.Check(Native.impel_body_get_velocity_at_point(this, point, out value));
+            return value;
+        }
+
+        /// <summary>The velocity, in m/s, that the body has at a place in doubles.</summary>
+        public Vec2 GetVelocityAt(Position point)
+        {
+            Vec2 value;
+            ImpelException.Check(Native.impel_body_get_velocity_at_precise_point(this, point, out value));
             return value;
         }
 

@@ -240,6 +240,20 @@ namespace Impel
         {
             ImpelException.Check(Native.impel_pulley_joint_set_ground_anchors(Joint, anchorA, anchorB));
         }
+
+        /// <summary>The two points of the world, in doubles.</summary>
+        public void GetGroundAnchors(out Position anchorA, out Position anchorB)
+        {
+            ImpelException.Check(
+                Native.impel_pulley_joint_get_precise_ground_anchors(Joint, out anchorA, out anchorB));
+        }
+
+        /// <summary>The two points of the world, in doubles.</summary>
+        public void SetGroundAnchors(Position anchorA, Position anchorB)
+        {
+            ImpelException.Check(
+                Native.impel_pulley_joint_set_precise_ground_anchors(Joint, anchorA, anchorB));
+        }
     }
 
     /// <summary>Keeps the shapes of two bodies from touching, and does nothing else.</summary>

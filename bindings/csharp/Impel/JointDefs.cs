@@ -227,8 +227,6 @@ namespace Impel
             def.LocalFrameB = Frames.At(bodyB, anchorB);
             def.GroundAnchorA = groundA;
             def.GroundAnchorB = groundB;
-            def.LengthA = (anchorA - groundA).Length;
-            def.LengthB = (anchorB - groundB).Length;
             return def;
         }
     }

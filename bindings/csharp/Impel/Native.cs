@@ -693,7 +693,7 @@ namespace Impel
     {
         /// <summary>Set by <c>impel_radial_force_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>The middle, in the world.</summary>
+        /// <summary>The middle, in the world, from <c>origin</c> on. Default (0, 0).</summary>
         public Vec2 Center;
         /// <summary>
         /// Bodies whose centre of mass is farther than this are left alone, in
@@ -729,6 +729,11 @@ namespace Impel
         /// <c>impel_filter_default</c>.
         /// </summary>
         public Filter Filter;
+        /// <summary>
+        /// From where <c>center</c> counts: far from the world's origin a place near by, so that it
+        /// is precise. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>How a world is recorded, filled by <c>impel_recording_def_default</c>.</summary>
@@ -966,7 +971,7 @@ namespace Impel
     {
         /// <summary>
         /// In the world: where the shapes push each other, and rub. Components at most
-        /// <c>IMPEL_MAX_COORDINATE</c>, either sign.
+        /// <c>IMPEL_MAX_COORDINATE</c>, either sign. Far away move <c>from_a</c> instead.
         /// </summary>
         public Vec2 Position;
         /// <summary>
@@ -982,6 +987,11 @@ namespace Impel
         /// out, as if you had returned false.
         /// </summary>
         public Bool Enabled;
+        /// <summary>
+        /// The same place as <c>position</c>, from the origin of body A, along the axes of the world:
+        /// as precise far away as near the origin. Where you change both, both changes count.
+        /// </summary>
+        public Vec2 FromA;
     }
 
     /// <summary>2 values of <see cref="ResponsePoint"/> in a row.</summary>
@@ -2483,8 +2493,8 @@ namespace Impel
         /// <summary>The body that is pulled, in the same world. Default null: set it.</summary>
         public Body BodyB;
         /// <summary>
-        /// Where it is grabbed, in the world: from now on this point of body b is pulled to
-        /// the target. Default zero: set it.
+        /// Where it is grabbed, in the world, from <c>origin</c> on: from now on this point of body b
+        /// is pulled to the target. Default zero: set it.
         /// </summary>
         public Vec2 Target;
         /// <summary>
@@ -2513,6 +2523,11 @@ namespace Impel
         public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
+        /// <summary>
+        /// From where <c>target</c> counts: far from the world's origin a place near by, so that it is
+        /// precise. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>
@@ -2751,7 +2766,10 @@ namespace Impel
         public Transform LocalFrameA;
         /// <summary>The same for body b.</summary>
         public Transform LocalFrameB;
-        /// <summary>Where body a's side of the rope goes over, in the world. Default zero: set it.</summary>
+        /// <summary>
+        /// Where body a's side of the rope goes over, in the world, from <c>origin</c> on. Default
+        /// zero: set it.
+        /// </summary>
         public Vec2 GroundAnchorA;
         /// <summary>Where body b's side does. Default zero: set it.</summary>
         public Vec2 GroundAnchorB;
@@ -2795,6 +2813,11 @@ namespace Impel
         public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
+        /// <summary>
+        /// From where both ground anchors count: far from the world's origin a place near by, so
+        /// that they are precise. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>
@@ -3024,7 +3047,7 @@ namespace Impel
         /// origin.
         /// </summary>
         public Vec2 LocalPoint;
-        /// <summary>Where it is to come, in the world. Default the origin.</summary>
+        /// <summary>Where it is to come, in the world, from <c>origin</c> on. Default (0, 0).</summary>
         public Vec2 TargetPoint;
         /// <summary>The angle of the last body, in radians, if that counts. Default 0.</summary>
         public float TargetAngle;
@@ -3037,6 +3060,11 @@ namespace Impel
         /// there are twelve at most; 1 to <c>IMPEL_MAX_ITERATIONS</c>. Default 50.
         /// </summary>
         public uint MaxIterations;
+        /// <summary>
+        /// From where <c>target_point</c> counts, and the transforms that are handed out: far from the
+        /// world's origin a place near by, so that they are precise. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>How near a chain comes to its target.</summary>
@@ -3064,7 +3092,10 @@ namespace Impel
         public Body Body;
         /// <summary>The body's <c>user_data</c>.</summary>
         public ulong UserData;
-        /// <summary>Where it is after the step.</summary>
+        /// <summary>
+        /// Where it is after the step, in <c>float</c>s: for more see
+        /// <c>impel_world_get_precise_transforms</c>, <c>impel_world_get_transforms_about</c>.
+        /// </summary>
         public Transform Transform;
         /// <summary>Whether it fell asleep in the step: no event comes until it moves again.</summary>
         public Bool FellAsleep;
@@ -3104,6 +3135,8 @@ namespace Impel
         public Vec2 Normal;
         /// <summary>How fast they came together along the normal, in m/s; positive.</summary>
         public float ApproachSpeed;
+        /// <summary>The same place as <c>point</c>, as precise far away as near the origin.</summary>
+        public Position PrecisePoint;
     }
 
     /// <summary>Two shapes that pressed each other hard.</summary>
@@ -3132,6 +3165,8 @@ namespace Impel
         /// compared with.
         /// </summary>
         public float NormalForce;
+        /// <summary>The same place as <c>point</c>, as precise far away as near the origin.</summary>
+        public Position PrecisePoint;
     }
 
     /// <summary>A sensor and a shape that entered or left it.</summary>
@@ -3336,7 +3371,7 @@ namespace Impel
     {
         /// <summary>Set by <c>impel_explosion_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Its middle, in the world.</summary>
+        /// <summary>Its middle, in the world, from <c>origin</c> on. Default (0, 0).</summary>
         public Vec2 Position;
         /// <summary>Shapes up to this distance get all of it, in metres. Default 1.</summary>
         public float Radius;
@@ -3349,6 +3384,11 @@ namespace Impel
         public float ImpulsePerLength;
         /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
         public Filter Filter;
+        /// <summary>
+        /// From where <c>position</c> counts: far from the world's origin a place near by, so that it
+        /// is precise. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>Water, filled by <c>impel_buoyancy_def_default</c>.</summary>
@@ -3364,7 +3404,10 @@ namespace Impel
         public Vec2 SurfaceNormal;
         /// <summary>See <c>surface_normal</c>; in units of its length. Default 0.</summary>
         public float SurfaceOffset;
-        /// <summary>The water is within this box, too. Default everywhere.</summary>
+        /// <summary>
+        /// The water is within this box, too. A side at <c>IMPEL_MAX_COORDINATE</c>, either sign,
+        /// is none. Default everywhere.
+        /// </summary>
         public Aabb Region;
         /// <summary>In kg/m². A body floats whose shapes are less dense. Default 1.</summary>
         public float Density;
@@ -3392,6 +3435,11 @@ namespace Impel
         public Bool Wake;
         /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
         public Filter Filter;
+        /// <summary>
+        /// From where the points of the surface and of the region count: far from the world's
+        /// origin a place near by, so that they are precise. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>Wind, filled by <c>impel_wind_def_default</c>.</summary>
@@ -3414,7 +3462,10 @@ namespace Impel
         /// turned away. Default 0.
         /// </summary>
         public float Lift;
-        /// <summary>It blows within this box. Default everywhere.</summary>
+        /// <summary>
+        /// It blows within this box. A side at <c>IMPEL_MAX_COORDINATE</c>, either sign, is none.
+        /// Default everywhere.
+        /// </summary>
         public Aabb Region;
         /// <summary>
         /// Length of the next step, in s: drag does not turn a motion round within it.
@@ -3425,6 +3476,11 @@ namespace Impel
         public Bool Wake;
         /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
         public Filter Filter;
+        /// <summary>
+        /// From where the region counts: far from the world's origin a place near by, so that it
+        /// is precise. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>A ray, for many in one call.</summary>
@@ -4264,8 +4320,8 @@ namespace Impel
 
         /// <summary>
         /// Makes the point <c>origin</c> of the world its new origin: all bodies, the middles of
-        /// the radial forces that last, and the points of the world that pulleys go over move
-        /// by <c>-origin</c>. Nothing else changes: neither velocities, contacts and their impulses
+        /// the radial forces that last, the points of the world that pulleys go over, and with
+        /// their bodies the targets of mouse joints move by <c>-origin</c>. Nothing else changes: neither velocities, contacts and their impulses
         /// nor who sleeps, and no event comes of it.
         ///
         /// Bodies are as precise far from the origin as near it, and no bit of where they are is
@@ -4757,7 +4813,8 @@ namespace Impel
 
         /// <summary>
         /// The forces that act in every step. Where the body that one leaves alone is gone,
-        /// <c>exclude</c> is null.
+        /// <c>exclude</c> is null. <c>center</c> is the nearest <c>float</c>, and <c>origin</c> what that lacks, which is
+        /// nothing where the two were handed in so: added up they are the middle.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_radial_forces(
@@ -5093,6 +5150,13 @@ namespace Impel
             Body body,
             Transform transform);
 
+        /// <summary><c>impel_body_set_precise_transform</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_precise_transform(
+            WorldId world,
+            Body body,
+            PreciseTransform transform);
+
         /// <summary>
         /// <c>impel_body_set_linear_velocity</c>, in m/s, and
         /// <c>impel_body_set_angular_velocity</c>, in rad/s, at the end of the step.
@@ -5116,6 +5180,17 @@ namespace Impel
             Vec2 point);
 
         /// <summary>
+        /// <c>impel_body_apply_force_at_precise_point</c>, in N at a place in the world, at the end of the
+        /// step: it acts over the next one.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_force_at_precise_point(
+            WorldId world,
+            Body body,
+            Vec2 force,
+            Position point);
+
+        /// <summary>
         /// <c>impel_body_apply_impulse</c>, in N s at a point of the world, at the end of the
         /// step.
         /// </summary>
@@ -5125,6 +5200,17 @@ namespace Impel
             Body body,
             Vec2 impulse,
             Vec2 point);
+
+        /// <summary>
+        /// <c>impel_body_apply_impulse_at_precise_point</c>, in N s at a place in the world, at the end of the
+        /// step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_impulse_at_precise_point(
+            WorldId world,
+            Body body,
+            Vec2 impulse,
+            Position point);
 
         /// <summary><c>impel_body_apply_angular_impulse</c>, in N m s, at the end of the step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -7839,6 +7925,18 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_set_target(Joint joint, Vec2 target);
 
+        /// <summary>Where the body is pulled to, in the world, to a nanometre at 1,000 km.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_get_precise_target(
+            Joint joint,
+            out Position outTarget);
+
+        /// <summary>Where the body is pulled to, in the world. Wakes it.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_set_precise_target(
+            Joint joint,
+            Position target);
+
         /// <summary>The frequency, in Hz, and the damping ratio of the pull.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_get_spring(
@@ -8129,6 +8227,20 @@ namespace Impel
             Joint joint,
             out Vec2 outAnchorA,
             out Vec2 outAnchorB);
+
+        /// <summary>Where both sides of the rope go over, in the world, to a nanometre at 1,000 km.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_get_precise_ground_anchors(
+            Joint joint,
+            out Position outAnchorA,
+            out Position outAnchorB);
+
+        /// <summary>Where both sides of the rope go over, in the world. Its length stays.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_set_precise_ground_anchors(
+            Joint joint,
+            Position anchorA,
+            Position anchorB);
 
         /// <summary>Where both sides of the rope go over, in the world. Its length stays.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9007,12 +9119,25 @@ namespace Impel
         // Queries: overlaps
         // =================
 
-        /// <summary>The shapes whose exact bounds overlap a box.</summary>
+        /// <summary>
+        /// The shapes whose exact bounds overlap a box. Sensors are among them. With options:
+        /// <c>impel_world_overlap_aabb_with_options</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_overlap_aabb(
             WorldId world,
             Aabb aabb,
             Filter filter,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The same with options: of sensors it sees what they say.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_aabb_with_options(
+            WorldId world,
+            Aabb aabb,
+            ref QueryOptions options,
             [In, Out] Shape[] outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
@@ -9027,6 +9152,16 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
+        /// <summary>The same with options: of sensors it sees what they say.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_point_with_options(
+            WorldId world,
+            Vec2 point,
+            ref QueryOptions options,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
         /// <summary>Calls back with the shapes whose exact bounds overlap a box.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_visit_aabb(
@@ -9036,12 +9171,30 @@ namespace Impel
             ShapeVisitor visitor,
             IntPtr context);
 
+        /// <summary>The same with options: of sensors it sees what they say.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_aabb_with_options(
+            WorldId world,
+            Aabb aabb,
+            ref QueryOptions options,
+            ShapeVisitor visitor,
+            IntPtr context);
+
         /// <summary>Calls back with the shapes that contain a point.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_visit_point(
             WorldId world,
             Vec2 point,
             Filter filter,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>The same with options: of sensors it sees what they say.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_point_with_options(
+            WorldId world,
+            Vec2 point,
+            ref QueryOptions options,
             ShapeVisitor visitor,
             IntPtr context);
 
@@ -9132,6 +9285,195 @@ namespace Impel
             Vec2 point,
             out Nearest outNearest);
 
+        // Worlds of many kilometres: points
+        // =================================
+
+        /// <summary>The centre of mass in the world, to a nanometre at 1,000 km.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_precise_center(
+            Body body,
+            out Position outCenter);
+
+        /// <summary>Takes a point from the body's space to the world's.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_precise_world_point(
+            Body body,
+            Vec2 localPoint,
+            out Position outPoint);
+
+        /// <summary>Takes a place from the world's space to the body's.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_precise_local_point(
+            Body body,
+            Position worldPoint,
+            out Vec2 outPoint);
+
+        /// <summary>The velocity, in m/s, that the body has at a place in the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_velocity_at_precise_point(
+            Body body,
+            Position point,
+            out Vec2 outVelocity);
+
+        /// <summary>Adds a force, in N, that acts at a place in the world; see <c>impel_body_apply_force</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_apply_force_at_precise_point(
+            Body body,
+            Vec2 force,
+            Position point);
+
+        /// <summary>
+        /// Changes the velocity by an impulse, in N s, at a place in the world; see
+        /// <c>impel_body_apply_impulse</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_apply_impulse_at_precise_point(
+            Body body,
+            Vec2 impulse,
+            Position point);
+
+        /// <summary>
+        /// Sets the velocities that take the body to a place in <c>time</c> seconds; see
+        /// <c>impel_body_set_target_transform</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_precise_target_transform(
+            Body body,
+            PreciseTransform target,
+            float time);
+
+        /// <summary>
+        /// Where the body will be after each of the next <c>count</c> steps, as seen from a place; see
+        /// <c>impel_body_predict_transforms</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_predict_transforms_about(
+            Body body,
+            Position origin,
+            [In, Out] Transform[] outTransforms,
+            UIntPtr count);
+
+        /// <summary>
+        /// The smallest box around all of the body's shapes, as seen from a place; for a body without
+        /// shapes, its origin.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_aabb_about(
+            Body body,
+            Position origin,
+            out Aabb outAabb);
+
+        /// <summary>Puts many bodies somewhere else at once; see <c>impel_body_set_transform</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_precise_transforms(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref PreciseTransform transforms);
+
+        /// <summary>
+        /// Adds a force, in N, to each of many bodies, at a point each, from <c>origin</c> on, or, where
+        /// <c>points</c> is <c>NULL</c>, at their centres of mass.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_forces_about(
+            WorldId world,
+            Position origin,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 forces,
+            ref Vec2 points);
+
+        /// <summary>
+        /// Changes the velocity of each of many bodies by an impulse, in N s, at a point each, from
+        /// <c>origin</c> on, or, where <c>points</c> is <c>NULL</c>, at their centres of mass.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_impulses_about(
+            WorldId world,
+            Position origin,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 impulses,
+            ref Vec2 points);
+
+        /// <summary>The smallest box around the shape, as seen from a place; huge but finite for a half-space.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_aabb_about(
+            Shape shape,
+            Position origin,
+            out Aabb outAabb);
+
+        /// <summary>
+        /// Whether a place in the world lies inside the shape, or on its surface. A segment has no
+        /// inside.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_test_precise_point(
+            Shape shape,
+            Position point,
+            [MarshalAs(UnmanagedType.I1)] out bool outInside);
+
+        /// <summary>
+        /// Casts a ray against this shape alone, all points from <c>seen_from</c> on: see
+        /// <c>impel_shape_cast_ray</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_cast_ray_about(
+            Shape shape,
+            Position seenFrom,
+            Vec2 origin,
+            Vec2 translation,
+            out RayHit outHit);
+
+        /// <summary>
+        /// The point of the shape that is closest to a place in the world: that place itself when it
+        /// lies inside.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_precise_closest_point(
+            Shape shape,
+            Position point,
+            out Position outPoint);
+
+        /// <summary>The place of one shape's surface that is nearest to a point, both from <c>origin</c> on.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_find_nearest_about(
+            Shape shape,
+            Position origin,
+            Vec2 point,
+            out Nearest outNearest);
+
+        /// <summary>The middle of the mass of the soft body's particles, in the world. Pinned ones have none.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_precise_center(
+            SoftBody softBody,
+            out Position outCenter);
+
+        /// <summary>
+        /// Where the soft body's particles are as seen from a place, in the order of their indices.
+        /// One that has been destroyed tells a place of no use.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_positions_about(
+            SoftBody softBody,
+            Position origin,
+            [In, Out] Vec2[] outPositions,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Where the points that <c>impel_soft_body_bind_points</c> bound are as seen from a place, in
+        /// their order.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_bound_points_about(
+            SoftBody softBody,
+            Position origin,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
         // Replays: queries
         // ================
 
@@ -9183,6 +9525,21 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
+        /// The same with options, which may leave bodies out and say from where points count.
+        /// Sensors are left out whatever they say.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_collide_mover_with_options(
+            WorldId world,
+            ref Convex mover,
+            Transform transform,
+            float margin,
+            ref QueryOptions options,
+            [In, Out] MoverPlane[] outPlanes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
         /// Moves a posed mover along a translation, without turning it, until it is
         /// within <c>skin</c> metres, 0 or more, of a shape that the filter sees; sensors are
         /// left out.
@@ -9199,6 +9556,20 @@ namespace Impel
             Vec2 translation,
             float skin,
             Filter filter,
+            out RayHit outHit);
+
+        /// <summary>
+        /// The same with options, which may leave bodies out and say from where points count.
+        /// Sensors are left out whatever they say.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_mover_with_options(
+            WorldId world,
+            ref Convex mover,
+            Transform transform,
+            Vec2 translation,
+            float skin,
+            ref QueryOptions options,
             out RayHit outHit);
 
         /// <summary>

@@ -138,11 +138,27 @@ namespace Impel
             return inside;
         }
 
+        /// <summary>Whether a place in doubles lies inside the shape or on it.</summary>
+        public bool Contains(Position point)
+        {
+            bool inside;
+            ImpelException.Check(Native.impel_shape_test_precise_point(this, point, out inside));
+            return inside;
+        }
+
         /// <summary>The point of the shape that is closest to a point of the world.</summary>
         public Vec2 GetClosestPoint(Vec2 point)
         {
             Vec2 closest;
             ImpelException.Check(Native.impel_shape_get_closest_point(this, point, out closest));
+            return closest;
+        }
+
+        /// <summary>The point of the shape that is closest to a place, both in doubles.</summary>
+        public Position GetClosestPoint(Position point)
+        {
+            Position closest;
+            ImpelException.Check(Native.impel_shape_get_precise_closest_point(this, point, out closest));
             return closest;
         }
 

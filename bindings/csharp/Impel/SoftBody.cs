@@ -42,6 +42,14 @@ namespace Impel
                 Native.impel_soft_body_get_positions(soft, buffer, capacity, out count));
         }
 
+        /// <summary>Where its particles are as seen from a place.</summary>
+        public Vec2[] GetPositions(Position origin)
+        {
+            SoftBody soft = this;
+            return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_soft_body_get_positions_about(soft, origin, buffer, capacity, out count));
+        }
+
         /// <summary>The particles of its edges, torn ones among them.</summary>
         public SoftEdge[] GetEdges()
         {
@@ -156,6 +164,14 @@ namespace Impel
                 Native.impel_soft_body_get_bound_points(soft, buffer, capacity, out count));
         }
 
+        /// <summary>Where the points are that were bound to it, as seen from a place.</summary>
+        public Vec2[] GetBoundPoints(Position origin)
+        {
+            SoftBody soft = this;
+            return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_soft_body_get_bound_points_about(soft, origin, buffer, capacity, out count));
+        }
+
         /// <summary>The area within its outline, or that of its cells, in m².</summary>
         public float Area
         {
@@ -163,6 +179,17 @@ namespace Impel
             {
                 float value;
                 ImpelException.Check(Native.impel_soft_body_get_area(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>The middle of its mass, in doubles.</summary>
+        public Position PreciseCenter
+        {
+            get
+            {
+                Position value;
+                ImpelException.Check(Native.impel_soft_body_get_precise_center(this, out value));
                 return value;
             }
         }

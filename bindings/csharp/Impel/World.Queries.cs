@@ -30,6 +30,30 @@ namespace Impel
                 Native.impel_world_overlap_point(Id, point, sees, buffer, capacity, out count));
         }
 
+        /// <summary>The shapes whose exact bounds overlap a box, by options.</summary>
+        public Shape[] OverlapAabb(Aabb aabb, QueryOptions options, params Body[] ignored)
+        {
+            using (Seen seen = new Seen(options, ignored))
+            {
+                QueryOptions sees = seen.Options;
+                return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                    Native.impel_world_overlap_aabb_with_options(
+                        Id, aabb, ref sees, buffer, capacity, out count));
+            }
+        }
+
+        /// <summary>The shapes that contain a point, by options.</summary>
+        public Shape[] OverlapPoint(Vec2 point, QueryOptions options, params Body[] ignored)
+        {
+            using (Seen seen = new Seen(options, ignored))
+            {
+                QueryOptions sees = seen.Options;
+                return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                    Native.impel_world_overlap_point_with_options(
+                        Id, point, ref sees, buffer, capacity, out count));
+            }
+        }
+
         /// <summary>The shapes that overlap a convex.</summary>
         public Shape[] OverlapShape(
             Convex convex, Transform transform, QueryOptions? options = null, params Body[] ignored)

@@ -610,6 +610,53 @@ internal static partial class SelfTest
         }
     }
 
+    private static Position Spot(double x, double y)
+    {
+        return new Position { X = 1.0e6 + 0.3 + x, Y = y };
+    }
+
+    private static void TestPointsFarAway()
+    {
+        using (var world = new World())
+        {
+            world.Gravity = new Vec2(0.0f, 0.0f);
+            Body ground = world.CreateBody(BodyDef.Default);
+            BodyDef def = BodyDef.Default;
+            def.Type = BodyType.Dynamic;
+            def.Origin = Spot(0.0, 0.0);
+            Body box = world.CreateBody(def);
+            Shape shape = box.CreateBox(0.5f, 0.25f);
+            Near(0.0f, (float)(box.PreciseCenter.X - Spot(0.0, 0.0).X), "centre");
+            Near(0.5f, (float)(box.GetPreciseWorldPoint(new Vec2(0.5f, 0.0f)).X - Spot(0.0, 0.0).X), "point");
+            Near(0.125f, box.GetLocalPoint(Spot(0.125, 0.0)).X, "local point");
+            Equal(true, shape.Contains(Spot(0.499, 0.0)), "inside");
+            Equal(false, shape.Contains(Spot(0.501, 0.0)), "outside");
+            Near(0.5f, (float)(shape.GetClosestPoint(Spot(2.0, 0.0)).X - Spot(0.0, 0.0).X), "closest");
+            QueryOptions options = QueryOptions.Default;
+            options.Origin = Spot(0.0, 0.0);
+            Equal(1, world.OverlapPoint(new Vec2(0.499f, 0.0f), options).Length, "there");
+            Equal(0, world.OverlapPoint(new Vec2(0.501f, 0.0f), options).Length, "not there");
+            Aabb beside = new Aabb(new Vec2(0.501f, 0.0f), new Vec2(1.0f, 1.0f));
+            Equal(0, world.OverlapAabb(beside, options).Length, "beside");
+            MouseJointDef mouse = MouseJointDef.Default;
+            mouse.BodyA = ground;
+            mouse.BodyB = box;
+            mouse.Origin = Spot(0.0, 0.0);
+            MouseJoint held = world.CreateMouseJoint(mouse);
+            held.SetTarget(Spot(0.001, 0.0));
+            Near(0.001f, (float)(held.PreciseTarget.X - Spot(0.0, 0.0).X), "target");
+            held.Destroy();
+            box.ApplyImpulse(new Vec2(0.0f, 1.0f), Spot(0.5, 0.0));
+            box.ApplyForce(new Vec2(0.0f, 60.0f), Spot(-0.5, 0.0));
+            Vec2 atEdge = box.GetVelocityAt(Spot(0.5, 0.0));
+            Near(0.5f * box.AngularVelocity + box.LinearVelocity.Y, atEdge.Y, "speed");
+            world.Step();
+            Near(0.0f, box.AngularVelocity, "both turn it alike");
+            box.SetTarget(new PreciseTransform { P = Spot(1.0, 1.0), Q = box.Transform.Q });
+            Near(60.0f * (float)(Spot(1.0, 0.0).X - box.PreciseCenter.X), box.LinearVelocity.X, "sets out");
+        }
+    }
+
     private static void TestManyAtOnce()
     {
         using (var world = new World())

@@ -729,11 +729,25 @@ mask, no group.
 # - read them as doubles (`impel_body_get_precise_transform`), or as floats about a place
 #   of yours, such as a camera (`impel_world_get_transforms_about`);
 # - ask about a place near by: `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
-#   `ImpelDebugDraw.origin` say from where all points handed in and given back count;
-# - read contact points from body A (`ImpelContactPoint.from_a`).
+#   `ImpelDebugDraw.origin` say from where all points handed in and given back count; what
+#   takes an `ImpelFilter` has another call beside it that takes options;
+# - the definitions of mouse and pulley joints, radial forces, explosions, water, wind and
+#   inverse kinematics have an `origin` as well;
+# - points of bodies, shapes and soft bodies, and forces at a point: calls with `precise` in
+#   their name take or give a place in doubles, and those that end in `_about` count from an
+#   `origin` of yours;
+# - read contact points from body A (`ImpelContactPoint.from_a`), and move them so
+#   (`ImpelResponsePoint.from_a`); events tell doubles (`ImpelContactHitEvent.precise_point`).
+#
+# Without one of these, what is handed in is the place that its `float`s are, and what is
+# told is the nearest `float` to what the engine knows: at 1,000 km to 6 cm, at 9,000 km to
+# a metre. Frames of joints and points of shapes count from their bodies, and are `float`s:
+# have fixed bodies near by to which others are jointed. (The target of a mouse joint is
+# precise wherever its static body is.)
 #
 # Bounds of shapes stay `float`s, which far away are rounded outwards: at 1,000 km by some
-# decimetres, so that more pairs are looked at.
+# decimetres, so that more pairs are looked at. `impel_body_get_aabb_about` and
+# `impel_shape_get_aabb_about` tell them more tightly.
 
 
 class ImpelPosition(Structure):
@@ -1260,8 +1274,8 @@ impel_world_shift_origin.argtypes = [
     ImpelVec2,  # origin
 ]
 impel_world_shift_origin.__doc__ = """Makes the point `origin` of the world its new origin: all bodies, the middles of
-the radial forces that last, and the points of the world that pulleys go over move
-by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
+the radial forces that last, the points of the world that pulleys go over, and with
+their bodies the targets of mouse joints move by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
 nor who sleeps, and no event comes of it.
 
 Bodies are as precise far from the origin as near it, and no bit of where they are is
@@ -1874,7 +1888,7 @@ class ImpelRadialForceDef(Structure):
     #: Set by `impel_radial_force_def_default`; do not change.
     cookie: int
 
-    #: The middle, in the world.
+    #: The middle, in the world, from `origin` on. Default (0, 0).
     center: ImpelVec2
 
     #: Bodies whose centre of mass is farther than this are left alone, in
@@ -1906,6 +1920,10 @@ class ImpelRadialForceDef(Structure):
     #: `impel_filter_default`.
     filter: ImpelFilter
 
+    #: From where `center` counts: far from the world's origin a place near by, so that it
+    #: is precise. Default (0, 0).
+    origin: ImpelPosition
+
     _fields_ = [
         ("cookie", c_uint32),
         ("center", ImpelVec2),
@@ -1916,6 +1934,7 @@ class ImpelRadialForceDef(Structure):
         ("scale_by_mass", c_bool),
         ("exclude", ImpelBodyId),
         ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
     ]
 
 
@@ -2088,7 +2107,8 @@ impel_world_get_radial_forces.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_world_get_radial_forces.__doc__ = """The forces that act in every step. Where the body that one leaves alone is gone,
-`exclude` is null.
+`exclude` is null. `center` is the nearest `float`, and `origin` what that lacks, which is
+nothing where the two were handed in so: added up they are the middle.
 """
 
 
@@ -2720,7 +2740,7 @@ class ImpelResponsePoint(Structure):
     """What you may change of one point of a contact, for one step."""
 
     #: In the world: where the shapes push each other, and rub. Components at most
-    #: `IMPEL_MAX_COORDINATE`, either sign.
+    #: `IMPEL_MAX_COORDINATE`, either sign. Far away move `from_a` instead.
     position: ImpelVec2
 
     #: Distance of the surfaces along the normal, in metres, negative when they
@@ -2734,10 +2754,15 @@ class ImpelResponsePoint(Structure):
     #: out, as if you had returned false.
     enabled: bool
 
+    #: The same place as `position`, from the origin of body A, along the axes of the world:
+    #: as precise far away as near the origin. Where you change both, both changes count.
+    from_a: ImpelVec2
+
     _fields_ = [
         ("position", ImpelVec2),
         ("separation", c_float),
         ("enabled", c_bool),
+        ("from_a", ImpelVec2),
     ]
 
 
@@ -3120,6 +3145,15 @@ impel_world_defer_set_transform.argtypes = [
 ]
 impel_world_defer_set_transform.__doc__ = """`impel_body_set_transform` at the end of the step."""
 
+impel_world_defer_set_precise_transform = library.impel_world_defer_set_precise_transform
+impel_world_defer_set_precise_transform.restype = ImpelStatus
+impel_world_defer_set_precise_transform.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelPreciseTransform,  # transform
+]
+impel_world_defer_set_precise_transform.__doc__ = """`impel_body_set_precise_transform` at the end of the step."""
+
 impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
 impel_world_defer_set_velocity.restype = ImpelStatus
 impel_world_defer_set_velocity.argtypes = [
@@ -3144,6 +3178,18 @@ impel_world_defer_apply_force.__doc__ = """`impel_body_apply_force`, in N at a p
 step: it acts over the next one.
 """
 
+impel_world_defer_apply_force_at_precise_point = library.impel_world_defer_apply_force_at_precise_point
+impel_world_defer_apply_force_at_precise_point.restype = ImpelStatus
+impel_world_defer_apply_force_at_precise_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+    ImpelPosition,  # point
+]
+impel_world_defer_apply_force_at_precise_point.__doc__ = """`impel_body_apply_force_at_precise_point`, in N at a place in the world, at the end of the
+step: it acts over the next one.
+"""
+
 impel_world_defer_apply_impulse = library.impel_world_defer_apply_impulse
 impel_world_defer_apply_impulse.restype = ImpelStatus
 impel_world_defer_apply_impulse.argtypes = [
@@ -3153,6 +3199,18 @@ impel_world_defer_apply_impulse.argtypes = [
     ImpelVec2,  # point
 ]
 impel_world_defer_apply_impulse.__doc__ = """`impel_body_apply_impulse`, in N s at a point of the world, at the end of the
+step.
+"""
+
+impel_world_defer_apply_impulse_at_precise_point = library.impel_world_defer_apply_impulse_at_precise_point
+impel_world_defer_apply_impulse_at_precise_point.restype = ImpelStatus
+impel_world_defer_apply_impulse_at_precise_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+    ImpelPosition,  # point
+]
+impel_world_defer_apply_impulse_at_precise_point.__doc__ = """`impel_body_apply_impulse_at_precise_point`, in N s at a place in the world, at the end of the
 step.
 """
 
@@ -8289,8 +8347,8 @@ class ImpelMouseJointDef(Structure):
     #: The body that is pulled, in the same world. Default null: set it.
     body_b: ImpelBodyId
 
-    #: Where it is grabbed, in the world: from now on this point of body b is pulled to
-    #: the target. Default zero: set it.
+    #: Where it is grabbed, in the world, from `origin` on: from now on this point of body b
+    #: is pulled to the target. Default zero: set it.
     target: ImpelVec2
 
     #: How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
@@ -8318,6 +8376,10 @@ class ImpelMouseJointDef(Structure):
     #: Yours.
     user_data: int
 
+    #: From where `target` counts: far from the world's origin a place near by, so that it is
+    #: precise. Default (0, 0).
+    origin: ImpelPosition
+
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
@@ -8331,6 +8393,7 @@ class ImpelMouseJointDef(Structure):
         ("break_torque", c_float),
         ("enable_break", c_bool),
         ("user_data", c_uint64),
+        ("origin", ImpelPosition),
     ]
 
 
@@ -8365,6 +8428,22 @@ impel_mouse_joint_set_target.argtypes = [
     ImpelVec2,  # target
 ]
 impel_mouse_joint_set_target.__doc__ = """Where the body is pulled to, in the world. Wakes it."""
+
+impel_mouse_joint_get_precise_target = library.impel_mouse_joint_get_precise_target
+impel_mouse_joint_get_precise_target.restype = ImpelStatus
+impel_mouse_joint_get_precise_target.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelPosition),  # out_target
+]
+impel_mouse_joint_get_precise_target.__doc__ = """Where the body is pulled to, in the world, to a nanometre at 1,000 km."""
+
+impel_mouse_joint_set_precise_target = library.impel_mouse_joint_set_precise_target
+impel_mouse_joint_set_precise_target.restype = ImpelStatus
+impel_mouse_joint_set_precise_target.argtypes = [
+    ImpelJointId,  # joint
+    ImpelPosition,  # target
+]
+impel_mouse_joint_set_precise_target.__doc__ = """Where the body is pulled to, in the world. Wakes it."""
 
 impel_mouse_joint_get_spring = library.impel_mouse_joint_get_spring
 impel_mouse_joint_get_spring.restype = ImpelStatus
@@ -9050,7 +9129,8 @@ class ImpelPulleyJointDef(Structure):
     #: The same for body b.
     local_frame_b: ImpelTransform
 
-    #: Where body a's side of the rope goes over, in the world. Default zero: set it.
+    #: Where body a's side of the rope goes over, in the world, from `origin` on. Default
+    #: zero: set it.
     ground_anchor_a: ImpelVec2
 
     #: Where body b's side does. Default zero: set it.
@@ -9094,6 +9174,10 @@ class ImpelPulleyJointDef(Structure):
     #: Yours.
     user_data: int
 
+    #: From where both ground anchors count: far from the world's origin a place near by, so
+    #: that they are precise. Default (0, 0).
+    origin: ImpelPosition
+
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
@@ -9114,6 +9198,7 @@ class ImpelPulleyJointDef(Structure):
         ("break_torque", c_float),
         ("enable_break", c_bool),
         ("user_data", c_uint64),
+        ("origin", ImpelPosition),
     ]
 
 
@@ -9150,6 +9235,24 @@ impel_pulley_joint_get_ground_anchors.argtypes = [
     POINTER(ImpelVec2),  # out_anchor_b
 ]
 impel_pulley_joint_get_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world."""
+
+impel_pulley_joint_get_precise_ground_anchors = library.impel_pulley_joint_get_precise_ground_anchors
+impel_pulley_joint_get_precise_ground_anchors.restype = ImpelStatus
+impel_pulley_joint_get_precise_ground_anchors.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelPosition),  # out_anchor_a
+    POINTER(ImpelPosition),  # out_anchor_b
+]
+impel_pulley_joint_get_precise_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world, to a nanometre at 1,000 km."""
+
+impel_pulley_joint_set_precise_ground_anchors = library.impel_pulley_joint_set_precise_ground_anchors
+impel_pulley_joint_set_precise_ground_anchors.restype = ImpelStatus
+impel_pulley_joint_set_precise_ground_anchors.argtypes = [
+    ImpelJointId,  # joint
+    ImpelPosition,  # anchor_a
+    ImpelPosition,  # anchor_b
+]
+impel_pulley_joint_set_precise_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world. Its length stays."""
 
 impel_pulley_joint_set_ground_anchors = library.impel_pulley_joint_set_ground_anchors
 impel_pulley_joint_set_ground_anchors.restype = ImpelStatus
@@ -9665,7 +9768,7 @@ class ImpelInverseKinematicsDef(Structure):
     #: origin.
     local_point: ImpelVec2
 
-    #: Where it is to come, in the world. Default the origin.
+    #: Where it is to come, in the world, from `origin` on. Default (0, 0).
     target_point: ImpelVec2
 
     #: The angle of the last body, in radians, if that counts. Default 0.
@@ -9681,6 +9784,10 @@ class ImpelInverseKinematicsDef(Structure):
     #: there are twelve at most; 1 to `IMPEL_MAX_ITERATIONS`. Default 50.
     max_iterations: int
 
+    #: From where `target_point` counts, and the transforms that are handed out: far from the
+    #: world's origin a place near by, so that they are precise. Default (0, 0).
+    origin: ImpelPosition
+
     _fields_ = [
         ("cookie", c_uint32),
         ("enable_angle", c_bool),
@@ -9690,6 +9797,7 @@ class ImpelInverseKinematicsDef(Structure):
         ("tolerance", c_float),
         ("angle_tolerance", c_float),
         ("max_iterations", c_uint32),
+        ("origin", ImpelPosition),
     ]
 
 
@@ -9790,7 +9898,8 @@ class ImpelBodyMoveEvent(Structure):
     #: The body's `user_data`.
     user_data: int
 
-    #: Where it is after the step.
+    #: Where it is after the step, in `float`s: for more see
+    #: `impel_world_get_precise_transforms`, `impel_world_get_transforms_about`.
     transform: ImpelTransform
 
     #: Whether it fell asleep in the step: no event comes until it moves again.
@@ -9855,6 +9964,9 @@ class ImpelContactHitEvent(Structure):
     #: How fast they came together along the normal, in m/s; positive.
     approach_speed: float
 
+    #: The same place as `point`, as precise far away as near the origin.
+    precise_point: ImpelPosition
+
     _fields_ = [
         ("shape_a", ImpelShapeId),
         ("shape_b", ImpelShapeId),
@@ -9863,6 +9975,7 @@ class ImpelContactHitEvent(Structure):
         ("point", ImpelVec2),
         ("normal", ImpelVec2),
         ("approach_speed", c_float),
+        ("precise_point", ImpelPosition),
     ]
 
 
@@ -9895,6 +10008,9 @@ class ImpelContactForceEvent(Structure):
     #: compared with.
     normal_force: float
 
+    #: The same place as `point`, as precise far away as near the origin.
+    precise_point: ImpelPosition
+
     _fields_ = [
         ("shape_a", ImpelShapeId),
         ("shape_b", ImpelShapeId),
@@ -9904,6 +10020,7 @@ class ImpelContactForceEvent(Structure):
         ("normal", ImpelVec2),
         ("force", ImpelVec2),
         ("normal_force", c_float),
+        ("precise_point", ImpelPosition),
     ]
 
 
@@ -10771,7 +10888,7 @@ class ImpelExplosionDef(Structure):
     #: Set by `impel_explosion_def_default`; do not change.
     cookie: int
 
-    #: Its middle, in the world.
+    #: Its middle, in the world, from `origin` on. Default (0, 0).
     position: ImpelVec2
 
     #: Shapes up to this distance get all of it, in metres. Default 1.
@@ -10787,6 +10904,10 @@ class ImpelExplosionDef(Structure):
     #: Only shapes that this filter sees. Default `impel_filter_default`.
     filter: ImpelFilter
 
+    #: From where `position` counts: far from the world's origin a place near by, so that it
+    #: is precise. Default (0, 0).
+    origin: ImpelPosition
+
     _fields_ = [
         ("cookie", c_uint32),
         ("position", ImpelVec2),
@@ -10794,6 +10915,7 @@ class ImpelExplosionDef(Structure):
         ("falloff", c_float),
         ("impulse_per_length", c_float),
         ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
     ]
 
 
@@ -10810,7 +10932,8 @@ class ImpelBuoyancyDef(Structure):
     #: See `surface_normal`; in units of its length. Default 0.
     surface_offset: float
 
-    #: The water is within this box, too. Default everywhere.
+    #: The water is within this box, too. A side at `IMPEL_MAX_COORDINATE`, either sign,
+    #: is none. Default everywhere.
     region: ImpelAabb
 
     #: In kg/m². A body floats whose shapes are less dense. Default 1.
@@ -10838,6 +10961,10 @@ class ImpelBuoyancyDef(Structure):
     #: Only shapes that this filter sees. Default `impel_filter_default`.
     filter: ImpelFilter
 
+    #: From where the points of the surface and of the region count: far from the world's
+    #: origin a place near by, so that they are precise. Default (0, 0).
+    origin: ImpelPosition
+
     _fields_ = [
         ("cookie", c_uint32),
         ("surface_normal", ImpelVec2),
@@ -10850,6 +10977,7 @@ class ImpelBuoyancyDef(Structure):
         ("time_step", c_float),
         ("wake", c_bool),
         ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
     ]
 
 
@@ -10873,7 +11001,8 @@ class ImpelWindDef(Structure):
     #: turned away. Default 0.
     lift: float
 
-    #: It blows within this box. Default everywhere.
+    #: It blows within this box. A side at `IMPEL_MAX_COORDINATE`, either sign, is none.
+    #: Default everywhere.
     region: ImpelAabb
 
     #: Length of the next step, in s: drag does not turn a motion round within it.
@@ -10886,6 +11015,10 @@ class ImpelWindDef(Structure):
     #: Only shapes that this filter sees. Default `impel_filter_default`.
     filter: ImpelFilter
 
+    #: From where the region counts: far from the world's origin a place near by, so that it
+    #: is precise. Default (0, 0).
+    origin: ImpelPosition
+
     _fields_ = [
         ("cookie", c_uint32),
         ("velocity", ImpelVec2),
@@ -10896,6 +11029,7 @@ class ImpelWindDef(Structure):
         ("time_step", c_float),
         ("wake", c_bool),
         ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
     ]
 
 
@@ -11160,7 +11294,21 @@ impel_world_overlap_aabb.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_overlap_aabb.__doc__ = """The shapes whose exact bounds overlap a box."""
+impel_world_overlap_aabb.__doc__ = """The shapes whose exact bounds overlap a box. Sensors are among them. With options:
+`impel_world_overlap_aabb_with_options`.
+"""
+
+impel_world_overlap_aabb_with_options = library.impel_world_overlap_aabb_with_options
+impel_world_overlap_aabb_with_options.restype = ImpelStatus
+impel_world_overlap_aabb_with_options.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_aabb_with_options.__doc__ = """The same with options: of sensors it sees what they say."""
 
 impel_world_overlap_point = library.impel_world_overlap_point
 impel_world_overlap_point.restype = ImpelStatus
@@ -11174,6 +11322,18 @@ impel_world_overlap_point.argtypes = [
 ]
 impel_world_overlap_point.__doc__ = """The shapes that contain a point. A segment contains none."""
 
+impel_world_overlap_point_with_options = library.impel_world_overlap_point_with_options
+impel_world_overlap_point_with_options.restype = ImpelStatus
+impel_world_overlap_point_with_options.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_point_with_options.__doc__ = """The same with options: of sensors it sees what they say."""
+
 impel_world_visit_aabb = library.impel_world_visit_aabb
 impel_world_visit_aabb.restype = ImpelStatus
 impel_world_visit_aabb.argtypes = [
@@ -11185,6 +11345,17 @@ impel_world_visit_aabb.argtypes = [
 ]
 impel_world_visit_aabb.__doc__ = """Calls back with the shapes whose exact bounds overlap a box."""
 
+impel_world_visit_aabb_with_options = library.impel_world_visit_aabb_with_options
+impel_world_visit_aabb_with_options.restype = ImpelStatus
+impel_world_visit_aabb_with_options.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    POINTER(ImpelQueryOptions),  # options
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_aabb_with_options.__doc__ = """The same with options: of sensors it sees what they say."""
+
 impel_world_visit_point = library.impel_world_visit_point
 impel_world_visit_point.restype = ImpelStatus
 impel_world_visit_point.argtypes = [
@@ -11195,6 +11366,17 @@ impel_world_visit_point.argtypes = [
     c_void_p,  # context
 ]
 impel_world_visit_point.__doc__ = """Calls back with the shapes that contain a point."""
+
+impel_world_visit_point_with_options = library.impel_world_visit_point_with_options
+impel_world_visit_point_with_options.restype = ImpelStatus
+impel_world_visit_point_with_options.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    POINTER(ImpelQueryOptions),  # options
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_point_with_options.__doc__ = """The same with options: of sensors it sees what they say."""
 
 impel_world_overlap_shape = library.impel_world_overlap_shape
 impel_world_overlap_shape.restype = ImpelStatus
@@ -11324,6 +11506,228 @@ impel_convex_find_nearest.argtypes = [
 ]
 impel_convex_find_nearest.__doc__ = """The place of a posed shape's surface that is nearest to a point, without a
 world.
+"""
+
+
+# Worlds of many kilometres: points
+# =================================
+# As the calls that have the same name without `precise` or `_about`: a place in doubles, or
+# points that count from an `origin`, which is best near by. What takes a definition or
+# `ImpelQueryOptions` has an `origin` there.
+
+impel_body_get_precise_center = library.impel_body_get_precise_center
+impel_body_get_precise_center.restype = ImpelStatus
+impel_body_get_precise_center.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelPosition),  # out_center
+]
+impel_body_get_precise_center.__doc__ = """The centre of mass in the world, to a nanometre at 1,000 km."""
+
+impel_body_get_precise_world_point = library.impel_body_get_precise_world_point
+impel_body_get_precise_world_point.restype = ImpelStatus
+impel_body_get_precise_world_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # local_point
+    POINTER(ImpelPosition),  # out_point
+]
+impel_body_get_precise_world_point.__doc__ = """Takes a point from the body's space to the world's."""
+
+impel_body_get_precise_local_point = library.impel_body_get_precise_local_point
+impel_body_get_precise_local_point.restype = ImpelStatus
+impel_body_get_precise_local_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPosition,  # world_point
+    POINTER(ImpelVec2),  # out_point
+]
+impel_body_get_precise_local_point.__doc__ = """Takes a place from the world's space to the body's."""
+
+impel_body_get_velocity_at_precise_point = library.impel_body_get_velocity_at_precise_point
+impel_body_get_velocity_at_precise_point.restype = ImpelStatus
+impel_body_get_velocity_at_precise_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPosition,  # point
+    POINTER(ImpelVec2),  # out_velocity
+]
+impel_body_get_velocity_at_precise_point.__doc__ = """The velocity, in m/s, that the body has at a place in the world."""
+
+impel_body_apply_force_at_precise_point = library.impel_body_apply_force_at_precise_point
+impel_body_apply_force_at_precise_point.restype = ImpelStatus
+impel_body_apply_force_at_precise_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+    ImpelPosition,  # point
+]
+impel_body_apply_force_at_precise_point.__doc__ = """Adds a force, in N, that acts at a place in the world; see `impel_body_apply_force`."""
+
+impel_body_apply_impulse_at_precise_point = library.impel_body_apply_impulse_at_precise_point
+impel_body_apply_impulse_at_precise_point.restype = ImpelStatus
+impel_body_apply_impulse_at_precise_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+    ImpelPosition,  # point
+]
+impel_body_apply_impulse_at_precise_point.__doc__ = """Changes the velocity by an impulse, in N s, at a place in the world; see
+`impel_body_apply_impulse`.
+"""
+
+impel_body_set_precise_target_transform = library.impel_body_set_precise_target_transform
+impel_body_set_precise_target_transform.restype = ImpelStatus
+impel_body_set_precise_target_transform.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPreciseTransform,  # target
+    c_float,  # time
+]
+impel_body_set_precise_target_transform.__doc__ = """Sets the velocities that take the body to a place in `time` seconds; see
+`impel_body_set_target_transform`.
+"""
+
+impel_body_predict_transforms_about = library.impel_body_predict_transforms_about
+impel_body_predict_transforms_about.restype = ImpelStatus
+impel_body_predict_transforms_about.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPosition,  # origin
+    POINTER(ImpelTransform),  # out_transforms
+    c_size_t,  # count
+]
+impel_body_predict_transforms_about.__doc__ = """Where the body will be after each of the next `count` steps, as seen from a place; see
+`impel_body_predict_transforms`.
+"""
+
+impel_body_get_aabb_about = library.impel_body_get_aabb_about
+impel_body_get_aabb_about.restype = ImpelStatus
+impel_body_get_aabb_about.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPosition,  # origin
+    POINTER(ImpelAabb),  # out_aabb
+]
+impel_body_get_aabb_about.__doc__ = """The smallest box around all of the body's shapes, as seen from a place; for a body without
+shapes, its origin.
+"""
+
+impel_world_set_precise_transforms = library.impel_world_set_precise_transforms
+impel_world_set_precise_transforms.restype = ImpelStatus
+impel_world_set_precise_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelPreciseTransform),  # transforms
+]
+impel_world_set_precise_transforms.__doc__ = """Puts many bodies somewhere else at once; see `impel_body_set_transform`."""
+
+impel_world_apply_forces_about = library.impel_world_apply_forces_about
+impel_world_apply_forces_about.restype = ImpelStatus
+impel_world_apply_forces_about.argtypes = [
+    ImpelWorldId,  # world
+    ImpelPosition,  # origin
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # forces
+    POINTER(ImpelVec2),  # points
+]
+impel_world_apply_forces_about.__doc__ = """Adds a force, in N, to each of many bodies, at a point each, from `origin` on, or, where
+`points` is `NULL`, at their centres of mass.
+"""
+
+impel_world_apply_impulses_about = library.impel_world_apply_impulses_about
+impel_world_apply_impulses_about.restype = ImpelStatus
+impel_world_apply_impulses_about.argtypes = [
+    ImpelWorldId,  # world
+    ImpelPosition,  # origin
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # impulses
+    POINTER(ImpelVec2),  # points
+]
+impel_world_apply_impulses_about.__doc__ = """Changes the velocity of each of many bodies by an impulse, in N s, at a point each, from
+`origin` on, or, where `points` is `NULL`, at their centres of mass.
+"""
+
+impel_shape_get_aabb_about = library.impel_shape_get_aabb_about
+impel_shape_get_aabb_about.restype = ImpelStatus
+impel_shape_get_aabb_about.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelPosition,  # origin
+    POINTER(ImpelAabb),  # out_aabb
+]
+impel_shape_get_aabb_about.__doc__ = """The smallest box around the shape, as seen from a place; huge but finite for a half-space."""
+
+impel_shape_test_precise_point = library.impel_shape_test_precise_point
+impel_shape_test_precise_point.restype = ImpelStatus
+impel_shape_test_precise_point.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelPosition,  # point
+    POINTER(c_bool),  # out_inside
+]
+impel_shape_test_precise_point.__doc__ = """Whether a place in the world lies inside the shape, or on its surface. A segment has no
+inside.
+"""
+
+impel_shape_cast_ray_about = library.impel_shape_cast_ray_about
+impel_shape_cast_ray_about.restype = ImpelStatus
+impel_shape_cast_ray_about.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelPosition,  # seen_from
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_shape_cast_ray_about.__doc__ = """Casts a ray against this shape alone, all points from `seen_from` on: see
+`impel_shape_cast_ray`.
+"""
+
+impel_shape_get_precise_closest_point = library.impel_shape_get_precise_closest_point
+impel_shape_get_precise_closest_point.restype = ImpelStatus
+impel_shape_get_precise_closest_point.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelPosition,  # point
+    POINTER(ImpelPosition),  # out_point
+]
+impel_shape_get_precise_closest_point.__doc__ = """The point of the shape that is closest to a place in the world: that place itself when it
+lies inside.
+"""
+
+impel_shape_find_nearest_about = library.impel_shape_find_nearest_about
+impel_shape_find_nearest_about.restype = ImpelStatus
+impel_shape_find_nearest_about.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelPosition,  # origin
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_shape_find_nearest_about.__doc__ = """The place of one shape's surface that is nearest to a point, both from `origin` on."""
+
+impel_soft_body_get_precise_center = library.impel_soft_body_get_precise_center
+impel_soft_body_get_precise_center.restype = ImpelStatus
+impel_soft_body_get_precise_center.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelPosition),  # out_center
+]
+impel_soft_body_get_precise_center.__doc__ = """The middle of the mass of the soft body's particles, in the world. Pinned ones have none."""
+
+impel_soft_body_get_positions_about = library.impel_soft_body_get_positions_about
+impel_soft_body_get_positions_about.restype = ImpelStatus
+impel_soft_body_get_positions_about.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelPosition,  # origin
+    POINTER(ImpelVec2),  # out_positions
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_positions_about.__doc__ = """Where the soft body's particles are as seen from a place, in the order of their indices.
+One that has been destroyed tells a place of no use.
+"""
+
+impel_soft_body_get_bound_points_about = library.impel_soft_body_get_bound_points_about
+impel_soft_body_get_bound_points_about.restype = ImpelStatus
+impel_soft_body_get_bound_points_about.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelPosition,  # origin
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_bound_points_about.__doc__ = """Where the points that `impel_soft_body_bind_points` bound are as seen from a place, in
+their order.
 """
 
 
@@ -11534,6 +11938,22 @@ are left out, and segments of one-sided chains that the mover's middle is behind
 one-way shapes are not told from others.
 """
 
+impel_world_collide_mover_with_options = library.impel_world_collide_mover_with_options
+impel_world_collide_mover_with_options.restype = ImpelStatus
+impel_world_collide_mover_with_options.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # mover
+    ImpelTransform,  # transform
+    c_float,  # margin
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelMoverPlane),  # out_planes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_collide_mover_with_options.__doc__ = """The same with options, which may leave bodies out and say from where points count.
+Sensors are left out whatever they say.
+"""
+
 impel_world_cast_mover = library.impel_world_cast_mover
 impel_world_cast_mover.restype = ImpelStatus
 impel_world_cast_mover.argtypes = [
@@ -11552,6 +11972,21 @@ left out.
 Other than for a shape cast, only what the mover approaches stops it: one
 that touches a wall, or is stuck in it, moves freely along it and away from
 it, and hits it at fraction 0 where it would go deeper.
+"""
+
+impel_world_cast_mover_with_options = library.impel_world_cast_mover_with_options
+impel_world_cast_mover_with_options.restype = ImpelStatus
+impel_world_cast_mover_with_options.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # mover
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    c_float,  # skin
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_mover_with_options.__doc__ = """The same with options, which may leave bodies out and say from where points count.
+Sensors are left out whatever they say.
 """
 
 impel_solve_planes = library.impel_solve_planes

@@ -177,8 +177,8 @@ class Body:
 
     @property
     def center(self) -> Vec2:
-        """The centre of mass in the world."""
-        return Vec2._of(self._get(_native.impel_body_get_center, ImpelVec2))
+        """The centre of mass in the world, as precise far from its origin as near it."""
+        return Vec2._of(self._get(_native.impel_body_get_precise_center, ImpelPosition))
 
     @property
     def aabb(self) -> Aabb:
@@ -214,7 +214,8 @@ class Body:
     def set_target(self, target: Transform, time: float = 1.0 / 60.0) -> None:
         """Gives the body the velocity that takes it to a place in so many seconds: for
         kinematic bodies, before each step."""
-        check(_native.impel_body_set_target_transform(self._id, target._native(), time))
+        native = ImpelPreciseTransform(ImpelPosition(*target.position), target._native().q)
+        check(_native.impel_body_set_precise_target_transform(self._id, native, time))
 
     def wake_touching(self) -> None:
         """Wakes what touches the body or is joined to it."""
@@ -353,9 +354,9 @@ class Body:
         at the centre of mass. Without `wake` it leaves a sleeping body alone."""
         native = ImpelVec2(*force)
         if point is not None:
-            apply = _native.impel_body_apply_force
-            quietly = _native.impel_body_apply_force_if_awake
-            check((apply if wake else quietly)(self._id, native, ImpelVec2(*point)))
+            apply = _native.impel_body_apply_force_at_precise_point
+            if wake or self.is_awake:
+                check(apply(self._id, native, ImpelPosition(*point)))
         else:
             apply = _native.impel_body_apply_force_to_center
             quietly = _native.impel_body_apply_force_to_center_if_awake
@@ -376,9 +377,9 @@ class Body:
         alone."""
         native = ImpelVec2(*impulse)
         if point is not None:
-            apply = _native.impel_body_apply_impulse
-            quietly = _native.impel_body_apply_impulse_if_awake
-            check((apply if wake else quietly)(self._id, native, ImpelVec2(*point)))
+            apply = _native.impel_body_apply_impulse_at_precise_point
+            if wake or self.is_awake:
+                check(apply(self._id, native, ImpelPosition(*point)))
         else:
             apply = _native.impel_body_apply_impulse_to_center
             quietly = _native.impel_body_apply_impulse_to_center_if_awake
@@ -406,11 +407,16 @@ class Body:
 
     def world_point(self, local_point: Pair) -> Vec2:
         """Takes a point from the body's space to the world's."""
-        return self._convert(_native.impel_body_get_world_point, local_point)
+        value = ImpelPosition()
+        point = ImpelVec2(*local_point)
+        check(_native.impel_body_get_precise_world_point(self._id, point, byref(value)))
+        return Vec2._of(value)
 
     def local_point(self, world_point: Pair) -> Vec2:
         """Takes a point from the world's space to the body's."""
-        return self._convert(_native.impel_body_get_local_point, world_point)
+        return self._convert(
+            _native.impel_body_get_precise_local_point, world_point, ImpelPosition
+        )
 
     def world_vector(self, local_vector: Pair) -> Vec2:
         """Turns a vector from the body's space to the world's."""
@@ -422,7 +428,9 @@ class Body:
 
     def velocity_at(self, point: Pair) -> Vec2:
         """The velocity, in m/s, that the body has at a point of the world."""
-        return self._convert(_native.impel_body_get_velocity_at_point, point)
+        return self._convert(
+            _native.impel_body_get_velocity_at_precise_point, point, ImpelPosition
+        )
 
     def predict(self, steps: int) -> list[Transform]:
         """Where the body will be after each of so many steps of `World.advance`, if
@@ -632,9 +640,14 @@ class Body:
         value: bool = self._get(function, c_bool).value
         return value
 
-    def _convert(self, function: Callable[..., int], vector: Pair) -> Vec2:
+    def _convert(
+        self,
+        function: Callable[..., int],
+        vector: Pair,
+        kind: type[ImpelVec2] | type[ImpelPosition] = ImpelVec2,
+    ) -> Vec2:
         result = ImpelVec2()
-        check(function(self._id, ImpelVec2(*vector), byref(result)))
+        check(function(self._id, kind(*vector), byref(result)))
         return Vec2._of(result)
 
 

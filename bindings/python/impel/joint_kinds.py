@@ -14,6 +14,7 @@ from ._native import (
     AxisMotion,
     ImpelGenericAxis,
     ImpelJointId,
+    ImpelPosition,
     ImpelVec2,
     JointType,
 )
@@ -172,12 +173,22 @@ class MouseJoint(Joint):
 
     __slots__ = ()
 
-    target = Vector("mouse.target", "Where the body is pulled to, in the world.")
     spring = Numbers("mouse.spring", "Hertz and damping ratio of the pull.")
     # It holds nothing, and the pull has its own.
     max_force = Number(  # type: ignore[assignment]
         "mouse.max_force", "The most force of the pull, in N."
     )
+
+    @property
+    def target(self) -> Vec2:
+        """Where the body is pulled to, in the world."""
+        value = ImpelPosition()
+        check(_native.impel_mouse_joint_get_precise_target(self._id, byref(value)))
+        return Vec2._of(value)
+
+    @target.setter
+    def target(self, value: Pair) -> None:
+        check(_native.impel_mouse_joint_set_precise_target(self._id, ImpelPosition(*value)))
 
 
 class RotaryJoint(Joint):
@@ -239,14 +250,14 @@ class PulleyJoint(Joint):
     @property
     def ground_anchors(self) -> tuple[Vec2, Vec2]:
         """The two points of the world."""
-        a, b = ImpelVec2(), ImpelVec2()
-        check(_native.impel_pulley_joint_get_ground_anchors(self._id, byref(a), byref(b)))
+        a, b = ImpelPosition(), ImpelPosition()
+        check(_native.impel_pulley_joint_get_precise_ground_anchors(self._id, byref(a), byref(b)))
         return Vec2._of(a), Vec2._of(b)
 
     @ground_anchors.setter
     def ground_anchors(self, value: tuple[Pair, Pair]) -> None:
-        a, b = (ImpelVec2(*point) for point in value)
-        check(_native.impel_pulley_joint_set_ground_anchors(self._id, a, b))
+        a, b = (ImpelPosition(*point) for point in value)
+        check(_native.impel_pulley_joint_set_precise_ground_anchors(self._id, a, b))
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from ._native import (
     ImpelFilter,
     ImpelMassData,
     ImpelMaterial,
+    ImpelPosition,
     ImpelRayHit,
     ImpelSegment,
     ImpelShapeId,
@@ -355,13 +356,14 @@ class Shape:
     def contains(self, point: Pair) -> bool:
         """Whether a point of the world lies inside the shape or on it."""
         inside = c_bool()
-        check(_native.impel_shape_test_point(self._id, ImpelVec2(*point), byref(inside)))
+        place = ImpelPosition(*point)
+        check(_native.impel_shape_test_precise_point(self._id, place, byref(inside)))
         return inside.value
 
     def closest_point(self, point: Pair) -> Vec2:
         """The point of the shape that is closest to a point of the world."""
-        closest = ImpelVec2()
-        check(_native.impel_shape_get_closest_point(self._id, ImpelVec2(*point), byref(closest)))
+        place, closest = ImpelPosition(*point), ImpelPosition()
+        check(_native.impel_shape_get_precise_closest_point(self._id, place, byref(closest)))
         return Vec2._of(closest)
 
     def cast_ray(self, origin: Pair, translation: Pair) -> RayHit | None:

@@ -11,6 +11,7 @@ from ._lists import fetch
 from ._native import (
     ImpelBodyId,
     ImpelJointId,
+    ImpelPosition,
     ImpelRotation,
     ImpelShapeId,
     ImpelSoftBodyDef,
@@ -174,9 +175,10 @@ class SoftBody:
         found = fetch(_native.impel_soft_body_get_particles, ImpelBodyId, self._id)
         return [Body(self._world, id) if id.raw else None for id in found]
 
-    def positions(self) -> list[Vec2]:
-        """Where its particles are."""
-        found = fetch(_native.impel_soft_body_get_positions, ImpelVec2, self._id)
+    def positions(self, origin: Pair = (0.0, 0.0)) -> list[Vec2]:
+        """Where its particles are, as seen from a place."""
+        read = _native.impel_soft_body_get_positions_about
+        found = fetch(read, ImpelVec2, self._id, ImpelPosition(*origin))
         return [Vec2._of(position) for position in found]
 
     def edges(self) -> list[tuple[int, int]]:
@@ -235,9 +237,10 @@ class SoftBody:
         array = (ImpelVec2 * len(values))(*values)
         check(_native.impel_soft_body_bind_points(self._id, array, len(values)))
 
-    def bound_points(self) -> list[Vec2]:
-        """Where the points are that were bound to it."""
-        found = fetch(_native.impel_soft_body_get_bound_points, ImpelVec2, self._id)
+    def bound_points(self, origin: Pair = (0.0, 0.0)) -> list[Vec2]:
+        """Where the points are that were bound to it, as seen from a place."""
+        read = _native.impel_soft_body_get_bound_points_about
+        found = fetch(read, ImpelVec2, self._id, ImpelPosition(*origin))
         return [Vec2._of(point) for point in found]
 
     @property
@@ -262,8 +265,8 @@ class SoftBody:
     @property
     def center(self) -> Vec2:
         """The middle of its mass."""
-        value = ImpelVec2()
-        check(_native.impel_soft_body_get_center(self._id, byref(value)))
+        value = ImpelPosition()
+        check(_native.impel_soft_body_get_precise_center(self._id, byref(value)))
         return Vec2._of(value)
 
     def softness(self) -> Softness:

@@ -15,6 +15,7 @@ from ._native import (
     ImpelAabb,
     ImpelFilter,
     ImpelMaterial,
+    ImpelPosition,
     ImpelRotation,
     ImpelTransform,
     ImpelVec2,
@@ -66,7 +67,7 @@ class Vec2(NamedTuple):
         return self.x * other[1] - self.y * other[0]
 
     @classmethod
-    def _of(cls, native: ImpelVec2) -> Vec2:
+    def _of(cls, native: ImpelVec2 | ImpelPosition) -> Vec2:
         return cls(native.x, native.y)
 
 

@@ -142,7 +142,7 @@ class WorldEvents(WorldPart):
         return [
             ContactHit(
                 *self._pair(event),
-                Vec2._of(event.point),
+                Vec2._of(event.precise_point),
                 Vec2._of(event.normal),
                 event.approach_speed,
             )
@@ -155,7 +155,7 @@ class WorldEvents(WorldPart):
         return [
             ContactForce(
                 *self._pair(event),
-                Vec2._of(event.point),
+                Vec2._of(event.precise_point),
                 Vec2._of(event.normal),
                 Vec2._of(event.force),
                 event.normal_force,

@@ -10,7 +10,7 @@ from typing import Any
 
 from . import _native
 from ._lists import fetch
-from ._native import ImpelRadialForceDef, ImpelVec2
+from ._native import ImpelPosition, ImpelRadialForceDef, ImpelVec2
 from ._part import WorldPart
 from .body import Body
 from .errors import check
@@ -38,6 +38,8 @@ class RadialForce:
     exclude: Body | None = None
     #: Only bodies with a shape that this sees.
     filter: Filter | None = None
+    #: From where the middle counts: far from the world's origin a place near by.
+    origin: Pair | None = None
 
     def _native(self, length_unit: float) -> ImpelRadialForceDef:
         definition: ImpelRadialForceDef = _native.impel_radial_force_def_for_length_unit(
@@ -54,6 +56,7 @@ class RadialForce:
             minimum_distance=self.minimum_distance,
             scale_by_mass=self.scale_by_mass,
             filter=self.filter,
+            origin=self.origin,
         )
         return definition
 
@@ -69,15 +72,17 @@ class WorldForces(WorldPart):
         *,
         falloff: float | None = None,
         filter: Filter | None = None,
+        origin: Pair | None = None,
     ) -> None:
         """Pushes every dynamic shape in range away from a point, by the width that it
         shows: so many N s a metre up to `radius`, falling to nothing over `falloff`
-        metres more."""
+        metres more. Far from the world's origin `position` is best counted from an
+        `origin` near by."""
         definition = _native.impel_explosion_def_for_length_unit(self._world.length_unit)
         definition.position = ImpelVec2(*position)
         definition.radius = radius
         definition.impulse_per_length = impulse_per_length
-        _fill(definition, falloff=falloff, filter=filter)
+        _fill(definition, falloff=falloff, filter=filter, origin=origin)
         check(_native.impel_world_explode(self._id, byref(definition)))
 
     def apply_radial_force(
@@ -91,11 +96,20 @@ class WorldForces(WorldPart):
         scale_by_mass: bool | None = None,
         exclude: Body | None = None,
         filter: Filter | None = None,
+        origin: Pair | None = None,
     ) -> None:
         """Pulls every dynamic body in range towards a point, or pushes it away
         where `strength` is negative, for the next step."""
         force = RadialForce(
-            center, strength, range, falloff, minimum_distance, scale_by_mass, exclude, filter
+            center,
+            strength,
+            range,
+            falloff,
+            minimum_distance,
+            scale_by_mass,
+            exclude,
+            filter,
+            origin,
         )
         check(_native.impel_world_apply_radial_force(self._id, byref(force._native(self._world.length_unit))))
 
@@ -123,9 +137,11 @@ class WorldForces(WorldPart):
         time_step: float | None = None,
         wake: bool | None = None,
         filter: Filter | None = None,
+        origin: Pair | None = None,
     ) -> None:
         """Lets bodies float, for the next step, in a fluid below the line at
-        `surface_offset` along `surface_normal`, which is up unless it says otherwise."""
+        `surface_offset` along `surface_normal`, which is up unless it says otherwise. All
+        of it counts from `origin`."""
         definition = _native.impel_buoyancy_def_default()
         definition.surface_offset = surface_offset
         _fill(
@@ -139,6 +155,7 @@ class WorldForces(WorldPart):
             time_step=time_step,
             wake=wake,
             filter=filter,
+            origin=origin,
         )
         check(_native.impel_world_apply_buoyancy(self._id, byref(definition)))
 
@@ -153,8 +170,10 @@ class WorldForces(WorldPart):
         time_step: float | None = None,
         wake: bool | None = None,
         filter: Filter | None = None,
+        origin: Pair | None = None,
     ) -> None:
-        """Lets a wind blow, for the next step: it pushes every edge that faces it."""
+        """Lets a wind blow, for the next step: it pushes every edge that faces it.
+        `region` counts from `origin`."""
         definition = _native.impel_wind_def_default()
         definition.velocity = ImpelVec2(*velocity)
         _fill(
@@ -166,6 +185,7 @@ class WorldForces(WorldPart):
             time_step=time_step,
             wake=wake,
             filter=filter,
+            origin=origin,
         )
         check(_native.impel_world_apply_wind(self._id, byref(definition)))
 
@@ -178,5 +198,5 @@ def _fill(definition: Any, **settings: Any) -> None:
         if isinstance(value, (Aabb, Filter)):
             value = value._native()
         elif isinstance(value, tuple):
-            value = ImpelVec2(*value)
+            value = (ImpelPosition if name == "origin" else ImpelVec2)(*value)
         setattr(definition, name, value)

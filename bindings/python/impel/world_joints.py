@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict, TypeVar
 
 from . import _native
 from ._lists import fetch
-from ._native import ImpelInverseKinematics, ImpelJointId, ImpelTransform, ImpelVec2
+from ._native import (
+    ImpelInverseKinematics,
+    ImpelJointId,
+    ImpelPosition,
+    ImpelTransform,
+    ImpelVec2,
+)
 from ._part import WorldPart
 from .body import Body
 from .errors import check
@@ -264,13 +270,17 @@ class WorldJoints(WorldPart):
         *,
         spring: tuple[float, float] | None = None,
         max_force: float | None = None,
+        origin: Pair | None = None,
         **settings: Unpack[JointSettings],
     ) -> MouseJoint:
         """Grabs a body at `target`, and pulls that point to wherever `target` is set.
-        `ground` is any static body."""
+        `ground` is any static body. Far from the world's origin `target` is best counted
+        from an `origin` near by."""
         definition = _native.impel_mouse_joint_def_default()
         _place(definition, ground, body, None, None, settings)
         definition.target = ImpelVec2(*target)
+        if origin is not None:
+            definition.origin = ImpelPosition(*origin)
         if spring is not None:
             definition.hertz, definition.damping_ratio = spring
         if max_force is not None:
@@ -344,24 +354,22 @@ class WorldJoints(WorldPart):
         *,
         ratio: float = 1.0,
         enable_slack: bool | None = None,
+        origin: Pair | None = None,
         **settings: Unpack[HoldingFrameSettings],
     ) -> PulleyJoint:
         """Hangs two bodies on one rope, as long as it is now, over two points of the
-        world. It is tied to the anchors, points of the world, or to the origins."""
+        world. It is tied to the anchors, points of the world, or to the origins. The
+        ground anchors count from `origin`."""
         definition = _native.impel_pulley_joint_def_default()
         if anchor_a is not None:
             definition.local_frame_a.p = ImpelVec2(*body_a.local_point(anchor_a))
         if anchor_b is not None:
             definition.local_frame_b.p = ImpelVec2(*body_b.local_point(anchor_b))
         _place(definition, body_a, body_b, None, None, settings)
-        ends = (
-            (body_a, definition.local_frame_a, ground_anchor_a, "a"),
-            (body_b, definition.local_frame_b, ground_anchor_b, "b"),
-        )
-        for body, frame, ground, name in ends:
-            setattr(definition, f"ground_anchor_{name}", ImpelVec2(*ground))
-            tied = body.world_point(Vec2._of(frame.p))
-            setattr(definition, f"length_{name}", (tied - ground).length)
+        definition.ground_anchor_a = ImpelVec2(*ground_anchor_a)
+        definition.ground_anchor_b = ImpelVec2(*ground_anchor_b)
+        if origin is not None:
+            definition.origin = ImpelPosition(*origin)
         definition.ratio = ratio
         if enable_slack is not None:
             definition.enable_slack = enable_slack
@@ -396,10 +404,11 @@ class WorldJoints(WorldPart):
         tolerance: float | None = None,
         angle_tolerance: float = 1e-3,
         max_iterations: int = 50,
+        origin: Pair | None = None,
     ) -> InverseKinematics:
         """Where the joints of a chain, from its base to its last body, have to be for
         `point`, in the space of that body, to come to `target`, and the body to `angle`.
-        Nothing moves."""
+        Nothing moves. `target`, and the transforms that it gives, count from `origin`."""
         definition = _native.impel_inverse_kinematics_def_for_length_unit(
             self._world.length_unit
         )
@@ -410,6 +419,8 @@ class WorldJoints(WorldPart):
             definition.tolerance = tolerance
         definition.angle_tolerance = angle_tolerance
         definition.max_iterations = max_iterations
+        if origin is not None:
+            definition.origin = ImpelPosition(*origin)
         count = len(joints)
         ids = (ImpelJointId * count)(*(joint._id for joint in joints))
         positions, transforms = (c_float * count)(), (ImpelTransform * count)()

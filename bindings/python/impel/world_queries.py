@@ -76,14 +76,30 @@ class ReplayQuery(NamedTuple):
 class WorldQueries(WorldPart):
     """Queries test true shapes, not their bounds. `QueryOptions` say which they see."""
 
-    def overlap_aabb(self, aabb: Aabb, filter: Filter | None = None) -> list[Shape]:
-        """The shapes whose exact bounds overlap a box."""
+    def overlap_aabb(
+        self, aabb: Aabb, filter: Filter | None = None, *, options: QueryOptions | None = None
+    ) -> list[Shape]:
+        """The shapes whose exact bounds overlap a box; sensors too, unless options are
+        given, which then say all."""
+        if options is not None:
+            read = _native.impel_world_overlap_aabb_with_options
+            given = query_options(options)
+            found = fetch(read, ImpelShapeId, self._id, aabb._native(), given)
+            return [self._shape(id) for id in found]
         box, sees = aabb._native(), (filter or Filter())._native()
         found = fetch(_native.impel_world_overlap_aabb, ImpelShapeId, self._id, box, sees)
         return [self._shape(id) for id in found]
 
-    def overlap_point(self, point: Pair, filter: Filter | None = None) -> list[Shape]:
-        """The shapes that contain a point."""
+    def overlap_point(
+        self, point: Pair, filter: Filter | None = None, *, options: QueryOptions | None = None
+    ) -> list[Shape]:
+        """The shapes that contain a point; sensors too, unless options are given, which
+        then say all."""
+        if options is not None:
+            read = _native.impel_world_overlap_point_with_options
+            given = query_options(options)
+            found = fetch(read, ImpelShapeId, self._id, ImpelVec2(*point), given)
+            return [self._shape(id) for id in found]
         place, sees = ImpelVec2(*point), (filter or Filter())._native()
         found = fetch(_native.impel_world_overlap_point, ImpelShapeId, self._id, place, sees)
         return [self._shape(id) for id in found]

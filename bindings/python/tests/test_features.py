@@ -181,6 +181,49 @@ class Changes(WithGround):
         box = self.world.create_body(position=(0.5, 0), origin=(1e6, 0))
         self.assertEqual(box.precise_position, (1e6 + 0.5, 0))
 
+    def test_points_far_away(self) -> None:
+        far = (1e6 + 0.3, 2e6)
+
+        def spot(x: float, y: float) -> tuple[float, float]:
+            return (far[0] + x, far[1] + y)
+
+        self.world.gravity = (0, 0)
+        ground = self.world.create_static_body((0.5, 0.5))
+        box = self.world.create_body(origin=far)
+        shape = box.create_box(0.5, 0.25)
+        self.assertAlmostEqual(box.center.x, far[0], places=7)
+        self.assertAlmostEqual(box.world_point((0.5, 0)).x, far[0] + 0.5, places=7)
+        self.assertAlmostEqual(box.local_point(spot(0.125, 0)).x, 0.125, places=6)
+        self.assertTrue(shape.contains(spot(0.499, 0)))
+        self.assertFalse(shape.contains(spot(0.501, 0)))
+        self.assertAlmostEqual(shape.closest_point(spot(2, 0)).x, far[0] + 0.5, places=7)
+        about = QueryOptions(origin=far)
+        self.assertEqual(self.world.overlap_point((0.499, 0), options=about), [shape])
+        self.assertEqual(self.world.overlap_point((0.501, 0), options=about), [])
+        beside = Aabb(Vec2(0.501, 0), Vec2(1, 1))
+        self.assertEqual(self.world.overlap_aabb(beside, options=about), [])
+        mouse = self.world.create_mouse_joint(ground, box, (0, 0), origin=far)
+        mouse.target = spot(0.001, 0)
+        self.assertAlmostEqual(mouse.target.x, far[0] + 0.001, places=7)
+        mouse.destroy()
+        other = self.world.create_body(origin=far, position=(3, 0))
+        other.create_box(0.5, 0.25)
+        pulley = self.world.create_pulley_joint(box, other, (0, 4), (3, 4), origin=far)
+        self.assertAlmostEqual(pulley.total_length, 8, places=5)
+        pulley.ground_anchors = (spot(0.1, 4), spot(3, 4))
+        self.assertAlmostEqual(pulley.ground_anchors[0].x, far[0] + 0.1, places=7)
+        pulley.destroy()
+        box.apply_impulse((0, 1), spot(0.5, 0))
+        box.apply_force((0, 60), spot(-0.5, 0))
+        self.world.step()
+        self.assertAlmostEqual(box.angular_velocity, 0, places=4)
+        before = box.linear_velocity.y
+        self.world.explode((0, -1), 1, 0.5, origin=far)
+        self.assertGreater(box.linear_velocity.y, before + 0.5)
+        box.set_target(Transform(Vec2(*spot(1, 1)), box.transform.rotation))
+        way = far[0] + 1 - box.center.x
+        self.assertAlmostEqual(box.linear_velocity.x, 60 * way, places=3)
+
     def test_grids_are_dug(self) -> None:
         grid = self.world.create_static_body((0, 10)).create_grid(b"\1\1\1\1\0\1", 3, 0.5)
         self.assertEqual(grid.grid, (3, 2, 0.5))

@@ -25,7 +25,7 @@ values! {
     ImpelSurface {
         static_friction, dynamic_friction, restitution, rolling_resistance, tangent_speed,
     }
-    ImpelResponsePoint { position, separation, enabled }
+    ImpelResponsePoint { position, separation, enabled, from_a }
     ImpelResponse { normal, surface, points }
     ImpelJointResponse { force, motor_speed, max_motor }
     ImpelBodyDef {
@@ -53,15 +53,17 @@ values! {
     ImpelSoftCell { a, b, c }
     ImpelSoftHinge { a, b, c }
     ImpelCharacterHit { shape, body, point, normal, impulse, origin }
-    ImpelExplosionDef { cookie, position, radius, falloff, impulse_per_length, filter }
+    ImpelExplosionDef { cookie, position, radius, falloff, impulse_per_length, filter, origin }
     ImpelBuoyancyDef {
         cookie, surface_normal, surface_offset, region, density, linear_drag, angular_drag,
-        flow, time_step, wake, filter,
+        flow, time_step, wake, filter, origin,
     }
-    ImpelWindDef { cookie, velocity, density, drag, lift, region, time_step, wake, filter }
+    ImpelWindDef {
+        cookie, velocity, density, drag, lift, region, time_step, wake, filter, origin,
+    }
     ImpelRadialForceDef {
         cookie, center, range, strength, falloff, minimum_distance, scale_by_mass, exclude,
-        filter,
+        filter, origin,
     }
     ImpelRevoluteJointDef {
         cookie, collide_connected, enable_limit, enable_motor, enable_spring, body_a, body_b,
@@ -105,7 +107,7 @@ values! {
     }
     ImpelMouseJointDef {
         cookie, collide_connected, body_a, body_b, target, hertz, damping_ratio, max_force,
-        break_force, break_torque, enable_break, user_data,
+        break_force, break_torque, enable_break, user_data, origin,
     }
     ImpelRotaryJointDef {
         cookie, collide_connected, enable_limit, enable_motor, enable_spring, body_a, body_b,
@@ -128,7 +130,7 @@ values! {
         cookie, collide_connected, enable_slack, body_a, body_b, local_frame_a,
         local_frame_b, ground_anchor_a, ground_anchor_b, length_a, length_b, ratio,
         constraint_hertz, constraint_damping_ratio, max_force, break_force, break_torque,
-        enable_break, user_data,
+        enable_break, user_data, origin,
     }
     ImpelFilterJointDef { cookie, body_a, body_b, user_data }
     ImpelGenericAxis {

@@ -11,7 +11,7 @@ use crate::ffi::{
     IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED, IMPEL_MAX_DEFERRED, ImpelBodyId, ImpelDeferred,
     ImpelJointId, ImpelShapeId, ImpelWorldId,
 };
-use crate::math::{Transform, Vec2};
+use crate::math::{Pose, Position, Vec2};
 use crate::world::Filter;
 
 /// One piece of work; its numbers have been checked.
@@ -21,10 +21,10 @@ pub(in crate::ffi) enum Work {
     DestroyBody(ImpelBodyId),
     DestroyShape(ImpelShapeId),
     DestroyJoint(ImpelJointId),
-    SetTransform(ImpelBodyId, Transform),
+    SetTransform(ImpelBodyId, Pose),
     SetVelocity(ImpelBodyId, Vec2, f32),
-    ApplyForce(ImpelBodyId, Vec2, Vec2),
-    ApplyImpulse(ImpelBodyId, Vec2, Vec2),
+    ApplyForce(ImpelBodyId, Vec2, Position),
+    ApplyImpulse(ImpelBodyId, Vec2, Position),
     ApplyAngularImpulse(ImpelBodyId, f32),
     SetAwake(ImpelBodyId, bool),
     SetFilter(ImpelShapeId, Filter),
@@ -143,8 +143,8 @@ impl Changing {
             Work::DestroyBody(id) => body(id).map(|body| self.destroy_body(body)),
             Work::DestroyShape(id) => shape(id).map(|shape| self.destroy_shape(shape)),
             Work::DestroyJoint(id) => joint(id).map(|joint| self.destroy_joint(joint)),
-            Work::SetTransform(id, transform) => {
-                body(id).map(|body| self.set_body_transform(body, transform))
+            Work::SetTransform(id, pose) => {
+                body(id).map(|body| self.set_body_transform(body, pose))
             }
             Work::SetVelocity(id, linear, angular) => body(id).map(|body| {
                 self.set_linear_velocity(body, linear);

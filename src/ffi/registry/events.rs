@@ -68,19 +68,21 @@ impl EventArrays {
             shape_b: ids.shape(hit.contact.shape_b),
             body_a: ids.body(hit.contact.body_a),
             body_b: ids.body(hit.contact.body_b),
-            point: hit.point.into(),
+            point: hit.place.high.into(),
             normal: hit.contact.normal.into(),
             approach_speed: hit.approach_speed,
+            precise_point: hit.place.into(),
         }));
         self.contacts_pressed.extend(world.contact_loads().map(|load| ImpelContactForceEvent {
             shape_a: ids.shape(load.contact.shape_a),
             shape_b: ids.shape(load.contact.shape_b),
             body_a: ids.body(load.contact.body_a),
             body_b: ids.body(load.contact.body_b),
-            point: load.point.into(),
+            point: load.place.high.into(),
             normal: load.contact.normal.into(),
             force: load.force.into(),
             normal_force: load.normal_force,
+            precise_point: load.place.into(),
         }));
         let sensor_event = |event: &SensorEvent| ImpelSensorEvent {
             sensor: ids.shape(event.sensor),

@@ -125,8 +125,8 @@ impl Changing {
             };
             let found = &view.points[..view.point_count as usize];
             for (point, found) in unchanged.points.iter_mut().zip(found) {
-                let &ImpelContactPoint { position, separation, .. } = found;
-                *point = ImpelResponsePoint { position, separation, enabled: true };
+                let &ImpelContactPoint { position, separation, from_a, .. } = found;
+                *point = ImpelResponsePoint { position, separation, enabled: true, from_a };
             }
             let mut response = unchanged;
             // SAFETY: as above; all point to locals.
@@ -212,12 +212,12 @@ fn answered(answer: ImpelSurface, before: Surface) -> Surface {
 /// A point of the host's, as far as it is one that may be.
 fn changed(answer: ImpelResponsePoint, before: ImpelResponsePoint) -> ResponsePoint {
     let within = |value: f32, most: f32| value.abs() <= most;
-    let ImpelVec2 { x, y } = answer.position;
-    let offset = if within(x, IMPEL_MAX_COORDINATE) && within(y, IMPEL_MAX_COORDINATE) {
-        Vec2::from(answer.position) - Vec2::from(before.position)
-    } else {
-        Vec2::ZERO
+    let moved = |answer: ImpelVec2, before: ImpelVec2| {
+        let is_good =
+            within(answer.x, IMPEL_MAX_COORDINATE) && within(answer.y, IMPEL_MAX_COORDINATE);
+        if is_good { Vec2::from(answer) - Vec2::from(before) } else { Vec2::ZERO }
     };
+    let offset = moved(answer.position, before.position) + moved(answer.from_a, before.from_a);
     let is_good = within(answer.separation, IMPEL_MAX_SIZE);
     let separation = if is_good { answer.separation } else { before.separation };
     ResponsePoint { offset, separation, enabled: answer.enabled }

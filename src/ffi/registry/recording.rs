@@ -7,6 +7,7 @@ use super::{CELLS, Changing, Reading, Work};
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::recording::{Asked, Call, Manner, Query, Recording, Value, calls};
 use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_ERROR_UNSUPPORTED};
+use crate::math::{Position, Vec2};
 use crate::world::{Advance, World};
 
 impl Reading {
@@ -111,9 +112,9 @@ impl Changing {
             Work::DestroyBody(id) => recording.call(&calls::impel_body_destroy(id), ids),
             Work::DestroyShape(id) => recording.call(&calls::impel_shape_destroy(id), ids),
             Work::DestroyJoint(id) => recording.call(&calls::impel_joint_destroy(id), ids),
-            Work::SetTransform(id, transform) => {
-                let transform = crate::ffi::ImpelTransform::from(transform);
-                recording.call(&calls::impel_body_set_transform(id, transform), ids);
+            Work::SetTransform(id, pose) => {
+                let pose = crate::ffi::ImpelPreciseTransform::from(pose);
+                recording.call(&calls::impel_body_set_precise_transform(id, pose), ids);
             }
             Work::SetVelocity(id, linear, angular) => {
                 let linear = crate::ffi::ImpelVec2::from(linear);
@@ -121,12 +122,14 @@ impl Changing {
                 recording.call(&calls::impel_body_set_angular_velocity(id, angular), ids);
             }
             Work::ApplyForce(id, force, point) => {
-                let [force, point] = [force, point].map(crate::ffi::ImpelVec2::from);
-                recording.call(&calls::impel_body_apply_force(id, force, point), ids);
+                let (force, point) = at_place(force, point);
+                let call = calls::impel_body_apply_force_at_precise_point(id, force, point);
+                recording.call(&call, ids);
             }
             Work::ApplyImpulse(id, impulse, point) => {
-                let [impulse, point] = [impulse, point].map(crate::ffi::ImpelVec2::from);
-                recording.call(&calls::impel_body_apply_impulse(id, impulse, point), ids);
+                let (impulse, point) = at_place(impulse, point);
+                let call = calls::impel_body_apply_impulse_at_precise_point(id, impulse, point);
+                recording.call(&call, ids);
             }
             Work::ApplyAngularImpulse(id, impulse) => {
                 recording.call(&calls::impel_body_apply_angular_impulse(id, impulse), ids);
@@ -180,4 +183,9 @@ impl Changing {
             self.record(|recording, ids| recording.end_of_step(hash, ids));
         }
     }
+}
+
+/// A force or an impulse at a place, as C sees them.
+fn at_place(value: Vec2, place: Position) -> (crate::ffi::ImpelVec2, crate::ffi::ImpelPosition) {
+    (value.into(), place.into())
 }

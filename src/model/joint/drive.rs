@@ -64,6 +64,9 @@ pub struct Drive {
     pub settings: DriveSettings,
     /// What it did.
     pub impulses: DriveImpulses,
+    /// What the floats of a mouse joint's target lack, in the space of body A: as a rule that
+    /// is a ground, and may be far away.
+    pub target_low: Vec2,
 }
 
-state!(Drive { settings, impulses });
+state!(Drive { settings, impulses, target_low });

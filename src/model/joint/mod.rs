@@ -163,6 +163,11 @@ impl Strength {
 }
 
 impl Joint {
+    /// What the floats of a mouse joint's target lack.
+    fn target_low(&self) -> Vec2 {
+        if let JointKind::Mouse(drive) = &self.kind { drive.target_low } else { Vec2::ZERO }
+    }
+
     /// Lets the next step begin without what the last one ended with.
     pub fn forget_impulses(&mut self) {
         if let Some(axis) = self.forget_held() {
@@ -404,7 +409,7 @@ impl Joints {
                 joint.body_a != joint.body_b
                     && bodies.has(joint.body_a)
                     && bodies.has(joint.body_b)
-                    && [a.p, b.p].iter().all(|point| point.is_finite())
+                    && [a.p, b.p, joint.target_low()].iter().all(|point| point.is_finite())
                     && [a.q, b.q].iter().all(|turn| turn.c.is_finite() && turn.s.is_finite()),
             );
             self.links.restore(source, joint.link, link);

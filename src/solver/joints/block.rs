@@ -33,6 +33,8 @@ pub struct Ends {
     pub lanes: u32,
     /// Bits of the lanes that are solved with a tree: see `trees.rs`.
     pub trees: u32,
+    /// Bits of those that a tree could solve.
+    pub links: u32,
     /// The block of what acts along or about the joints' axes, or `NONE`.
     pub axis: u32,
     /// That of how the joints hold, or `NONE` where all do as usual.
@@ -64,6 +66,7 @@ impl Ends {
             row_b: Lanes::all(still),
             lanes: 0,
             trees: 0,
+            links: 0,
             axis: NONE,
             holding: NONE,
         }
@@ -71,6 +74,11 @@ impl Ends {
 }
 
 impl Ends {
+    /// The same joints, to be filled anew.
+    pub fn kept(&self) -> Ends {
+        Ends { trees: 0, axis: NONE, holding: NONE, ..*self }
+    }
+
     /// The lanes that a tree solves.
     #[inline(always)]
     pub fn in_tree<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> V::Mask {

@@ -170,10 +170,6 @@ impl DistanceBlock {
 impl JointBlock for DistanceBlock {
     const IS_RARE: bool = true;
 
-    fn is_rigid(kind: &JointKind) -> bool {
-        matches!(kind, JointKind::Distance(joint) if joint.is_rod())
-    }
-
     fn empty(ends: Ends) -> Self {
         DistanceBlock {
             ends,

@@ -13,8 +13,8 @@ use super::pair::{
     unmoved,
 };
 use crate::math::PI;
-use crate::model::{DriveImpulses, JointKind};
-use crate::simd::{Row, Simd, Wide, atan2, cross, dot, inverted};
+use crate::model::{BodyType, Drive, DriveImpulses, JointKind};
+use crate::simd::{Row, Select, Simd, Wide, atan2, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 
 /// By lane. Vectors are two rows, impulses act on body B.
@@ -35,6 +35,10 @@ pub(super) struct DriveBlock {
     velocity: [Row; 2],
     max_motor_impulse: Row,
     motor_impulse: [Row; 2],
+    /// From the target to B's centre of mass when the step began, where that is told (1) in
+    /// place of what follows from A's: a ground may be far from the targets fixed to it.
+    from_target: [Row; 2],
+    is_fixed: Row,
     /// How frame B was turned against frame A when the step began: cosine, sine.
     turn: [Row; 2],
     angular_spring: Spring,
@@ -209,6 +213,8 @@ impl JointBlock for DriveBlock {
             velocity: [ZERO; 2],
             max_motor_impulse: ZERO,
             motor_impulse: [ZERO; 2],
+            from_target: [ZERO; 2],
+            is_fixed: ZERO,
             turn: [ZERO; 2],
             angular_spring: Spring::NONE,
             angular_pull: ZERO,
@@ -229,8 +235,17 @@ impl JointBlock for DriveBlock {
         &mut self.ends
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, _: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
         let (JointKind::Motor(joint) | JointKind::Mouse(joint)) = kind else { return };
+        if let JointKind::Mouse(Drive { target_low, .. }) = kind {
+            let (joint, [a, b]) = place.joint(lane);
+            if a.kind == BodyType::Static {
+                let target = a.far_place([joint.local_frame_a.p, *target_low]);
+                let way = b.center - target;
+                (self.from_target[0][lane], self.from_target[1][lane]) = (way.x, way.y);
+                self.is_fixed[lane] = 1.0;
+            }
+        }
         let (settings, impulses, h, warm) = (&joint.settings, &joint.impulses, p.sweep.h, p.warm);
         let (hertz, ratio) = (settings.linear_hertz, settings.linear_damping_ratio);
         self.spring.fill(lane, hertz, ratio, settings.max_spring_force, h);
@@ -260,6 +275,14 @@ impl JointBlock for DriveBlock {
         at: usize,
     ) {
         save_two(simd, turn_between(simd, start.turn_a, start.turn_b), &mut self.turn, at);
+        // What does not move may as well have its centre of mass at the target.
+        let is_fixed = V::load(simd, &self.is_fixed, at).simd_gt(V::all(simd, 0.0));
+        for i in 0..2 {
+            let (centers, anchor) = (&mut self.ends.centers[i], &mut self.ends.anchor_a[i]);
+            let way = V::load(simd, &self.from_target[i], at);
+            is_fixed.select(way, V::load(simd, centers, at)).save(centers, at);
+            is_fixed.select(V::all(simd, 0.0), V::load(simd, anchor, at)).save(anchor, at);
+        }
         let mut pair = self.load::<S, V>(simd, bodies, at);
         self.track(simd, &mut pair, &unmoved(simd), at);
     }

@@ -224,6 +224,11 @@ impl Gears {
         self.blocks.is_empty()
     }
 
+    /// Lines with gears are placed anew.
+    pub fn renew(&mut self, _: &SolverBodies) {
+        debug_assert!(self.is_empty());
+    }
+
     /// Finds a place for a gear: behind all earlier ones of its bodies, one of
     /// which can be moved.
     pub fn add(&mut self, gear: &Gear, index: u32, placing: &Placing, p: &Preparation) {

@@ -153,10 +153,6 @@ impl GenericBlock {
 impl JointBlock for GenericBlock {
     const IS_RARE: bool = true;
 
-    fn is_rigid(_: &JointKind) -> bool {
-        false
-    }
-
     fn empty(ends: Ends) -> Self {
         GenericBlock {
             ends,

@@ -2,17 +2,18 @@
 //! same for all kinds; what differs is behind [`JointBlock`].
 
 use super::axis_block::AxisBlock;
-use super::block::{Ends, Record};
+use super::block::{Ends, Record, ZERO};
 use super::holding::HoldingBlock;
 use super::line::Placing;
 use super::pair::rotate;
 use super::trees::{Link, is_heavy};
-use super::{JointRows, JointSweep, Preparation, Sources};
+use super::{Candidate, JointRows, JointSweep, Preparation, Sources};
 use crate::base::{NONE, make_room};
-use crate::graph::Schedule;
+use crate::graph::{Place, Schedule};
 use crate::math::{Position, Vec2};
 use crate::model::{BodySim, Holding, Joint, JointKind};
 use crate::simd::{BLOCK, Simd, SimdBase, Wide, columns, f32x4, f32x8, f32x16};
+use crate::solver::bodies::SolverBodies;
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::for_lanes;
 use crate::solver::softness::Softness;
@@ -49,11 +50,6 @@ pub(super) trait JointBlock: Sized {
     /// Whether worlds have few of the kind: four lanes at a time will do, and its
     /// kernels are compiled once for each level instead of three times.
     const IS_RARE: bool = false;
-
-    /// Whether it holds what a tree could solve, where the kind can be in trees.
-    fn is_rigid(_: &JointKind) -> bool {
-        true
-    }
 
     /// How joints of the kind hold, unless they are told otherwise.
     fn usual(sweep: &JointSweep) -> Softness {
@@ -127,9 +123,16 @@ pub(super) struct AxisPlace<'a> {
     pub inertia: f32,
     /// How the joint holds.
     pub holding: Holding,
+    source: (&'a Sources<'a>, &'a Record, &'a Joint),
 }
 
-impl AxisPlace<'_> {
+impl<'a> AxisPlace<'a> {
+    /// The joint in a lane, and its bodies.
+    pub fn joint(&self, lane: usize) -> (&'a Joint, [&'a BodySim; 2]) {
+        let (sources, record, joint) = self.source;
+        (joint, [0, 1].map(|side| sim(sources, record, side, lane)))
+    }
+
     /// The axes of a block, which it has from now on.
     pub fn of(&mut self, ends: &mut Ends) -> &mut AxisBlock {
         if ends.axis == NONE {
@@ -165,10 +168,7 @@ pub(super) struct StepEnd<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Kind<B> {
     schedule: Schedule,
-    /// In the order of the joints; without those that no tree can solve: what is not
-    /// rigid, or holds in ways of its own.
-    pub links: Vec<Link>,
-    /// Whether some of those is between masses that want a tree.
+    /// Whether some joint that a tree could solve is between masses that want one.
     pub any_heavy: bool,
     /// What the sweeps read.
     pub blocks: Vec<B>,
@@ -184,7 +184,6 @@ impl<B> Default for Kind<B> {
     fn default() -> Self {
         Kind {
             schedule: Schedule::default(),
-            links: Vec::new(),
             any_heavy: false,
             blocks: Vec::new(),
             axes: Vec::new(),
@@ -204,13 +203,14 @@ pub(super) struct Movable {
     rows: [u32; 2],
     /// Their numbers in the line, `NONE` where constraints do not move them.
     pub moved: [u32; 2],
+    /// Whether a tree could solve it.
+    is_link: bool,
 }
 
 impl Movable {
-    pub fn new(index: u32, joint: &Joint, placing: &Placing) -> Movable {
-        let ends = [joint.body_a, joint.body_b].map(|body| placing.scene.body_rows[body as usize]);
+    pub fn new(&Candidate { index, ends, is_link, .. }: &Candidate, placing: &Placing) -> Movable {
         let [(row_a, moved_a), (row_b, moved_b)] = ends.map(|row| placing.place(row));
-        Movable { index, ends, rows: [row_a, row_b], moved: [moved_a, moved_b] }
+        Movable { index, ends, rows: [row_a, row_b], moved: [moved_a, moved_b], is_link }
     }
 }
 
@@ -218,7 +218,6 @@ impl<B: JointBlock> Kind<B> {
     /// Forgets the last step's joints.
     pub fn reset(&mut self, bodies: usize) {
         self.schedule.reset(bodies);
-        self.links.clear();
         self.any_heavy = false;
         self.blocks.clear();
         self.axes.clear();
@@ -227,8 +226,8 @@ impl<B: JointBlock> Kind<B> {
     }
 
     /// Finds a place for a joint: behind all earlier ones of its bodies.
-    pub fn add(&mut self, movable: &Movable, joint: &Joint, placing: &Placing) {
-        let Movable { index, ends, rows, .. } = *movable;
+    pub fn add(&mut self, movable: &Movable, placing: &Placing) {
+        let Movable { index, ends, rows, is_link, .. } = *movable;
         let place = self.schedule.place(movable.moved, NONE, BLOCK as u8);
         if place.block as usize == self.blocks.len() {
             // Room for all joints of the line, of which some may be of other kinds: blocks
@@ -248,11 +247,39 @@ impl<B: JointBlock> Kind<B> {
         block_ends.row_a.set(lane, row_a);
         block_ends.row_b.set(lane, row_b);
         block_ends.lanes = place.lane + 1;
-        if joint.holding.is_plain() && B::is_rigid(&joint.kind) {
-            let inverse_mass = |row: u32| placing.bodies.bodies[row as usize].velocity[3];
-            self.any_heavy |= is_heavy(rows.map(inverse_mass));
-            self.links.push(Link { row_a, row_b, place });
+        block_ends.links |= u32::from(is_link) << lane;
+        self.any_heavy |= is_link && is_heavy(rows.map(|row| placing.bodies.inverse_mass(row)));
+    }
+
+    /// Begins a step with the joints, and the places, of the last one.
+    pub fn renew(&mut self, bodies: &SolverBodies) {
+        self.axes.clear();
+        self.holdings.clear();
+        self.any_heavy = false;
+        for (block, record) in self.blocks.iter_mut().zip(&mut self.records) {
+            *block = B::empty(block.ends().kept());
+            record.total = [ZERO; 3];
+            let ends = block.ends();
+            for lane in (0..BLOCK).filter(|lane| ends.links >> lane & 1 != 0) {
+                let rows = [ends.row_a.row(lane), ends.row_b.row(lane)];
+                self.any_heavy |= is_heavy(rows.map(|row| bodies.inverse_mass(row)));
+            }
         }
+    }
+
+    /// The joints that a tree could solve.
+    pub fn links(&self) -> impl Iterator<Item = Link> {
+        let blocks = (0..).zip(self.blocks.iter().zip(&self.records));
+        blocks.flat_map(|(index, (block, record))| {
+            let ends = block.ends();
+            let linked = (0..BLOCK).filter(|lane| ends.links >> lane & 1 != 0);
+            linked.map(move |lane| Link {
+                joint: record.joint[lane],
+                row_a: ends.row_a.row(lane),
+                row_b: ends.row_b.row(lane),
+                place: Place { block: index, lane: lane as u32 },
+            })
+        })
     }
 
     /// Fills the blocks from joints and bodies.
@@ -366,7 +393,6 @@ impl<B: JointBlock> Kind<B> {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.schedule.bytes()
-            + self.links.capacity() * size_of::<Link>()
             + self.blocks.capacity() * size_of::<B>()
             + self.axes.capacity() * size_of::<AxisBlock>()
             + self.holdings.capacity() * size_of::<HoldingBlock>()
@@ -391,7 +417,8 @@ fn add_joints<B: JointBlock>(
     let inverse_mass = |row: u32| bodies.velocity(row)[3];
     let inverse_inertia = |row: u32| sources.turning[row as usize][0];
     for lane in 0..block.ends().lanes as usize {
-        let Joint { kind, holding, .. } = &sources.joints[record.joint[lane] as usize];
+        let joint = &sources.joints[record.joint[lane] as usize];
+        let Joint { kind, holding, .. } = joint;
         let ends = block.ends_mut();
         let (a, b) = (ends.row_a.row(lane), ends.row_b.row(lane));
         if !holding.is_plain() {
@@ -400,7 +427,8 @@ fn add_joints<B: JointBlock>(
         }
         let mass = invert(inverse_mass(a) + inverse_mass(b));
         let inertia = invert(inverse_inertia(a) + inverse_inertia(b));
-        block.add(lane, kind, &mut AxisPlace { axes, mass, inertia, holding: *holding }, p);
+        let source = (sources, record, joint);
+        block.add(lane, kind, &mut AxisPlace { axes, mass, inertia, holding: *holding, source }, p);
     }
 }
 

@@ -13,7 +13,7 @@ use super::rotary::RotaryBlock;
 use super::trees::{Blocks, Link, Spot};
 use super::weld::WeldBlock;
 use super::wheel::WheelBlock;
-use super::{JointRows, JointSweep, Preparation, Sources, SweepKind, WELD_SWEEPS};
+use super::{Candidate, JointRows, JointSweep, Preparation, Sources, SweepKind, WELD_SWEEPS};
 use crate::base::NONE;
 use crate::graph::{Chunk, Part, Slices};
 use crate::model::JointKind;
@@ -110,7 +110,7 @@ impl JointLine {
     /// lanes stays empty.
     pub(super) fn place<'j>(
         &mut self,
-        joints: impl Iterator<Item = &'j u32>,
+        joints: impl Iterator<Item = &'j Candidate>,
         placing: &Placing,
         p: &Preparation,
     ) {
@@ -120,8 +120,8 @@ impl JointLine {
         let is_cut = placing.slices.count() > 1;
         let mut chunk = std::mem::take(&mut self.chunk);
         chunk.reset(if is_cut { bodies } else { 0 });
-        for &index in joints {
-            let movable = Movable::new(index, &placing.scene.joints[index as usize], placing);
+        for candidate in joints {
+            let (index, movable) = (candidate.index, Movable::new(candidate, placing));
             if !is_cut {
                 self.add(index, &movable, placing, p);
             } else if chunk.push(movable.moved, (index, movable)) {
@@ -132,23 +132,32 @@ impl JointLine {
         self.chunk = chunk;
     }
 
+    /// Keeps the places of the last step, where the joints are the same. Returns whether
+    /// it can: gears are placed by more than is known of them.
+    pub(super) fn renew(&mut self, bodies: &SolverBodies) -> bool {
+        let can = self.gears.is_empty();
+        if can {
+            each_kind!(&mut *self, kind => kind.renew(bodies));
+        }
+        can
+    }
+
     /// Finds a place for a joint.
     fn add(&mut self, index: u32, movable: &Movable, placing: &Placing, p: &Preparation) {
-        let joint = &placing.scene.joints[index as usize];
-        match &joint.kind {
-            JointKind::Revolute(_) => self.revolute.add(movable, joint, placing),
-            JointKind::Prismatic(_) => self.prismatic.add(movable, joint, placing),
-            JointKind::Motor(_) | JointKind::Mouse(_) => self.drives.add(movable, joint, placing),
+        match &placing.scene.joints[index as usize].kind {
+            JointKind::Revolute(_) => self.revolute.add(movable, placing),
+            JointKind::Prismatic(_) => self.prismatic.add(movable, placing),
+            JointKind::Motor(_) | JointKind::Mouse(_) => self.drives.add(movable, placing),
             JointKind::Rotary(_) | JointKind::Ratchet(_) => {
-                self.rotary.add(movable, joint, placing);
+                self.rotary.add(movable, placing);
             }
-            JointKind::Pulley(_) => self.pulleys.add(movable, joint, placing),
+            JointKind::Pulley(_) => self.pulleys.add(movable, placing),
             JointKind::Gear(gear) => self.gears.add(gear, index, placing, p),
             JointKind::Filter => {}
-            JointKind::Distance(_) => self.distance.add(movable, joint, placing),
-            JointKind::Weld(_) => self.weld.add(movable, joint, placing),
-            JointKind::Wheel(_) => self.wheel.add(movable, joint, placing),
-            JointKind::Generic(_) => self.generic.add(movable, joint, placing),
+            JointKind::Distance(_) => self.distance.add(movable, placing),
+            JointKind::Weld(_) => self.weld.add(movable, placing),
+            JointKind::Wheel(_) => self.wheel.add(movable, placing),
+            JointKind::Generic(_) => self.generic.add(movable, placing),
         }
     }
 
@@ -228,11 +237,9 @@ impl JointLine {
 
     /// The joints that a tree could solve; the line is the how manieth.
     pub(super) fn links(&self, line: u32) -> impl Iterator<Item = (Link, Spot)> {
-        let spot = move |is_rod: bool| {
-            move |link: &Link| (*link, Spot { line, place: link.place, is_rod })
-        };
-        let hinges = self.revolute.links.iter().map(spot(false));
-        hinges.chain(self.distance.links.iter().map(spot(true)))
+        let spot =
+            move |is_rod: bool| move |link: Link| (link, Spot { line, place: link.place, is_rod });
+        self.revolute.links().map(spot(false)).chain(self.distance.links().map(spot(true)))
     }
 
     /// The blocks of those.

@@ -55,13 +55,15 @@ mod trees;
 mod weld;
 mod wheel;
 
+use std::mem::Discriminant;
+
 pub use line::JointLine;
 pub use trees::Trees;
 
+use super::candidates::{Candidates, PART};
 use super::softness::Softness;
 use super::{Scene, StepSettings};
-use crate::base::NONE;
-use crate::graph::Slices;
+use crate::graph::{Part, Slices};
 use crate::jobs::Team;
 use crate::model::{BodySim, Joint, JointKind};
 use crate::simd::Level;
@@ -70,6 +72,7 @@ use crate::solver::body_cells::BodyCells;
 use holding::HoldingBlock;
 use kind::forget_reaction;
 use line::Placing;
+use trees::may_be_in_tree;
 
 /// Stiffness of joints, as a share of the substep rate: 60 Hz at four substeps
 /// of a step of 1/60 s. Stiffer ones stretch less, but at 0.5 a bridge under a
@@ -178,15 +181,30 @@ impl JointRows for [Joint] {
 #[derive(Clone, Debug, Default)]
 pub struct JointConstraints {
     /// The joints of each part of the list, by line.
-    candidates: Vec<Vec<Vec<u32>>>,
+    candidates: Vec<Vec<Candidates<Candidate>>>,
+    /// Rows of bodies that hang by their centre of mass on what does not move: their
+    /// weight is borne. In order.
+    pub hung: Vec<u32>,
+    /// The same of each part of the list.
+    found_hung: Vec<Vec<u32>>,
     /// For each slice and seam, and for the rest; see [`Slices`].
     pub lines: Vec<JointLine>,
     /// Those with heavy loads.
     pub trees: Trees,
 }
 
-/// Joints that a thread looks through at a time.
-const PART: usize = 2048;
+/// A joint that the solver has something to do with: all by which it gets its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Candidate {
+    index: u32,
+    /// Rows of the bodies, awake or not.
+    ends: [u32; 2],
+    /// Whether constraints move them.
+    moved: [bool; 2],
+    /// Whether a tree could solve it.
+    is_link: bool,
+    kind: Discriminant<JointKind>,
+}
 
 impl JointConstraints {
     /// Finds a place for every joint that something can move.
@@ -199,13 +217,17 @@ impl JointConstraints {
         team: &mut Team,
     ) {
         self.find_candidates(scene, slices, team);
+        let all_anew = self.lines.len() != slices.lines() || bodies.are_renumbered();
         self.lines.resize_with(slices.lines(), JointLine::default);
         let (scene, candidates) = (&*scene, &self.candidates);
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
-            let count = candidates.iter().map(|part| part[index].len()).sum();
+            let lists = || candidates.iter().map(|part| &part[index]);
+            if !all_anew && !lists().any(Candidates::has_changed) && line.renew(bodies) {
+                return;
+            }
+            let count = lists().map(|list| list.all().len()).sum();
             let placing = Placing::new(scene, bodies, slices, (index, count));
-            let joints = candidates.iter().flat_map(|part| &part[index]);
-            line.place(joints, &placing, preparation);
+            line.place(lists().flat_map(Candidates::all), &placing, preparation);
         });
         self.trees.find(&mut self.lines, bodies);
     }
@@ -214,17 +236,18 @@ impl JointConstraints {
     fn find_candidates(&mut self, scene: &mut Scene, slices: &Slices, team: &mut Team) {
         let parts = scene.joints.len().div_ceil(PART);
         self.candidates.resize_with(parts.max(self.candidates.len()), Vec::new);
+        self.found_hung.resize_with(self.candidates.len(), Vec::new);
         for part in &mut self.candidates {
-            part.resize_with(slices.lines().max(part.len()), Vec::new);
-            part.iter_mut().for_each(Vec::clear);
+            part.resize_with(slices.lines().max(part.len()), Candidates::default);
+            part.iter_mut().for_each(Candidates::start);
         }
         let (still, body_rows) = (scene.sims.len() as u32, scene.body_rows);
-        let part_of = |body: u32| match body {
-            NONE => slices.part(still),
-            body => slices.part(awake_or_still(body_rows[body as usize], still)),
-        };
-        let pieces = self.candidates.iter_mut().zip(scene.joints.chunks_mut(PART));
-        team.for_each(pieces.enumerate(), |(part, (lines, joints))| {
+        let row = |body: u32| body_rows.get(body as usize).copied().unwrap_or(still);
+        let part_of = |body: u32| slices.part(awake_or_still(row(body), still));
+        let sims = &*scene.sims;
+        let lists = self.candidates.iter_mut().zip(&mut self.found_hung);
+        let pieces = lists.zip(scene.joints.chunks_mut(PART));
+        team.for_each(pieces.enumerate(), |(part, ((lines, hung), joints))| {
             for (index, joint) in (part * PART..).zip(joints) {
                 let [a, b] = [joint.body_a, joint.body_b].map(part_of);
                 let line = slices.line(a, b).filter(|_| joint.enabled);
@@ -236,9 +259,22 @@ impl JointConstraints {
                     let [base_a, base_b] = [0, 1].map(|side: usize| part_of(gear.sides[side].base));
                     line = slices.line_among([a, b, base_a, base_b]);
                 }
-                lines[line].push(index as u32);
+                if a.slice == Part::STILL || b.slice == Part::STILL {
+                    hung.extend(hung_by(joint, body_rows, sims));
+                }
+                lines[line].push(Candidate {
+                    index: index as u32,
+                    ends: [row(joint.body_a), row(joint.body_b)],
+                    moved: [a, b].map(|part| part.slice != Part::STILL),
+                    kind: std::mem::discriminant(&joint.kind),
+                    is_link: joint.holding.is_plain() && may_be_in_tree(&joint.kind),
+                });
             }
         });
+        self.candidates.iter_mut().flatten().for_each(Candidates::finish);
+        self.hung.clear();
+        self.found_hung.iter_mut().for_each(|found| self.hung.append(found));
+        self.hung.sort_unstable();
     }
 
     /// Whether there is none.
@@ -249,10 +285,32 @@ impl JointConstraints {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         let lists = self.candidates.iter().flatten();
-        4 * lists.map(Vec::capacity).sum::<usize>()
+        lists.map(Candidates::bytes).sum::<usize>()
+            + self
+                .found_hung
+                .iter()
+                .chain([&self.hung])
+                .map(|list| 4 * list.capacity())
+                .sum::<usize>()
             + self.lines.iter().map(JointLine::bytes).sum::<usize>()
             + self.trees.bytes()
     }
+}
+
+/// The row of a body that a joint to what does not move holds by its centre of mass.
+fn hung_by(joint: &Joint, body_rows: &[u32], sims: &[BodySim]) -> Option<u32> {
+    /// How far from its centre, as a share of its extent.
+    const NEAR: f32 = 0.01;
+    if !matches!(joint.kind, JointKind::Revolute(_)) || !joint.holding.is_plain() {
+        return None;
+    }
+    let ends = [(joint.body_a, joint.local_frame_a), (joint.body_b, joint.local_frame_b)];
+    ends.into_iter().find_map(|(body, frame)| {
+        let row = *body_rows.get(body as usize)?;
+        let sim = sims.get(row as usize)?;
+        let is_near = frame.p.distance(sim.local_center) <= NEAR * sim.max_extent;
+        (sim.inverse_mass > 0.0 && is_near).then_some(row)
+    })
 }
 
 /// Solves every joint once: one after the other, or as if so; then trees with heavy

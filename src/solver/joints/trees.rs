@@ -17,6 +17,7 @@ use super::revolute_block::RevoluteBlock;
 use crate::base::{NONE, UnionFind};
 use crate::graph::Place;
 use crate::math::{Vec2, cross, cross_scalar_vector, left_perp, max, min};
+use crate::model::JointKind;
 use crate::simd::Row;
 use crate::solver::bodies::{SolverBodies, SolverBody};
 use crate::solver::contact_prepare::invert;
@@ -118,9 +119,20 @@ enum SetState {
 /// A joint between two rows of the bodies, and where it stands.
 #[derive(Clone, Copy, Debug)]
 pub struct Link {
+    /// Its row.
+    pub joint: u32,
     pub row_a: u32,
     pub row_b: u32,
     pub place: Place,
+}
+
+/// Whether a tree can solve a joint, where it holds as joints do.
+pub fn may_be_in_tree(kind: &JointKind) -> bool {
+    match kind {
+        JointKind::Revolute(_) => true,
+        JointKind::Distance(joint) => joint.is_rod(),
+        _ => false,
+    }
 }
 
 /// Whether two jointed bodies of these inverse masses want a tree.
@@ -160,6 +172,7 @@ impl Trees {
         for (index, line) in (0..).zip(&*lines) {
             links.extend(line.links(index));
         }
+        links.sort_unstable_by_key(|(link, _)| link.joint);
         self.grow(&links, bodies);
         self.links = links;
         for spot in self.nodes.iter().filter_map(|node| node.joint) {
