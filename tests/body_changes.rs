@@ -425,7 +425,9 @@ fn a_target_is_of_the_origin() {
     let local = v(2.0, 0.5);
     let at: ImpelVec2 = get!(impel_body_get_world_point(body.id, local));
     let one: ImpelVec2 = get!(impel_body_get_velocity_at_local_point(body.id, local));
-    assert_eq!(one, get!(impel_body_get_velocity_at_point(body.id, at)));
+    let other: ImpelVec2 = get!(impel_body_get_velocity_at_point(body.id, at));
+    near("velocity along x", one.x, other.x, 1e-5);
+    near("velocity along y", one.y, other.y, 1e-5);
 }
 
 fn name(body: Body) -> String {

@@ -55,7 +55,7 @@ pub struct Slices {
 
 /// Constraints from which there are so many slices. Fewer are not worth the
 /// barriers; more have more seams.
-const WORTH: [(usize, usize); 4] = [(100_000, 16), (40_000, 8), (10_000, 4), (2_000, 2)];
+const WORTH: [(usize, usize); 4] = [(100_000, 16), (40_000, 8), (10_000, 4), (3_000, 2)];
 /// Slices, even seams, odd seams, the rest.
 pub const PHASES: usize = 4;
 /// Bodies that the cuts are found from.
