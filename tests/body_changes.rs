@@ -423,8 +423,11 @@ fn a_target_is_of_the_origin() {
     near("x", body.position().x, 1.0, 1e-5);
     near("y", body.position().y, 1.0, 1e-5);
     let local = v(2.0, 0.5);
-    let at: ImpelVec2 = get!(impel_body_get_world_point(body.id, local));
+    let at: ImpelPosition = get!(impel_body_get_precise_world_point(body.id, local));
     let one: ImpelVec2 = get!(impel_body_get_velocity_at_local_point(body.id, local));
+    assert_eq!(one, get!(impel_body_get_velocity_at_precise_point(body.id, at)));
+    // By way of a float the point is elsewhere by its last bit.
+    let at: ImpelVec2 = get!(impel_body_get_world_point(body.id, local));
     let other: ImpelVec2 = get!(impel_body_get_velocity_at_point(body.id, at));
     near("velocity along x", one.x, other.x, 1e-5);
     near("velocity along y", one.y, other.y, 1e-5);

@@ -1,5 +1,6 @@
 //! Floor 0. Small tools that know nothing of physics.
 
+mod bits;
 mod hash;
 mod key_pool;
 mod room;
@@ -9,6 +10,7 @@ mod stopwatch;
 mod union_find;
 mod writer;
 
+pub use bits::set_bits;
 pub use hash::{StateHasher, hash_bytes};
 pub(crate) use key_pool::key_state;
 pub use key_pool::{KeyPool, Keyed, take_key};

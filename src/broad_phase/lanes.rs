@@ -241,16 +241,3 @@ impl LaneBoxes {
         (squares.cmple(Vec4::splat(max_square)).bitmask(), squares.to_array())
     }
 }
-
-/// The set bits of a mask, lowest first.
-#[inline(always)]
-pub(super) fn lanes_of(mut mask: u32) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        if mask == 0 {
-            return None;
-        }
-        let lane = mask.trailing_zeros() as usize;
-        mask &= mask - 1;
-        Some(lane)
-    })
-}

@@ -507,7 +507,7 @@ impl Tree {
     /// no node lost.
     #[cfg(test)]
     pub fn validate(&self, bounds: &[Aabb], locations: &[u32], is_moved: impl Fn(u32) -> bool) {
-        use super::lanes::lanes_of;
+        use crate::base::set_bits;
         let mut free = 0;
         let mut next = self.first_free;
         while next != NONE {
@@ -528,7 +528,7 @@ impl Tree {
             for lane in row.count as usize..LANES {
                 assert_eq!(row.boxes.get(lane), Aabb::EMPTY);
             }
-            for lane in lanes_of(row.used()) {
+            for lane in set_bits(row.used()) {
                 let child = row.children[lane];
                 let moved = row.moved >> lane & 1 != 0;
                 if row.level == 0 {

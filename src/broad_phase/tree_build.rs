@@ -1,8 +1,9 @@
 //! Keeping the tree good: refit after motion, repair of torn leaf nodes, and
 //! building it anew.
 
-use super::lanes::{LANES, lanes_of};
+use super::lanes::LANES;
 use super::tree::{Entry, NONE, Tree};
+use crate::base::set_bits;
 use crate::math::Aabb;
 
 /// A leaf node is torn when its perimeter exceeds this many times the built
@@ -109,18 +110,18 @@ impl Tree {
         if row.level == 0 {
             let bounds = row.boxes.union_all();
             let mut sizes = 0.0;
-            for lane in lanes_of(row.used()) {
+            for lane in set_bits(row.used()) {
                 sizes += row.boxes.get(lane).perimeter();
             }
             if bounds.perimeter() > TORN_FACTOR * row.built_perimeter + sizes / row.count as f32 {
-                for lane in lanes_of(row.moved_mask()) {
+                for lane in set_bits(row.moved_mask()) {
                     self.scratch.torn.push(row.children[lane]);
                 }
             }
             return bounds;
         }
         let children = row.children;
-        for lane in lanes_of(row.moved_mask()) {
+        for lane in set_bits(row.moved_mask()) {
             let bounds = self.refit_node(children[lane]);
             self.nodes[node as usize].boxes.set(lane, bounds);
         }
@@ -188,7 +189,7 @@ impl Tree {
             return;
         }
         let row = &self.nodes[node as usize];
-        for lane in lanes_of(row.used()) {
+        for lane in set_bits(row.used()) {
             if row.level > 0 {
                 self.gather(row.children[lane], scratch);
                 continue;

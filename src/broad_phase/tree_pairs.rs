@@ -8,8 +8,9 @@
 //! nodes that it has come to.
 
 use super::Pair;
-use super::lanes::{LANES, lanes_of};
+use super::lanes::LANES;
 use super::tree::{NONE, Node, Tree};
+use crate::base::set_bits;
 use crate::jobs::Team;
 
 /// Buffers of the walk, kept from step to step.
@@ -146,7 +147,7 @@ impl Walk {
     #[inline(always)]
     fn enter_alone(&mut self, tree: &Tree, first: u32, visit: &mut impl FnMut(u32, u32)) {
         let node = &tree.nodes[first as usize];
-        for lane in lanes_of(node.moved_mask()) {
+        for lane in set_bits(node.moved_mask()) {
             let child = node.children[lane];
             if node.level == 1 {
                 leaf_alone(tree, child, visit);
@@ -156,7 +157,7 @@ impl Walk {
         }
         for lane in 0..LANES - 1 {
             let later = !((2 << lane) - 1);
-            for other in lanes_of(touching(node, lane, node) & later) {
+            for other in set_bits(touching(node, lane, node) & later) {
                 let (a, b) = (node.children[lane], node.children[other]);
                 if node.level == 1 {
                     leaf_pair(tree, a, tree, b, visit);
@@ -184,7 +185,7 @@ impl Walk {
                 return leaf_pair(tree_a, first, tree_b, second, visit);
             }
             for lane in 0..LANES {
-                for other in lanes_of(touching(a, lane, b)) {
+                for other in set_bits(touching(a, lane, b)) {
                     let (first, second) = (a.children[lane], b.children[other]);
                     if a.level == 1 {
                         leaf_pair(tree_a, first, tree_b, second, visit);
@@ -217,7 +218,7 @@ fn leaf_alone(tree: &Tree, node: u32, visit: &mut impl FnMut(u32, u32)) {
     for lane in 0..LANES - 1 {
         let later = !((2 << lane) - 1);
         let before = previous.overlap_mask(&previous.get(lane));
-        for other in lanes_of(touching(row, lane, row) & later & !before) {
+        for other in set_bits(touching(row, lane, row) & later & !before) {
             visit(row.children[lane], row.children[other]);
         }
     }
@@ -237,7 +238,7 @@ fn leaf_pair(
     let previous_b = &tree_b.previous[second as usize];
     for lane in 0..LANES {
         let before = previous_b.overlap_mask(&previous_a.get(lane));
-        for other in lanes_of(touching(a, lane, b) & !before) {
+        for other in set_bits(touching(a, lane, b) & !before) {
             visit(a.children[lane], b.children[other]);
         }
     }

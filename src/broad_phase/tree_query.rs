@@ -2,8 +2,9 @@
 
 use smallvec::SmallVec;
 
-use super::lanes::{LANES, LaneRay, lanes_of};
+use super::lanes::{LANES, LaneRay};
 use super::tree::{NONE, Tree};
+use crate::base::set_bits;
 use crate::math::{Aabb, Vec2, max};
 
 /// Entries of a walk's stack that need no heap: three per level are left
@@ -29,11 +30,11 @@ impl Tree {
             let row = &self.nodes[node as usize];
             let hits = row.boxes.overlap_mask(bounds) & row.used();
             if row.level > 0 {
-                for lane in lanes_of(hits) {
+                for lane in set_bits(hits) {
                     stack.push(row.children[lane]);
                 }
             } else {
-                for lane in lanes_of(hits) {
+                for lane in set_bits(hits) {
                     if !visit(row.children[lane]) {
                         return false;
                     }
@@ -140,7 +141,7 @@ impl Tree {
 fn nearest_first(hits: u32, nears: &[f32; LANES]) -> ([u8; LANES], usize) {
     let mut ordered = [0; LANES];
     let mut count = 0;
-    for lane in lanes_of(hits) {
+    for lane in set_bits(hits) {
         let mut at = count;
         while at > 0 && nears[ordered[at - 1] as usize] > nears[lane] {
             ordered[at] = ordered[at - 1];

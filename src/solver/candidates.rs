@@ -1,6 +1,6 @@
 //! Constraints that the solver has something to do with, as they are in this step.
 
-/// Constraints that a thread looks through at a time: so many are in a list at most.
+/// Constraints that a thread looks through at a time: no list of them has more.
 pub const PART: usize = 1024;
 
 /// A list of them. Where it is that of the last step, so are their places.

@@ -11,7 +11,7 @@ use super::candidates::{Candidates, PART};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
 use super::contact_fill::{Preparation, Seen, fill_blocks};
 use super::passing_circles::PassingPair;
-use crate::base::{NONE, make_room};
+use crate::base::{NONE, make_room, set_bits};
 use crate::graph::{Chunk, Part, Schedule, Slices};
 use crate::jobs::Team;
 use crate::math::{max, min};
@@ -251,11 +251,11 @@ impl ContactBlocks {
             if seen.elastic {
                 self.elastic.push(index as u32);
             }
-            for lane in lanes_of(seen.lopsided) {
+            for lane in set_bits(seen.lopsided) {
                 let ratio = Lopsided::new(bodies, slots.row_a[lane], slots.row_b[lane]);
                 self.lopsided.push(ratio);
             }
-            for lane in lanes_of(seen.passing) {
+            for lane in set_bits(seen.passing) {
                 let contact = &contacts[slots.contact[lane] as usize];
                 self.passing.push(passing_pair(contact, (index * BLOCK + lane) as u32));
             }
@@ -392,18 +392,9 @@ pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
 }
 
-fn lanes_of(mut bits: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lane = bits.trailing_zeros();
-        bits &= bits.wrapping_sub(1);
-        (lane < u32::BITS).then_some(lane as usize)
-    })
-}
-
 impl Lopsided {
     fn new(bodies: &SolverBodies, row_a: u32, row_b: u32) -> Lopsided {
-        let inverse_mass = |row: u32| bodies.bodies[row as usize].velocity[3];
-        let (a, b) = (inverse_mass(row_a), inverse_mass(row_b));
+        let [a, b] = [row_a, row_b].map(|row| bodies.inverse_mass(row));
         if a > b {
             Lopsided { light: row_a, heavy: row_b, ratio: a / b }
         } else {

@@ -27,7 +27,8 @@ fn scale(link: &mut Link, by: f32) {
 impl World {
     /// The positions of joints that form a chain, from its base to its last body, with which
     /// that comes to a goal, and how near it comes; then where the bodies behind the joints
-    /// are, which as the goal is seen from an origin. Nothing moves. The search weighs angles against metres, and so is in metres.
+    /// are, which as the goal is seen from an origin. Nothing moves. The search weighs angles
+    /// against metres, and so is in metres.
     pub fn reach(
         &self,
         joints: &[JointKey],

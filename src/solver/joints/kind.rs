@@ -8,7 +8,7 @@ use super::line::Placing;
 use super::pair::rotate;
 use super::trees::{Link, is_heavy};
 use super::{Candidate, JointRows, JointSweep, Preparation, Sources};
-use crate::base::{NONE, make_room};
+use crate::base::{NONE, make_room, set_bits};
 use crate::graph::{Place, Schedule};
 use crate::math::{Position, Vec2};
 use crate::model::{BodySim, Holding, Joint, JointKind};
@@ -260,7 +260,7 @@ impl<B: JointBlock> Kind<B> {
             *block = B::empty(block.ends().kept());
             record.total = [ZERO; 3];
             let ends = block.ends();
-            for lane in (0..BLOCK).filter(|lane| ends.links >> lane & 1 != 0) {
+            for lane in set_bits(ends.links) {
                 let rows = [ends.row_a.row(lane), ends.row_b.row(lane)];
                 self.any_heavy |= is_heavy(rows.map(|row| bodies.inverse_mass(row)));
             }
@@ -272,8 +272,7 @@ impl<B: JointBlock> Kind<B> {
         let blocks = (0..).zip(self.blocks.iter().zip(&self.records));
         blocks.flat_map(|(index, (block, record))| {
             let ends = block.ends();
-            let linked = (0..BLOCK).filter(|lane| ends.links >> lane & 1 != 0);
-            linked.map(move |lane| Link {
+            set_bits(ends.links).map(move |lane| Link {
                 joint: record.joint[lane],
                 row_a: ends.row_a.row(lane),
                 row_b: ends.row_b.row(lane),

@@ -1,0 +1,26 @@
+//! Sets of small numbers as bits.
+
+/// The set bits of a mask, lowest first.
+#[inline(always)]
+pub fn set_bits(mut mask: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if mask == 0 {
+            return None;
+        }
+        let bit = mask.trailing_zeros() as usize;
+        mask &= mask - 1;
+        Some(bit)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bits_come_lowest_first() {
+        assert_eq!(set_bits(0).count(), 0);
+        assert!(set_bits(0b1010_0001).eq([0, 5, 7]));
+        assert!(set_bits(!0).eq(0..32));
+    }
+}
