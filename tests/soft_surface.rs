@@ -217,6 +217,55 @@ fn a_corner_rests_on_the_wall_of_a_ring() {
 }
 
 #[test]
+fn jellies_of_other_spacing_do_not_sink_into_each_other() {
+    let world = World::usual();
+    let ground = world.fixed(0.0, 0.0);
+    ground.half_space(v(0.0, 1.0), 0.0, plain());
+    ground.half_space(v(1.0, 0.0), -0.8, plain());
+    ground.half_space(v(-1.0, 0.0), -0.8, plain());
+    let softs =
+        [jelly(&world, 0.0, 0.6, 0.34), jelly(&world, 0.2, 1.8, 0.1), jelly(&world, 0.0, 3.0, 0.2)];
+    let mut worst = f64::MIN;
+    for _ in 0..400 {
+        world.step();
+        for pair in [[0, 1], [1, 0], [1, 2], [2, 1]] {
+            let line = outline(softs[pair[0]]);
+            let deepest =
+                outline(softs[pair[1]]).iter().map(|&p| depth(&line, p)).fold(f64::MIN, f64::max);
+            worst = worst.max(deepest);
+        }
+    }
+    println!("a particle is at most {worst} m within another outline");
+    assert!(worst < 0.0, "all stay outside");
+    let top = positions(softs[2]).iter().map(|p| p.y).fold(f64::MIN, f64::max);
+    assert!(top > 2.5, "they stand: {top}");
+}
+
+/// Across the line that a side goes on as there may be walls, behind other sides.
+#[test]
+fn a_long_wall_beside_jelly_is_felt_where_it_is() {
+    for turn in [-0.1f32, -0.04, 0.04, 0.1] {
+        let world = World::new(|def| def.gravity = v(0.0, 0.0));
+        let wall = world.fixed(0.0, 0.0);
+        for x in [-0.6, 0.6] {
+            wall.segment(v(x, -1.0), v(x, 9.0), plain());
+        }
+        let def = def(|def| {
+            def.particle_radius = 0.02;
+            def.body.rotation = pose(0.0, 0.0, turn).q;
+        });
+        let square = SQUARE.as_ptr();
+        let soft = get!(impel_soft_body_create_polygon(world.id, &def, square, 4, 0.2));
+        let before = positions(soft);
+        world.steps(30);
+        let moved = before.iter().zip(positions(soft)).map(|(&a, b)| (a - b).length());
+        let most = moved.fold(0.0, f64::max);
+        println!("turned by {turn} it moves by {most:.1e} m");
+        assert!(most < 1e-5);
+    }
+}
+
+#[test]
 fn a_bullet_does_not_cross_the_wall_of_a_ring() {
     for speed in [20.0f32, 60.0, 200.0] {
         let world = World::in_space();

@@ -441,9 +441,8 @@ impl SoftBodies {
         self.torn |= self.of_body(bodies, body).is_some();
     }
 
-    /// Whether two shapes, of these bodies, do not meet because of soft bodies: an edge and
-    /// another soft body (their discs meet), and what belongs to one piece that does not touch
-    /// itself.
+    /// Whether two shapes do not meet because of soft bodies: two edges, whose discs meet the
+    /// other's line, and what belongs to one piece that does not touch itself.
     #[inline]
     pub fn part_shapes(
         &self,
@@ -460,7 +459,10 @@ impl SoftBodies {
             (_, true) => (b.far_end, a.body),
             _ => return self.part(bodies, a.body, b.body),
         };
-        self.of_body(bodies, other).is_some() || joints.part(bodies, far, other)
+        self.part(bodies, a.body, b.body)
+            || far == other
+            || joints.part(bodies, far, other)
+            || self.part(bodies, far, other)
     }
 
     /// Notes that the surfaces may be others, where a body is a particle.

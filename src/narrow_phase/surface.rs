@@ -151,7 +151,7 @@ impl<'a> Pair<'a> {
             }),
             before,
             radii,
-        );
+        )?;
         let outward = side * self.normal;
         if let (Shape::ChainSegment(chain), true) = (&shape.geometry, before == Vec2::ZERO) {
             let middle = self.near.center + 0.5 * self.along;
@@ -196,13 +196,14 @@ impl<'a> Pair<'a> {
 
     /// On which side of the line a shape lies: 1 to the left, -1 to the right. It is asked where
     /// what is over the line lies; a shape that reaches across it stays on the side where it
-    /// was, `before`, and else goes out on the shorter way.
+    /// was, `before`, and else goes out on the shorter way, if that is short; none where it
+    /// is not, as of a line between two ends on either side of a wall.
     fn side(
         &self,
         points: impl Iterator<Item = (f32, f32)> + Clone,
         before: Vec2,
         radii: f32,
-    ) -> f32 {
+    ) -> Option<f32> {
         let (mut low, mut high, mut middle) = (f32::MAX, -f32::MAX, 0.0);
         let next = points.clone().cycle().skip(1);
         for ((height, share), (next_height, next_share)) in points.zip(next) {
@@ -216,18 +217,23 @@ impl<'a> Pair<'a> {
                 }
             }
         }
+        let sign = |is_left: bool| Some(if is_left { 1.0 } else { -1.0 });
         if low > high {
             // Nothing is over it yet.
-            return if middle < 0.0 { -1.0 } else { 1.0 };
+            return sign(middle >= 0.0);
         }
         let across = low < 0.0 && high > 0.0;
         let was = self.normal.dot(before);
         let depth = if was > 0.0 { -low } else { high };
         if was != 0.0 && (across || depth <= 2.0 * radii) {
-            return if was > 0.0 { 1.0 } else { -1.0 };
+            return sign(was > 0.0);
         }
-        let shorter_left = if across { high >= -low } else { middle >= 0.0 && low >= 0.0 };
-        if shorter_left { 1.0 } else { -1.0 }
+        if across {
+            let is_short = min(high, -low) <= self.length + radii;
+            return if is_short { sign(high >= -low) } else { None };
+        }
+        // The rest of it, which may be large, tells only of what lies on the line.
+        sign(low >= 0.0 && (high > 0.0 || middle >= 0.0))
     }
 }
 
