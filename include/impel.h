@@ -4005,9 +4005,15 @@ ImpelStatus impel_soft_body_apply_torque(ImpelSoftBodyId soft_body, float torque
  * as one.
  *
  * A particle does not turn. Particles that edges hold together pass through each other,
- * unless the settings say otherwise; pieces that are torn apart do not. Nothing is between
- * the particles: what is smaller than the gaps passes, so their discs are best half as wide
- * as the edges are long, or wider. Pinned particles are static bodies.
+ * unless the settings say otherwise; pieces that are torn apart do not. Pinned particles are
+ * static bodies.
+ *
+ * A soft body collides by its surface: the sides of its outline, and without one, the edges that
+ * no two cells share. Each is a capsule as wide as the particles' discs, with their material, filter
+ * and switches (`impel_soft_body_get_edge_shapes`). It is a shape of the body of one of its two
+ * particles, in queries, events and callbacks like all others, but has no mass: what touches it between
+ * the particles pushes both. Two capsules do not meet each other, for the discs at their
+ * ends do. Buoyancy, wind and explosions act on the discs alone.
  *
  * To draw one: `impel_soft_body_get_positions`, with the indices of
  * `impel_soft_body_get_cells`, `_get_outline` or `_get_edges`, which are those of the
@@ -4165,6 +4171,18 @@ ImpelStatus impel_soft_body_get_joints(ImpelSoftBodyId soft_body,
                                        ImpelJointId *out_joints,
                                        size_t capacity,
                                        size_t *out_count);
+
+/**
+ * The shapes of its edges, in the order of the edges: capsules as wide as the particles, which
+ * follow them. Those of the surface are enabled (`impel_shape_is_enabled`): the sides of the
+ * outline; without an outline, edges of less than two cells. An edge that is torn is none. Each
+ * is a shape of the body of one of its particles. A capsule that is destroyed, put on another body or
+ * given another geometry is the edge's no more; the null handle is told for it.
+ */
+ImpelStatus impel_soft_body_get_edge_shapes(ImpelSoftBodyId soft_body,
+                                            ImpelShapeId *out_shapes,
+                                            size_t capacity,
+                                            size_t *out_count);
 
 /** The soft body's `user_data`. */
 ImpelStatus impel_soft_body_get_user_data(ImpelSoftBodyId soft_body, uint64_t *out_user_data);

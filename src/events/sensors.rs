@@ -230,7 +230,7 @@ impl Sensors {
             let mut shape = bodies[body].first_shape;
             while shape != NONE {
                 let record = &shapes[shape];
-                if !record.def.enabled {
+                if !record.def.enabled || record.is_edge() {
                     shape = record.next;
                     continue;
                 }

@@ -9,9 +9,15 @@
 //! as one.
 //!
 //! A particle does not turn. Particles that edges hold together pass through each other,
-//! unless the settings say otherwise; pieces that are torn apart do not. Nothing is between
-//! the particles: what is smaller than the gaps passes, so their discs are best half as wide
-//! as the edges are long, or wider. Pinned particles are static bodies.
+//! unless the settings say otherwise; pieces that are torn apart do not. Pinned particles are
+//! static bodies.
+//!
+//! A soft body collides by its surface: the sides of its outline, and without one, the edges that
+//! no two cells share. Each is a capsule as wide as the particles' discs, with their material, filter
+//! and switches (`impel_soft_body_get_edge_shapes`). It is a shape of the body of one of its two
+//! particles, in queries, events and callbacks like all others, but has no mass: what touches it between
+//! the particles pushes both. Two capsules do not meet each other, for the discs at their
+//! ends do. Buoyancy, wind and explosions act on the discs alone.
 //!
 //! To draw one: `impel_soft_body_get_positions`, with the indices of
 //! `impel_soft_body_get_cells`, `_get_outline` or `_get_edges`, which are those of the
@@ -23,8 +29,8 @@ use super::registry::{Changing, Target};
 use super::{
     IMPEL_MAX_MASS, IMPEL_MAX_NAME, IMPEL_MAX_OUTLINE_POINTS, IMPEL_MAX_SOFT_PARTICLES,
     IMPEL_MIN_SIZE, IMPEL_SLEEP_BY_WORLD, ImpelBodyDef, ImpelBodyId, ImpelJointId, ImpelShapeDef,
-    ImpelSoftBodyId, ImpelSoftBodySettings, ImpelStatus, ImpelVec2, ImpelWorldId, call, check,
-    convert, guard, pointers, registry, soft_body_settings,
+    ImpelShapeId, ImpelSoftBodyId, ImpelSoftBodySettings, ImpelStatus, ImpelVec2, ImpelWorldId,
+    call, check, convert, guard, pointers, registry, soft_body_settings,
 };
 use crate::geometry::SoftMesh;
 use crate::geometry::outline;
@@ -415,6 +421,28 @@ pub unsafe extern "C" fn impel_soft_body_get_joints(
         let mut list = pointers::list("out_joints", out_joints, capacity, out_count)?;
         for (_, joint) in world.soft_edges(key) {
             list.push(joint.map(|joint| world.ids.joint(joint)).unwrap_or_default());
+        }
+        list.finish()
+    })
+}
+
+/// The shapes of its edges, in the order of the edges: capsules as wide as the particles, which
+/// follow them. Those of the surface are enabled (`impel_shape_is_enabled`): the sides of the
+/// outline; without an outline, edges of less than two cells. An edge that is torn is none. Each
+/// is a shape of the body of one of its particles. A capsule that is destroyed, put on another body or
+/// given another geometry is the edge's no more; the null handle is told for it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_get_edge_shapes(
+    soft_body: ImpelSoftBodyId,
+    out_shapes: *mut ImpelShapeId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_soft_body("impel_soft_body_get_edge_shapes", soft_body, |world, key| {
+        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        for shape in world.soft_edge_shapes(key) {
+            let is_there = world.has_shape(shape);
+            list.push(if is_there { world.ids.shape(shape) } else { Default::default() });
         }
         list.finish()
     })

@@ -40,6 +40,11 @@ fn find_outgrown(
     let mut shape = first_shape;
     while shape != crate::base::NONE {
         let record = &shapes[shape];
+        if record.is_edge() {
+            // It follows its two bodies.
+            shape = record.next;
+            continue;
+        }
         let bounds = sim.bounds(&record.geometry);
         let mut fat = record.fat_bounds;
         if !fat.contains(&bounds) {

@@ -226,7 +226,8 @@ impl<'a> Search<'a> {
     fn find_bounds(&mut self, place: usize) {
         let Mover { body, path, since, .. } = self.buffers.movers[place];
         let sim = self.bodies.sim(body);
-        let boxes = self.shapes_of(body).map(|(_, record)| {
+        let own = self.shapes_of(body).filter(|(_, record)| !record.is_edge());
+        let boxes = own.map(|(_, record)| {
             // An impact is a little before the surfaces touch.
             path.bounds(&record.geometry, sim, since).grown(2.0 * self.lengths.slop)
         });
@@ -523,7 +524,8 @@ impl<'a> Search<'a> {
             return;
         }
         for (shape, record) in self.shapes_of(body) {
-            if record.def.is_sensor {
+            // An edge goes with two bodies; their discs look ahead for it.
+            if record.def.is_sensor || record.is_edge() {
                 continue;
             }
             let one = Moving { shape, record, sim: self.bodies.sim(body), path: mover.path };
@@ -578,7 +580,7 @@ impl<'a> Search<'a> {
             && (found.is_plain
                 || self.concerns(bodies[0], bodies[1]) && self.outcome(bodies).is_some())
             && !self.joints.part(self.bodies, bodies[0], bodies[1])
-            && !self.soft_bodies.part(self.bodies, bodies[0], bodies[1])
+            && !self.soft_bodies.part_shapes((self.bodies, self.joints), [one.record, record])
             && host_allows(self.bodies, self.shapes, self.contacts, shapes, &self.lengths);
         if !meets {
             return;

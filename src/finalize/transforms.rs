@@ -48,7 +48,8 @@ pub fn stretch_bounds(
         while shape != NONE {
             let record = &mut shapes[shape];
             let needed = sim.bounds(&record.geometry).grown(min(reach, FARTHEST));
-            if !record.fat_bounds.contains(&needed) {
+            // Edges of soft bodies have theirs already.
+            if !record.is_edge() && !record.fat_bounds.contains(&needed) {
                 record.fat_bounds = needed;
                 outgrown.push((ProxyId(record.proxy), needed));
             }

@@ -13,7 +13,7 @@ use super::body::{Bodies, Body, BodyType};
 use super::edges::{Edges, Link, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
 use super::manifold::{Manifold, ReferenceManifold};
 use super::material::Surface;
-use super::shape::Shapes;
+use super::shape::{ShapeRecord, Shapes};
 use super::watch::{EndedContact, Watch};
 use crate::base::{NONE, Recorder, Roll, RowPool, Source, State, make_room, state};
 
@@ -81,6 +81,11 @@ impl OneWay {
         if is_one_way { OneWay::Undecided } else { OneWay::No }
     }
 
+    /// Of two shapes that touch no more, or not yet.
+    pub fn parted(self) -> OneWay {
+        OneWay::at_first(self != OneWay::No)
+    }
+
     /// Whether the shapes pass each other.
     pub fn passes(self) -> bool {
         matches!(self, OneWay::Passing | OneWay::Dropping)
@@ -91,6 +96,11 @@ impl OneWay {
 pub const ASKS_PRE_SOLVE: u8 = 1;
 /// The host is asked in the next step how its materials mix.
 pub const ASKS_MIX: u8 = 2;
+
+/// In `Contact::round`: shape A is an edge of a soft body, which is pushed at both ends.
+pub const EDGE_A: u8 = 4;
+/// The same of shape B.
+pub const EDGE_B: u8 = 8;
 
 /// The dense row of a contact. Its fields stand as the solver reads them, in
 /// rows of four numbers, and take two cache lines: what a step finds and bears, and the
@@ -112,7 +122,7 @@ pub struct Contact {
     pub radii: [f32; 2],
     /// Sum of the surfaces' speeds, in metres a second.
     pub tangent_speed: f32,
-    /// Bits of the shapes that are circles: 1 for A, 2 for B.
+    /// Bits of the shapes that are circles: 1 for A, 2 for B; and [`EDGE_A`], [`EDGE_B`].
     pub round: u8,
     /// Whether the solver has nothing to do with it in this step, and why.
     pub left_out: LeftOut,
@@ -236,6 +246,23 @@ impl Contact {
     pub fn is_round(&self, side: usize) -> bool {
         self.round & (1 << side) != 0
     }
+
+    /// Which shapes are edges of soft bodies.
+    #[inline(always)]
+    pub fn edge_bits(&self) -> u8 {
+        self.round & (EDGE_A | EDGE_B)
+    }
+
+    /// Whether an edge of a soft body is part of it: the solver's blocks know nothing of it.
+    #[inline(always)]
+    pub fn is_of_edge(&self) -> bool {
+        self.edge_bits() != 0
+    }
+}
+
+/// Which of two shapes are edges of soft bodies, as `Contact::round` says it.
+pub fn edge_bits(a: &ShapeRecord, b: &ShapeRecord) -> u8 {
+    (if a.is_edge() { EDGE_A } else { 0 }) | (if b.is_edge() { EDGE_B } else { 0 })
 }
 
 /// The cold record of a contact.
@@ -381,7 +408,7 @@ impl Contacts {
                 && [shapes[a].body, shapes[b].body] == ends
                 && ends[0] != ends[1]
                 && [reference.body_a, reference.body_b] == ends
-                && contact.round < 1 << 2
+                && contact.round < 1 << 4
                 && contact.asks <= ASKS_PRE_SOLVE | ASKS_MIX
                 && ends.iter().all(|&body| bodies[body].kind != BodyType::Dynamic)
                     == (contact.left_out == LeftOut::Immovable)

@@ -31,7 +31,9 @@ pub use body::{
     Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks, SLEEP_THRESHOLD,
 };
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
-pub use contact::{ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, OneWay, pair_key};
+pub use contact::{
+    ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, EDGE_A, LeftOut, OneWay, edge_bits, pair_key,
+};
 pub use grid::{CellBox, Grid};
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Distance, Drive, DriveImpulses, DriveSettings, Gear,
@@ -43,9 +45,10 @@ pub use manifold::{Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
 pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
 pub use place::bounds_about;
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
-pub use soft_body::{Inside, SoftBodies, SoftBodyKey, SoftBodyRecord};
+pub use soft_body::{Inside, SoftBodies, SoftBodyKey, SoftBodyRecord, far_end};
 pub use soft_parts::{
     Bending, Cell, Frame, Hinge, Particle, Placed, Plasticity, SoftEdge, SoftSettings, Spring,
+    end_gap,
 };
 pub use soft_skin::Bound;
 pub use watch::{EndedContact, EventSwitches, Watch};

@@ -85,6 +85,9 @@ pub struct ShapeRecord {
     pub key: ShapeKey,
     /// The chain that it is a segment of, or the null key.
     pub chain: ChainKey,
+    /// Of an edge of a soft body: the row of the body at its other end. `NONE` for all
+    /// others. Follows from the soft bodies.
+    pub far_end: u32,
     /// Material, filter and switches.
     pub def: ShapeDef,
 }
@@ -105,7 +108,9 @@ state!(ShapeDef {
 } hosts_own { user_data } then |def, source| {
     source.check(def.one_way_direction.is_finite() && !def.events.force.is_nan());
 });
-state!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, chain, def });
+state!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, chain, def } left_out {
+    far_end: NONE,
+});
 
 key_state!(ShapeKey of ShapeRecord);
 
@@ -119,8 +124,17 @@ impl Default for ShapeRecord {
             next: NONE,
             key: ShapeKey::default(),
             chain: ChainKey::default(),
+            far_end: NONE,
             def: ShapeDef::default(),
         }
+    }
+}
+
+impl ShapeRecord {
+    /// Whether it is an edge of a soft body, which moves and is pushed at both ends.
+    #[inline(always)]
+    pub fn is_edge(&self) -> bool {
+        self.far_end != NONE
     }
 }
 

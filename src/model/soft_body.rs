@@ -4,10 +4,12 @@
 use slotmap::new_key_type;
 
 use super::body::{Bodies, BodyKey};
-use super::joint::JointKey;
+use super::joint::{JointKey, Joints};
+use super::shape::{ShapeKey, ShapeRecord, Shapes};
 use super::soft_parts::{Cell, Hinge, Particle, Placed, SoftEdge, SoftSettings};
 use super::soft_skin::Bound;
 use crate::base::{KeyPool, NONE, Recorder, Source, UnionFind, key_state, state};
+use crate::geometry::Shape;
 use crate::math::Vec2;
 
 new_key_type! {
@@ -156,6 +158,34 @@ impl SoftBodyRecord {
         self.inside.area = self.inside.first;
     }
 
+    /// Which edges are its surface: those of its outline, and without one, those that no two
+    /// cells share. What is torn, or has an end that is not there, is none.
+    pub fn find_surface(&self, is_there: impl Fn(BodyKey) -> bool, found: &mut Vec<bool>) {
+        let mut pairs: Vec<[u32; 2]> = Vec::new();
+        let outline = &self.outline;
+        if outline.is_empty() {
+            let sides = |cell: &Cell| {
+                let [a, b, c] = cell.corners;
+                [[a, b], [b, c], [c, a]].map(sorted)
+            };
+            pairs.extend(self.cells.iter().flat_map(sides));
+        } else {
+            let next = outline.iter().cycle().skip(1);
+            pairs.extend(outline.iter().zip(next).map(|(&a, &b)| sorted([a, b])));
+        }
+        pairs.sort_unstable();
+        found.clear();
+        found.extend(self.edges.iter().map(|edge| {
+            let pair = sorted(edge.ends);
+            let first = pairs.partition_point(|other| *other < pair);
+            let shared = pairs[first..].iter().take_while(|other| **other == pair).count();
+            let is_outside = if outline.is_empty() { shared < 2 } else { shared > 0 };
+            is_outside
+                && edge.joint != JointKey::default()
+                && edge.ends.iter().all(|&end| is_there(self.particles[end as usize].body))
+        }));
+    }
+
     /// Lets go what is torn: edges without a joint, particles without a body, and the cells
     /// and the outline that they were part of.
     pub fn let_go(
@@ -243,6 +273,10 @@ pub struct SoftBodies {
     members: Vec<(SoftBodyKey, u32)>,
     /// Bodies of theirs, or joints, have gone since all was last looked at.
     pub torn: bool,
+    /// Bodies of theirs, or edges, have changed: their surfaces may be others.
+    pub unsettled: bool,
+    /// Bodies of theirs were put elsewhere since their surfaces followed.
+    pub displaced: bool,
     /// Of soft bodies that were there before a snapshot was read, for their room.
     spare: Vec<SoftBodyRecord>,
 }
@@ -264,7 +298,8 @@ impl std::ops::IndexMut<SoftBodyKey> for SoftBodies {
 impl SoftBodies {
     /// Hands out all soft bodies.
     pub fn record(&self, recorder: &mut impl Recorder) {
-        let SoftBodies { records, members: _, torn: _, spare: _ } = self;
+        let SoftBodies { records, members: _, torn: _, unsettled: _, displaced: _, spare: _ } =
+            self;
         recorder.length(records.len());
         for row in records.rows() {
             let record = &records[row];
@@ -281,7 +316,13 @@ impl SoftBodies {
     }
 
     /// Reads back all soft bodies, in so many rows.
-    pub fn restore(&mut self, source: &mut Source, rows: usize, bodies: &Bodies) {
+    pub fn restore(
+        &mut self,
+        source: &mut Source,
+        rows: usize,
+        bodies: &Bodies,
+        shapes: &mut Shapes,
+    ) {
         // Those of the first row are taken first: most snapshots are of the same soft bodies.
         for row in (0..self.row_count() as u32).rev() {
             if self.records.has(row) {
@@ -304,7 +345,7 @@ impl SoftBodies {
             };
             // Of each, the bytes that it takes.
             source.list(28, &mut record.particles);
-            source.list(28, &mut record.edges);
+            source.list(37, &mut record.edges);
             source.list(24, &mut record.cells);
             source.list(28, &mut record.hinges);
             source.list(4, &mut record.outline);
@@ -316,7 +357,7 @@ impl SoftBodies {
         self.records.restore_free(source);
         self.members.clear();
         // What is torn is let go in the next step, if it was not yet.
-        self.torn = true;
+        (self.torn, self.unsettled, self.displaced) = (true, true, true);
         if !source.is_good() {
             return;
         }
@@ -328,6 +369,16 @@ impl SoftBodies {
                     |body: u32| self.members.get(body as usize).is_some_and(|m| m.1 != NONE);
                 source.check(!bodies.find(particle.body).is_some_and(is_known));
                 note(&mut self.members, bodies, particle.body, (record.key, index as u32));
+            }
+            for edge in &record.edges {
+                let Some(shape) = shapes.find(edge.shape) else { continue };
+                let ends = edge.ends.map(|end| bodies.find(record.particles[end as usize].body));
+                let owner = shapes[shape].body;
+                let is_good = ends.contains(&Some(owner))
+                    && matches!(shapes[shape].geometry, Shape::Capsule(_))
+                    && !shapes[shape].is_edge();
+                source.check(is_good);
+                shapes[shape].far_end = far_end(ends, owner);
             }
         }
     }
@@ -390,6 +441,48 @@ impl SoftBodies {
         self.torn |= self.of_body(bodies, body).is_some();
     }
 
+    /// Whether two shapes do not meet because of soft bodies: two edges, whose discs meet the
+    /// other's line, and what belongs to one piece that does not touch itself.
+    #[inline]
+    pub fn part_shapes(
+        &self,
+        (bodies, joints): (&Bodies, &Joints),
+        shapes: [&ShapeRecord; 2],
+    ) -> bool {
+        if self.members.is_empty() {
+            return false;
+        }
+        let [a, b] = shapes;
+        let (far, other) = match (a.is_edge(), b.is_edge()) {
+            (true, true) => return true,
+            (true, _) => (a.far_end, b.body),
+            (_, true) => (b.far_end, a.body),
+            _ => return self.part(bodies, a.body, b.body),
+        };
+        self.part(bodies, a.body, b.body)
+            || far == other
+            || joints.part(bodies, far, other)
+            || self.part(bodies, far, other)
+    }
+
+    /// Notes that the surfaces may be others, where a body is a particle.
+    pub fn note_change(&mut self, bodies: &Bodies, body: u32) {
+        self.unsettled |= self.of_body(bodies, body).is_some();
+    }
+
+    /// Notes that the surfaces have to follow, where a body is a particle.
+    pub fn note_move(&mut self, bodies: &Bodies, body: u32) {
+        self.displaced |= self.of_body(bodies, body).is_some();
+    }
+
+    /// Has an edge be without a shape that was its own: it is the host's now.
+    pub fn forget_edge_shape(&mut self, bodies: &Bodies, body: u32, shape: ShapeKey) {
+        let Some((key, _)) = self.of_body(bodies, body) else { return };
+        for edge in self[key].edges.iter_mut().filter(|edge| edge.shape == shape) {
+            edge.shape = ShapeKey::default();
+        }
+    }
+
     /// Whether two bodies are particles of one piece that does not touch itself.
     #[inline]
     pub fn part(&self, bodies: &Bodies, a: u32, b: u32) -> bool {
@@ -424,6 +517,13 @@ impl SoftBodies {
             + self.records.bytes()
             + self.members.capacity() * size_of::<(SoftBodyKey, u32)>()
     }
+}
+
+/// Of an edge whose shape is on the body `owner`: the other end, or the same one where there is
+/// no other any more.
+pub fn far_end(ends: [Option<u32>; 2], owner: u32) -> u32 {
+    let far = if ends[0] == Some(owner) { ends[1] } else { ends[0] };
+    far.unwrap_or(owner)
 }
 
 /// Notes which particle a body is.

@@ -2,8 +2,9 @@
 
 use super::body::BodyKey;
 use super::joint::JointKey;
+use super::shape::ShapeKey;
 use crate::base::state;
-use crate::math::{PI, Vec2, atan2, clamp, cross};
+use crate::math::{PI, Vec2, atan2, clamp, cross, max, min};
 
 /// How softly something is kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -227,9 +228,27 @@ pub struct SoftEdge {
     pub first: f32,
     /// What the line of rods that it is in adds to its joint, N s of the last substep.
     pub impulse: f32,
+    /// The capsule between the particles; a null or old key where there is none.
+    pub shape: ShapeKey,
+    /// Whether that is on the surface: all others meet nothing.
+    pub on_surface: bool,
 }
 
-state!(SoftEdge { ends, joint, length, first, impulse });
+state!(SoftEdge { ends, joint, length, first, impulse, shape, on_surface });
+
+/// How much farther away an edge is than its line, at a share of its length: near its ends, where
+/// the discs of its particles are as near to all but `slop`, it leaves all to them. Else what lies
+/// before a particle would have two or three contacts that come and go with the least motion.
+/// `radii` are those of the edge and of what comes to it.
+pub fn end_gap(share: f32, length: f32, radii: f32, slop: f32) -> f32 {
+    /// No more of the edge than this is left to either disc.
+    const MOST: f32 = 0.25;
+    // On a disc what is `x` beside the end lies lower by x² / 2 r.
+    let reach = min((2.0 * radii * slop).sqrt(), MOST * length);
+    let beside = length * max(min(share, 1.0 - share), 0.0);
+    let lacks = max(reach - beside, 0.0);
+    lacks * lacks / (2.0 * radii)
+}
 
 /// A triangle that keeps its area.
 #[derive(Clone, Copy, Debug)]

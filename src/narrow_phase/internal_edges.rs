@@ -88,7 +88,8 @@ impl Supports {
     /// Adds contacts that woke without having been brought up to date.
     pub fn add_woken(&mut self, contacts: &mut [Contact], bodies: &Bodies) {
         for contact in contacts.iter_mut().filter(|contact| contact.manifold.count > 0) {
-            if contact.one_way.passes() || contact.left_out == LeftOut::Immovable {
+            let is_none = contact.left_out == LeftOut::Immovable || contact.is_of_edge();
+            if contact.one_way.passes() || is_none {
                 continue;
             }
             contact.left_out = LeftOut::No;

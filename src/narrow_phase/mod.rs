@@ -4,6 +4,7 @@
 mod internal_edges;
 mod one_way;
 mod reference;
+mod surface;
 mod update;
 
 pub use internal_edges::remove_internal_edges;

@@ -3,6 +3,7 @@
 use super::internal_edges::{Carried, Supports};
 use super::one_way::settle_one_way;
 use super::reference::{is_near, reference_of, refresh};
+use super::surface::{SurfaceMargin, update_surface};
 use crate::geometry::{LocalManifold, NormalOf, Shape, collide};
 use crate::jobs::Team;
 use crate::math::{Lengths, min};
@@ -159,10 +160,15 @@ impl Update<'_> {
                 found.lost.push(contact.link);
                 return;
             }
-            let is_near = is_near(&contact.manifold, lengths);
-            let margin = if is_near { lengths.speculative } else { margin() };
-            let shapes = [&a.geometry, &b.geometry];
-            update_manifold(contact, reference, shapes, ends, margin, lengths);
+            if contact.is_of_edge() {
+                let margin = SurfaceMargin { margin: margin(), time_step, look_ahead };
+                update_surface(contact, reference, (bodies, shapes), margin, lengths);
+            } else {
+                let is_near = is_near(&contact.manifold, lengths);
+                let margin = if is_near { lengths.speculative } else { margin() };
+                let shapes = [&a.geometry, &b.geometry];
+                update_manifold(contact, reference, shapes, ends, margin, lengths);
+            }
         }
         if reference.touching {
             if contact.one_way == OneWay::No {
@@ -186,7 +192,9 @@ impl Update<'_> {
                 found.touched_asleep.push(sim.body);
             }
         }
-        found.carried.extend(Carried::of(contact, a.kind, b.kind));
+        if !contact.is_of_edge() {
+            found.carried.extend(Carried::of(contact, a.kind, b.kind));
+        }
     }
 }
 
@@ -219,9 +227,13 @@ fn load(
 /// Finds where the shapes of a contact touch that is asleep from the start, so
 /// that what leans on what is known all the same.
 pub fn first_manifold(contact: &mut Contact, bodies: &Bodies, shapes: &Shapes, lengths: &Lengths) {
+    let mut reference = ReferenceManifold::NONE;
+    if contact.is_of_edge() {
+        let margin = SurfaceMargin { margin: lengths.speculative, time_step: 0.0, look_ahead: 0.0 };
+        return update_surface(contact, &mut reference, (bodies, shapes), margin, lengths);
+    }
     let (a, b) = (&shapes[contact.shape_a].geometry, &shapes[contact.shape_b].geometry);
     let ends = (bodies.sim(contact.body_a), bodies.sim(contact.body_b));
-    let mut reference = ReferenceManifold::NONE;
     update_manifold(contact, &mut reference, [a, b], ends, lengths.speculative, lengths);
 }
 

@@ -136,7 +136,7 @@ impl ContactBlocks {
         let pieces = self.candidates.iter_mut().zip(scene.contacts.chunks(PART));
         team.for_each(pieces.enumerate(), |(part, (candidates, contacts))| {
             for (index, contact) in (part * PART..).zip(contacts) {
-                if !contact.is_solved() {
+                if !contact.is_solved() || contact.is_of_edge() {
                     continue;
                 }
                 let row = |body: u32| awake_or_still(body_rows[body as usize], still);

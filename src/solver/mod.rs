@@ -28,11 +28,13 @@ mod soft_bodies;
 mod soft_step;
 mod softness;
 mod substeps;
+mod surface_contacts;
 
 pub use free_flight::free_flight;
 pub use sequential_impulse::sequential_impulse;
 pub use soft_bodies::{SoftSubstep, SoftWork, SoftWorks};
 pub use soft_step::soft_step;
+pub use surface_contacts::SurfaceContacts;
 
 use crate::math::{Lengths, Vec2};
 use crate::model::{BodySim, BodyState, Contact, Joint};
@@ -112,6 +114,8 @@ pub struct Scene<'a> {
     pub joints: &'a mut [Joint],
     /// Soft bodies with an awake body, of which something acts but joints.
     pub soft_bodies: &'a mut [SoftWork],
+    /// Contacts with the edges of soft bodies.
+    pub surface: &'a mut SurfaceContacts,
 }
 
 /// Milliseconds spent in the stages of the solver.

@@ -11,6 +11,7 @@ use super::body_cells::BodyCells;
 use super::contact_constraint::ContactConstraint;
 use super::contact_kernel::CREEP;
 use super::joints::{self, JointConstraints, Sources, SweepKind, solve_all};
+use super::surface_contacts::SurfaceSubstep;
 use super::{Integrator, Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
 use crate::graph::Slices;
@@ -68,10 +69,12 @@ pub fn sequential_impulse(
     let warm = settings.warm_factor(h, last_h);
     constraints.clear();
     for (index, contact) in scene.contacts.iter().enumerate() {
-        if contact.is_solved() {
+        if contact.is_solved() && !contact.is_of_edge() {
             constraints.push(ContactConstraint::new(index, contact, scene, bodies, warm));
         }
     }
+    scene.surface.prepare(bodies, settings, (h, last_h));
+    let substep = SurfaceSubstep::new(settings, h);
     times.constraints += watch.lap();
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     if explicit {
@@ -97,6 +100,7 @@ pub fn sequential_impulse(
         c.warm_start(&mut pair);
         c.save(&pair, all);
     }
+    scene.surface.begin(all, free_velocities, &substep);
     for work in scene.soft_bodies.iter_mut() {
         let rows: &mut [[f32; 4]] = bytemuck::cast_slice_mut(all.as_mut_slice());
         let [rows, free] =
@@ -106,6 +110,7 @@ pub fn sequential_impulse(
     for _ in 0..settings.iterations {
         solve_all(lines, trees, level, all, SweepKind::Push, h);
         hold_locked(locked, all);
+        scene.surface.push(all, &substep);
         for c in constraints.iter_mut() {
             solve(c, all, 1.0 / h, settings);
         }
@@ -119,7 +124,9 @@ pub fn sequential_impulse(
             }
         }
     }
-    let all = &mut bodies.bodies;
+    let SolverBodies { bodies: all, free_velocities, .. } = &mut *bodies;
+    scene.surface.finish(all, free_velocities, &substep);
+    scene.surface.store(scene.contacts);
     times.constraints += watch.lap();
     if !explicit {
         dispatch!(level, simd => integrate_positions(simd, all, h));

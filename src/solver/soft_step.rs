@@ -88,6 +88,7 @@ pub fn soft_step(
     joints.prepare(scene, bodies, slices, &joint_preparation, team);
     contacts.prepare(level, scene, bodies, slices, (&preparation, &joints.hung), team);
     find_jointed(scene, &contacts.blocks, &contacts.bouncing, jointed);
+    scene.surface.prepare(bodies, settings, (h, last_h));
     let constraints = watch.lap();
     let lines = slices.lines();
     claims.reset(lines);
@@ -111,6 +112,7 @@ pub fn soft_step(
         lines: &contacts.lines,
         contacts: Shared::new(scene.contacts),
         soft_bodies: Shared::new(scene.soft_bodies),
+        has_surface: !scene.surface.is_empty(),
         bouncing: &contacts.bouncing,
         elastic: &contacts.elastic,
         jointed: &jointed.blocks,
@@ -131,6 +133,7 @@ pub fn soft_step(
             trees: &mut joints.trees,
             rebounding,
             passed_on,
+            surface: &mut *scene.surface,
             times: SolverTimes::default(),
         }),
     };
@@ -142,6 +145,7 @@ pub fn soft_step(
     }
     let alone = substeps.alone.into_inner().unwrap_or_else(PoisonError::into_inner);
     let mut times = alone.times;
+    scene.surface.store(scene.contacts);
     watch.lap();
     bodies.store(scene.states, team);
     times.forces += forces;

@@ -3,15 +3,17 @@
 //! ```text
 //!  bodies in ranges   integrate velocities
 //!  blocks             passing circles
-//!  slices             warm start
+//!  slices             warm start, and of edges of soft bodies by one worker
 //!  soft bodies        what acts on many particles
+//!  one worker         contacts of their edges
 //!  slices             approaches
 //!  one worker         hits that are passed on
 //!  slices             push
 //!  bodies in ranges   integrate positions
 //!  soft bodies        the same, relaxed
+//!  one worker         contacts of their edges, relaxed
 //!  slices             relax
-//!  one worker         restitution
+//!  one worker         restitution, and that of edges
 //! ```
 //!
 //! Between two rows of this table stands a barrier. A sweep goes by the slices of the
@@ -33,6 +35,7 @@ use super::passed_on::{HitScene, HitSettings, PassedOn};
 use super::passing_circles::{PassingPair, turn_normals};
 use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
 use super::soft_bodies::SoftWork;
+use super::surface_contacts::{SurfaceContacts, SurfaceSubstep};
 use super::{Integrator, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
 use crate::graph::PHASES;
@@ -70,6 +73,8 @@ pub struct Substeps<'a> {
     pub is_used: [bool; PHASES],
     pub contacts: Shared<'a, Contact>,
     pub soft_bodies: Shared<'a, SoftWork>,
+    /// Whether there are contacts with edges of soft bodies.
+    pub has_surface: bool,
     pub bouncing: &'a [u32],
     pub elastic: &'a [u32],
     /// See `JointedBlocks`.
@@ -100,6 +105,7 @@ pub struct Alone<'a> {
     pub trees: &'a mut Trees,
     pub rebounding: &'a mut Vec<u32>,
     pub passed_on: &'a mut PassedOn,
+    pub surface: &'a mut SurfaceContacts,
     pub times: SolverTimes,
 }
 
@@ -183,8 +189,16 @@ impl Substeps<'_> {
                 self.walk_joints(&mut place, joints);
                 worker.barrier();
             }
+            if self.has_surface {
+                self.work_at_surface(&place, SurfaceContacts::begin);
+                worker.barrier();
+            }
             if self.soft_bodies.len() > 0 {
                 self.work_at_soft_bodies(&place, true);
+                worker.barrier();
+            }
+            if self.has_surface {
+                self.work_at_surface(&place, |all, bodies, _, step| all.push(bodies, step));
                 worker.barrier();
             }
             if !self.bouncing.is_empty() {
@@ -207,12 +221,20 @@ impl Substeps<'_> {
                 self.work_at_soft_bodies(&place, false);
                 worker.barrier();
             }
+            if self.has_surface {
+                self.work_at_surface(&place, |all, bodies, _, step| all.relax(bodies, step));
+                worker.barrier();
+            }
             // What was at rest is as good as at rest after the push.
             let spares_calm = (self.settings.substeps - substep).is_multiple_of(2);
             self.sweep(&mut place, &Sweep { spares_calm, ..relax }, relax_joints);
             worker.barrier();
             if !self.bouncing.is_empty() {
                 self.apply_restitution(&place);
+                worker.barrier();
+            }
+            if self.has_surface {
+                self.work_at_surface(&place, SurfaceContacts::finish);
                 worker.barrier();
             }
             self.lap(&mut place, |times| &mut times.constraints);
@@ -349,6 +371,20 @@ impl Substeps<'_> {
                 work.relax(bodies);
             }
         }
+    }
+
+    /// Does something with the contacts of edges of soft bodies, on worker 0.
+    fn work_at_surface(
+        &self,
+        place: &Place,
+        work: impl FnOnce(&mut SurfaceContacts, &mut [SolverBody], &mut [[f32; 4]], &SurfaceSubstep),
+    ) {
+        self.alone(place, |alone, bodies| {
+            // SAFETY: the others wait at the next barrier.
+            let free = unsafe { self.free_velocities.rows(0..self.free_velocities.len()) };
+            let substep = SurfaceSubstep::new(self.settings, self.h);
+            work(alone.surface, bodies, free, &substep);
+        });
     }
 
     fn turn_normals(&self, place: &Place) {

@@ -173,6 +173,7 @@ impl World {
             let record = &self.shapes[shape];
             let body = record.body;
             if !record.def.is_sensor
+                && !record.is_edge()
                 && record.def.filter.allows(&area.filter)
                 && self.bodies[body].kind == BodyType::Dynamic
                 && (area.wake || self.bodies.is_awake(body))

@@ -161,6 +161,7 @@ impl World {
         sim.turns = 0;
         sim.room = 0.0;
         let (sim, offset) = (*sim, old_center - sim.center);
+        self.soft_bodies.note_move(&self.bodies, body);
         self.move_anchors(body, offset);
         self.undecide(body);
         let mut shape = self.bodies[body].first_shape;
@@ -493,7 +494,8 @@ impl World {
         let mut shape = first_shape;
         while shape != NONE {
             let record = &self.shapes[shape];
-            if !matches!(record.geometry, Shape::HalfSpace(_)) {
+            // What follows two bodies is no part of the extent of one.
+            if !matches!(record.geometry, Shape::HalfSpace(_)) && !record.is_edge() {
                 let (inner, outer) = record.geometry.extent(local_center);
                 let sim = &mut self.bodies.sims[row];
                 sim.min_extent = min(sim.min_extent, inner);

@@ -32,6 +32,7 @@ impl World {
         self.remove_contacts_with_immovable(body);
         self.weigh(body);
         self.regroup_proxies(body);
+        self.soft_bodies.note_change(&self.bodies, body);
         if self.bodies[body].enabled {
             if kind == BodyType::Static {
                 self.wake_overlapped(body);
@@ -111,6 +112,7 @@ impl World {
             self.join_awake(body);
         }
         self.suspend_joints(body);
+        self.soft_bodies.note_change(&self.bodies, body);
     }
 
     /// Wakes or stops the joints of a body that has been enabled or disabled.

@@ -30,6 +30,7 @@ impl World {
         self.broad_phase.query_aabb(middle, blast.filter.search_mask(), |shape| {
             let record = &self.shapes[shape];
             if !record.def.is_sensor
+                && !record.is_edge()
                 && record.def.filter.allows(&blast.filter)
                 && self.bodies[record.body].kind == BodyType::Dynamic
             {

@@ -286,7 +286,7 @@ impl World {
         }
         if turned || before.found.is_some() {
             // They are no longer those of circles, which turn as they pass.
-            contact.round = 0;
+            contact.round = contact.edge_bits();
         }
         if turned || before.found.is_some() || surface != before.surface {
             contact.set_surface(surface);

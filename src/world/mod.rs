@@ -40,6 +40,7 @@ mod shape_changes;
 mod snapshot;
 mod soft_body;
 mod soft_body_step;
+mod soft_surface;
 mod step;
 
 pub use crate::broad_phase::PairFinderKind;

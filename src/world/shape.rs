@@ -9,7 +9,7 @@ use crate::math::{Aabb, Position, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
     ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, LeftOut, Material, MixChoice,
-    Mixing, ShapeDef, ShapeKey, ShapeRecord, Shapes,
+    Mixing, ShapeDef, ShapeKey, ShapeRecord, Shapes, edge_bits,
 };
 
 /// What the broad phase filters by. A sensor touches nothing.
@@ -23,10 +23,11 @@ pub(super) fn pre_solve_asked(a: &ShapeDef, b: &ShapeDef) -> u8 {
 }
 
 /// What a contact keeps of how its shapes are rounded: the radii, and bits for
-/// which of them is a circle.
-pub(super) fn roundings(a: &Shape, b: &Shape) -> ([f32; 2], u8) {
-    let is_circle = |shape: &Shape| u8::from(matches!(shape, Shape::Circle(_)));
-    ([a.radius(), b.radius()], is_circle(a) | is_circle(b) << 1)
+/// which of them is a circle, or an edge of a soft body.
+pub(super) fn roundings(a: &ShapeRecord, b: &ShapeRecord) -> ([f32; 2], u8) {
+    let is_circle = |shape: &ShapeRecord| u8::from(matches!(shape.geometry, Shape::Circle(_)));
+    let radii = [a.geometry.radius(), b.geometry.radius()];
+    (radii, is_circle(a) | is_circle(b) << 1 | edge_bits(a, b))
 }
 
 /// Fills in what a contact takes from its two materials.
@@ -79,6 +80,7 @@ impl World {
             next: NONE,
             key: ShapeKey::default(),
             chain,
+            far_end: NONE,
             def: *def,
         });
         self.attach_shape(shape);
@@ -201,11 +203,13 @@ impl World {
     pub fn set_shape_geometry(&mut self, key: ShapeKey, geometry: Shape) {
         let shape = self.shape(key);
         let body = self.shapes[shape].body;
+        self.soft_bodies.forget_edge_shape(&self.bodies, body, key);
         self.wake_with_neighbours(body);
         let bounds = self.bodies.sim(body).bounds(&geometry);
         let record = &mut self.shapes[shape];
         record.fat_bounds = padded(&bounds, &self.lengths);
         record.geometry = geometry;
+        record.far_end = NONE;
         self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
         self.update_mass(body);
         let mut edge = self.bodies[body].first_edge;
@@ -214,7 +218,7 @@ impl World {
             let row = self.contacts.row(contact.link);
             let ends = [contact.shape_a, contact.shape_b];
             if ends.contains(&shape) {
-                let [a, b] = ends.map(|end| &self.shapes[end].geometry);
+                let [a, b] = ends.map(|end| &self.shapes[end]);
                 let contact = &mut self.contacts.rows[row];
                 (contact.radii, contact.round) = roundings(a, b);
                 mix_contact(contact, &self.shapes, &self.mixing);

@@ -2,6 +2,7 @@
 //! and how it mixes with others.
 
 use super::World;
+use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::math::Transform;
 use crate::model::{BodyKey, BodyType, MixChoice, ShapeKey};
@@ -13,9 +14,10 @@ impl World {
     pub fn set_shape_body(&mut self, key: ShapeKey, body: BodyKey, placement: &Transform) {
         let (shape, body) = (self.shape(key), self.body(body));
         let old = self.shapes[shape].body;
+        self.soft_bodies.forget_edge_shape(&self.bodies, old, key);
         self.detach_shape(shape);
         let record = &mut self.shapes[shape];
-        record.body = body;
+        (record.body, record.far_end) = (body, NONE);
         if *placement != Transform::IDENTITY {
             record.geometry = record.geometry.moved(placement);
             let direction = placement.q.rotate(record.def.one_way_direction);

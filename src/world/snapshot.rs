@@ -23,7 +23,7 @@ use crate::events::Sensors;
 use crate::geometry::Shape;
 use crate::model::{
     ASKS_MIX, Bodies, BodyKey, ChainKey, Chains, Contacts, JointKey, Joints, Mixing, ShapeKey,
-    Shapes, SoftBodies, SoftBodyKey,
+    Shapes, SoftBodies, SoftBodyKey, edge_bits,
 };
 
 /// Why bytes cannot be restored.
@@ -121,7 +121,14 @@ impl Parts {
         let between = (&self.bodies, &self.shapes);
         self.contacts.restore(source, contacts, between, &mut self.roll);
         self.joints.restore(source, joints, &self.bodies);
-        self.soft_bodies.restore(source, soft_bodies, &self.bodies);
+        self.soft_bodies.restore(source, soft_bodies, &self.bodies, &mut self.shapes);
+        if !source.is_good() {
+            return;
+        }
+        for contact in &self.contacts.rows {
+            let [a, b] = [contact.shape_a, contact.shape_b].map(|shape| &self.shapes[shape]);
+            source.check(contact.edge_bits() == edge_bits(a, b));
+        }
         let shapes = &self.shapes;
         let is_sensor = |shape: u32| shapes.has(shape) && shapes[shape].def.is_sensor;
         let sensors = shapes.rows().filter(|&shape| is_sensor(shape)).count();

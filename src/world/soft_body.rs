@@ -6,7 +6,8 @@ use super::{JointDef, JointSettings, LimitError, World};
 use crate::math::{Position, Rotation, Transform, Vec2, cross, cross_scalar_vector};
 use crate::model::{
     AxisSettings, BodyDef, BodyKey, Bound, Cell, Hinge, Holding, Inside, JointKey, MotionLocks,
-    Particle, ShapeDef, SoftBodyKey, SoftBodyRecord, SoftEdge, SoftSettings, SpringRange, Strength,
+    Particle, ShapeDef, ShapeKey, SoftBodyKey, SoftBodyRecord, SoftEdge, SoftSettings, SpringRange,
+    Strength,
 };
 
 /// What a soft body starts with, besides its particles and edges.
@@ -98,6 +99,8 @@ impl World {
             length,
             first: length,
             impulse: 0.0,
+            shape: ShapeKey::default(),
+            on_surface: false,
         });
     }
 
@@ -188,6 +191,7 @@ impl World {
             Cell { corners, area, first: area, impulse: 0.0 }
         };
         record.cells = cells.iter().map(cell).collect();
+        self.resurface(key);
         self.wake_soft_body(key);
     }
 
@@ -255,6 +259,7 @@ impl World {
         let area = area_within(outline.len(), first);
         record.outline = outline.to_vec();
         record.inside = Inside { area, first: area, impulse: 0.0 };
+        self.resurface(key);
         self.wake_soft_body(key);
     }
 

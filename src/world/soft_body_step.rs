@@ -9,7 +9,7 @@ use crate::math::{Position, Vec2, cross};
 use crate::model::{
     Bodies, Frame, Hinge, JointKey, JointKind, Joints, Plasticity, SoftBodyRecord, SoftEdge,
 };
-use crate::solver::{SoftSubstep, SoftWorks, StepSettings};
+use crate::solver::{SoftSubstep, SoftWorks, StepSettings, SurfaceContacts};
 
 /// Kept from step to step.
 #[derive(Default)]
@@ -17,6 +17,7 @@ pub(super) struct SoftBuffers {
     /// Of those below, whose they are.
     rows: Vec<u32>,
     pub works: SoftWorks,
+    pub surface: SurfaceContacts,
     frames: Vec<Frame>,
     pub sets: UnionFind,
 }
@@ -25,6 +26,7 @@ impl SoftBuffers {
     pub fn bytes(&self) -> usize {
         self.rows.capacity() * size_of::<u32>()
             + self.works.bytes()
+            + self.surface.bytes()
             + self.frames.capacity() * size_of::<Frame>()
             + self.sets.bytes()
     }
@@ -33,12 +35,14 @@ impl SoftBuffers {
 impl World {
     /// Lists what acts in the soft bodies that are awake.
     pub(super) fn prepare_soft_bodies(&mut self, settings: &StepSettings) {
-        let SoftBuffers { rows, works, .. } = &mut self.buffers.soft;
+        let SoftBuffers { rows, works, surface, .. } = &mut self.buffers.soft;
         works.clear();
         rows.clear();
         if self.soft_bodies.len() == 0 {
+            surface.clear();
             return;
         }
+        surface.fill(self.contacts.awake(), &self.bodies, &self.shapes);
         let h = match self.def.solver {
             SolverKind::SoftStep => settings.time_step / settings.substeps as f32,
             SolverKind::SequentialImpulse => settings.time_step,
@@ -128,6 +132,8 @@ impl World {
                 sets,
             );
         }
+        self.soft_bodies.unsettled = true;
+        self.settle_surfaces();
     }
 }
 

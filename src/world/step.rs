@@ -65,8 +65,13 @@ impl World {
         self.jobs.begin_step(self.def.worker_count, self.bodies.awake_count());
         self.events.clear();
         self.let_go_torn();
+        self.settle_surfaces();
+        let speculative = self.def.continuous == ContinuousMode::Speculative;
+        if speculative || self.soft_bodies.displaced {
+            self.follow_surfaces(if speculative { time_step } else { 0.0 });
+        }
         let buffers = &mut self.buffers;
-        if self.def.continuous == ContinuousMode::Speculative {
+        if speculative {
             stretch_bounds(&mut self.bodies, &mut self.shapes, time_step, &mut buffers.outgrown);
             self.broad_phase.enlarge_all(buffers.outgrown.iter().copied());
         }
@@ -78,11 +83,10 @@ impl World {
         self.broad_phase.update_pairs(is_known, &mut buffers.pairs, &mut team);
         drop(team);
         let (bodies, joints, shapes) = (&self.bodies, &self.joints, &self.shapes);
-        let body = |shape: u32| shapes[shape].body;
         let soft_bodies = &self.soft_bodies;
         let parted = |pair: &Pair| {
-            let (a, b) = (body(pair.shape_a), body(pair.shape_b));
-            joints.part(bodies, a, b) || soft_bodies.part(bodies, a, b)
+            let [a, b] = [pair.shape_a, pair.shape_b].map(|shape| &shapes[shape]);
+            joints.part(bodies, a.body, b.body) || soft_bodies.part_shapes((bodies, joints), [a, b])
         };
         buffers.pairs.retain(|pair| !parted(pair));
         buffers.refused.clear();
@@ -160,6 +164,7 @@ impl World {
         self.tear_edges();
         self.break_joints();
         self.let_go_torn();
+        self.follow_surfaces(0.0);
         std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
         self.profile.step += total.lap();
         self.jobs.end_step();
@@ -196,7 +201,7 @@ impl World {
             }
             let (a, b) = (&self.shapes[pair.shape_a], &self.shapes[pair.shape_b]);
             let (body_a, body_b) = (a.body, b.body);
-            let (radii, round) = roundings(&a.geometry, &b.geometry);
+            let (radii, round) = roundings(a, b);
             let kinds = [body_a, body_b].map(|body| self.bodies[body].kind);
             let (left_out, one_way) = if kinds.contains(&BodyType::Dynamic) {
                 (LeftOut::No, OneWay::at_first(a.def.one_way || b.def.one_way))
@@ -306,6 +311,7 @@ impl World {
         self.joints.put_in_order();
         self.prepare_soft_bodies(&settings);
         let def = &self.def;
+        let soft = &mut self.buffers.soft;
         let (sims, still_sims, states, body_rows) = self.bodies.split_awake();
         let mut scene = Scene {
             sims,
@@ -314,7 +320,8 @@ impl World {
             body_rows,
             contacts: self.contacts.awake_mut(),
             joints: self.joints.awake_mut(),
-            soft_bodies: self.buffers.soft.works.now(),
+            soft_bodies: soft.works.now(),
+            surface: &mut soft.surface,
         };
         let work = scene.contacts.len() + scene.joints.len();
         let mut team = self.jobs.team(def.worker_count, work);

@@ -301,6 +301,12 @@ pub const ROWS: &[Row] = &[
             impel_soft_body_get_joints(t.soft_body, out, capacity, count)
         });
     }),
+    ("impel_soft_body_get_edge_shapes", |t| unsafe {
+        t.bad_soft_bodies(|t, id| impel_soft_body_get_edge_shapes(id, t.out(), 1, t.out()));
+        t.list("out_shapes", |t, out, capacity, count| {
+            impel_soft_body_get_edge_shapes(t.soft_body, out, capacity, count)
+        });
+    }),
     ("impel_soft_body_get_user_data", |t| unsafe {
         t.bad_soft_bodies(|t, id| impel_soft_body_get_user_data(id, t.out()));
         t.null("out_user_data", |t| impel_soft_body_get_user_data(t.soft_body, null_mut()));

@@ -6769,6 +6769,20 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
+        /// <summary>
+        /// The shapes of its edges, in the order of the edges: capsules as wide as the particles, which
+        /// follow them. Those of the surface are enabled (<c>impel_shape_is_enabled</c>): the sides of the
+        /// outline; without an outline, edges of less than two cells. An edge that is torn is none. Each
+        /// is a shape of the body of one of its particles. A capsule that is destroyed, put on another body or
+        /// given another geometry is the edge's no more; the null handle is told for it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_edge_shapes(
+            SoftBody softBody,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
         /// <summary>The soft body's <c>user_data</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_user_data(

@@ -66,6 +66,14 @@ namespace Impel
                 Native.impel_soft_body_get_joints(soft, buffer, capacity, out count));
         }
 
+        /// <summary>The capsules of its edges; enabled where they are its surface.</summary>
+        public Shape[] GetEdgeShapes()
+        {
+            SoftBody soft = this;
+            return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_soft_body_get_edge_shapes(soft, buffer, capacity, out count));
+        }
+
         /// <summary>The triangles of particles whose area is kept.</summary>
         public SoftCell[] GetCells()
         {

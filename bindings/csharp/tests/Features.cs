@@ -253,6 +253,7 @@ internal static partial class SelfTest
             Near(1.0f, (float)Math.Round(jelly.Area, 4), "area");
             Equal(16, jelly.GetOutline().Length, "outline");
             Equal(jelly.GetEdges().Length, jelly.GetJoints().Length, "edges");
+            Equal(jelly.GetEdges().Length, jelly.GetEdgeShapes().Length, "shapes of edges");
             def.Body.Position = new Vec2(5.0f, 5.0f);
             SoftBody rope = world.CreateRope(new Vec2(0.0f, 0.0f), new Vec2(2.0f, 0.0f), 9, def);
             rope.SetPinned(0, true);

@@ -5870,9 +5870,15 @@ over a rigid body: what makes a blob roll. Wakes it.
 # as one.
 #
 # A particle does not turn. Particles that edges hold together pass through each other,
-# unless the settings say otherwise; pieces that are torn apart do not. Nothing is between
-# the particles: what is smaller than the gaps passes, so their discs are best half as wide
-# as the edges are long, or wider. Pinned particles are static bodies.
+# unless the settings say otherwise; pieces that are torn apart do not. Pinned particles are
+# static bodies.
+#
+# A soft body collides by its surface: the sides of its outline, and without one, the edges that
+# no two cells share. Each is a capsule as wide as the particles' discs, with their material, filter
+# and switches (`impel_soft_body_get_edge_shapes`). It is a shape of the body of one of its two
+# particles, in queries, events and callbacks like all others, but has no mass: what touches it between
+# the particles pushes both. Two capsules do not meet each other, for the discs at their
+# ends do. Buoyancy, wind and explosions act on the discs alone.
 #
 # To draw one: `impel_soft_body_get_positions`, with the indices of
 # `impel_soft_body_get_cells`, `_get_outline` or `_get_edges`, which are those of the
@@ -6095,6 +6101,21 @@ torn. A joint's user data is the index of its edge: where a step tells by a join
 it broke, the soft body is that of the event's bodies (`impel_body_get_soft_body`).
 Destroying a joint cuts the edge. Settings of single joints hold until
 `impel_soft_body_set_settings` sets all.
+"""
+
+impel_soft_body_get_edge_shapes = library.impel_soft_body_get_edge_shapes
+impel_soft_body_get_edge_shapes.restype = ImpelStatus
+impel_soft_body_get_edge_shapes.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_edge_shapes.__doc__ = """The shapes of its edges, in the order of the edges: capsules as wide as the particles, which
+follow them. Those of the surface are enabled (`impel_shape_is_enabled`): the sides of the
+outline; without an outline, edges of less than two cells. An edge that is torn is none. Each
+is a shape of the body of one of its particles. A capsule that is destroyed, put on another body or
+given another geometry is the edge's no more; the null handle is told for it.
 """
 
 impel_soft_body_get_user_data = library.impel_soft_body_get_user_data

@@ -13,6 +13,7 @@ from ._native import (
     ImpelJointId,
     ImpelPosition,
     ImpelRotation,
+    ImpelShapeId,
     ImpelSoftBodyDef,
     ImpelSoftBodyId,
     ImpelSoftBodySettings,
@@ -26,6 +27,7 @@ from .errors import check
 from .joint import RevoluteJoint
 from .joint_kinds import DistanceJoint
 from .settings import ShapeSettings, shape_def
+from .shape import Shape
 from .values import Pair, Rotation, Vec2
 
 if TYPE_CHECKING:
@@ -188,6 +190,11 @@ class SoftBody:
         """The joints of its edges; none where one is torn."""
         found = fetch(_native.impel_soft_body_get_joints, ImpelJointId, self._id)
         return [DistanceJoint(self._world, id) if id.raw else None for id in found]
+
+    def edge_shapes(self) -> list[Shape | None]:
+        """The capsules of its edges; enabled where they are its surface."""
+        found = fetch(_native.impel_soft_body_get_edge_shapes, ImpelShapeId, self._id)
+        return [Shape(self._world, id) if id.raw else None for id in found]
 
     @property
     def cells(self) -> list[tuple[int, int, int]]:

@@ -765,6 +765,8 @@ class Bulk(WithGround):
         jelly = self.world.create_jelly(square, 0.25, position=(0, 5), mass=2, angle=0.5)
         self.assertAlmostEqual(jelly.area, 1, places=4)
         self.assertEqual(len(jelly.joints()), len(jelly.edges()))
+        surface = [shape for shape in jelly.edge_shapes() if shape.enabled]
+        self.assertEqual(len(surface), len(jelly.outline))
         self.assertEqual(len(jelly.outline), 16)
         particle = jelly.particles()[3]
         assert particle is not None

@@ -273,6 +273,12 @@ impl Changing {
         self.set_soft_cells(key, &mesh.cells);
         self.set_soft_hinges(key, &mesh.hinges);
         self.set_soft_outline(key, &mesh.outline);
+        for (index, on_surface) in self.soft_surface(key).into_iter().enumerate() {
+            let create = |world: &mut World| {
+                world.create_edge_shape(key, index, (&shape, radius, on_surface))
+            };
+            self.admit(Kind::Shape, create, World::destroy_shape)?;
+        }
         if !def.body.awake {
             for body in self.soft_particles(key).collect::<Vec<_>>() {
                 self.set_awake(body, false);

@@ -1,0 +1,578 @@
+//! Contacts with the edges of soft bodies, which are pushed at both ends.
+//!
+//! A contact `s` of the way along an edge moves with `(1 - s) v_a + s v_b`, and its impulse goes
+//! to the ends by the same shares: so momentum is kept, and the effective mass of the edge is
+//! `1 / ((1 - s)²/m_a + s²/m_b)`. Friction acts on the surface, beside the line between the ends;
+//! its moment about that line goes to the ends as a couple, so angular momentum is kept too.
+//!
+//! They are soft contacts as all others are (`contact_kernel.rs`): pushed apart in the push,
+//! relaxed after the bodies have moved, rebounding at the end of the substep. But they share
+//! particles with each other and with all else, and there are few of them; so one worker solves
+//! them one after the other, behind what acts in the soft bodies. Where they lie is looked at
+//! anew in every substep, for edges turn with each of their ends.
+
+use super::StepSettings;
+use super::bodies::{SolverBodies, SolverBody};
+use super::contact_kernel::CREEP;
+use super::softness::Softness;
+use crate::base::NONE;
+use crate::math::{Rotation, Vec2, clamp, cross, left_perp, max, min, right_perp};
+use crate::model::{Bodies, Contact, EDGE_A, Shapes, end_gap};
+
+/// A vertex of the other shape's core before the edge.
+#[derive(Clone, Copy, Debug, Default)]
+struct Point {
+    /// From the other body's centre of mass to the vertex, when the step began and now.
+    start: Vec2,
+    arm: Vec2,
+    /// Along the edge.
+    share: f32,
+    separation: f32,
+    /// `arm × normal`.
+    lever: f32,
+    /// Effective mass along the normal.
+    mass: f32,
+    impulse: f32,
+    /// Over the substeps before.
+    total: f32,
+    /// Normal velocity before the substep's first impulse.
+    approach: f32,
+    /// It is over the edge.
+    is_over: bool,
+}
+
+/// What an impulse of one on the other body gives to the near end, the far end and the other.
+#[derive(Clone, Copy, Debug, Default)]
+struct Line {
+    linear: [Vec2; 3],
+    angular: f32,
+}
+
+/// A contact with an edge.
+#[derive(Clone, Copy, Debug, Default)]
+struct SurfaceContact {
+    contact: u32,
+    /// Of the near end, the far end and the other body; `NONE` for what does not move.
+    rows: [u32; 3],
+    /// From the near end to the other two, when the step began.
+    start: [Vec2; 2],
+    /// Along both axes.
+    inverse_mass: [Vec2; 3],
+    /// Of the other.
+    inverse_inertia: f32,
+    /// 1 where the other is to the left of the edge, -1 to the right.
+    side: f32,
+    /// 1 where the edge is shape A, else -1.
+    order: f32,
+    /// Rounding of the edge and of the other.
+    radii: [f32; 2],
+    static_friction: f32,
+    dynamic_friction: f32,
+    restitution: f32,
+    rolling_resistance: f32,
+    tangent_speed: f32,
+    bias_rate: f32,
+    /// The share of the rigid impulse.
+    softness: f32,
+    points: [Point; 2],
+    count: usize,
+    /// From the edge to the other.
+    normal: Vec2,
+    /// The friction of all points, and what it acts on.
+    tangent: Line,
+    tangent_mass: f32,
+    tangent_impulse: f32,
+    total_tangent: f32,
+    rolling: Line,
+    rolling_mass: f32,
+    rolling_impulse: f32,
+    /// All that the bodies were given in the substep.
+    given: Line,
+}
+
+/// Those of a step, kept for their room.
+#[derive(Clone, Debug, Default)]
+pub struct SurfaceContacts {
+    all: Vec<SurfaceContact>,
+}
+
+/// What a pass knows of the substep.
+#[derive(Clone, Copy, Debug)]
+pub struct SurfaceSubstep {
+    /// In seconds.
+    pub h: f32,
+    /// Fastest push, in metres a second.
+    pub push_speed: f32,
+    /// What rests slips no faster than this.
+    pub creep: f32,
+    /// Slower approaches do not rebound.
+    pub threshold: f32,
+    /// See [`end_gap`].
+    pub slop: f32,
+}
+
+impl SurfaceSubstep {
+    /// For substeps of `h` seconds.
+    pub fn new(settings: &StepSettings, h: f32) -> SurfaceSubstep {
+        SurfaceSubstep {
+            h,
+            push_speed: settings.contact_push_speed,
+            creep: CREEP * settings.lengths.metre,
+            threshold: settings.restitution_threshold,
+            slop: settings.lengths.slop,
+        }
+    }
+}
+
+impl SurfaceContacts {
+    /// Lists the contacts of edges that are solved.
+    pub fn fill(&mut self, contacts: &[Contact], bodies: &Bodies, shapes: &Shapes) {
+        self.all.clear();
+        for (index, contact) in (0..).zip(contacts) {
+            if !(contact.is_of_edge() && contact.is_solved()) {
+                continue;
+            }
+            let is_a = contact.edge_bits() == EDGE_A;
+            let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
+            let (edge, other) = if is_a { (a, b) } else { (b, a) };
+            let Some(proxy) = other.geometry.proxy() else { continue };
+            let ends = [edge.body, edge.far_end, other.body];
+            let [near, far, sim] = ends.map(|body| bodies.sim(body));
+            let way = far.center - near.center;
+            let order = if is_a { 1.0 } else { -1.0 };
+            let normal = order * contact.manifold.normal;
+            let mut one =
+                SurfaceContact {
+                    contact: index,
+                    rows: ends.map(|body| {
+                        if bodies.is_awake(body) { bodies.row(body) as u32 } else { NONE }
+                    }),
+                    start: [way, sim.center - near.center],
+                    side: if normal.dot(left_perp(way)) < 0.0 { -1.0 } else { 1.0 },
+                    order,
+                    radii: [edge.geometry.radius(), proxy.radius()],
+                    static_friction: contact.static_friction,
+                    dynamic_friction: contact.dynamic_friction,
+                    restitution: contact.restitution,
+                    rolling_resistance: contact.rolling_resistance,
+                    tangent_speed: contact.tangent_speed,
+                    normal,
+                    tangent_impulse: contact.manifold.tangent_impulse,
+                    rolling_impulse: order * contact.manifold.rolling_impulse,
+                    ..SurfaceContact::default()
+                };
+            let manifold = &contact.manifold;
+            for (point, feature) in manifold.points().iter().zip(manifold.features) {
+                let Some(&core) = proxy.points().get(usize::from(feature)) else { continue };
+                one.points[one.count] = Point {
+                    start: sim.arm_to(core),
+                    impulse: point.normal_impulse,
+                    ..Point::default()
+                };
+                one.count += 1;
+            }
+            if one.count == contact.manifold.count as usize {
+                self.all.push(one);
+            }
+        }
+    }
+
+    /// Looks at the bodies' masses, for substeps of `h` seconds after some of `last_h`.
+    pub fn prepare(
+        &mut self,
+        bodies: &SolverBodies,
+        settings: &StepSettings,
+        (h, last_h): (f32, f32),
+    ) {
+        let hertz = min(settings.contact_hertz, 0.1875 / h);
+        let warm = settings.warm_factor(h, last_h);
+        let softness =
+            |factor: f32| Softness::new(factor * hertz, settings.contact_damping_ratio, h);
+        let (soft, stiff) = (softness(1.0), softness(2.0));
+        for one in &mut self.all {
+            let [near, _, other] = one.rows;
+            let (edge_outranks, other_outranks) =
+                (bodies.outranks(near, other), bodies.outranks(other, near));
+            for (i, &row) in one.rows.iter().enumerate() {
+                let is_held = if i == 2 { other_outranks } else { edge_outranks };
+                one.inverse_mass[i] = if row == NONE || is_held && bodies.are_ranked() {
+                    Vec2::ZERO
+                } else {
+                    let [inverse_inertia, _, x, y] = bodies.turning[row as usize];
+                    if i == 2 {
+                        one.inverse_inertia = inverse_inertia;
+                    }
+                    bodies.bodies[row as usize].velocity[3] * Vec2::new(1.0 - x, 1.0 - y)
+                };
+            }
+            let [near, far, other] = one.inverse_mass;
+            let immovable = other == Vec2::ZERO || near == Vec2::ZERO && far == Vec2::ZERO;
+            let soft = if immovable { &stiff } else { &soft };
+            (one.bias_rate, one.softness) = (soft.bias_rate, soft.share());
+            one.tangent_impulse *= warm;
+            one.rolling_impulse *= if one.rolling_resistance > 0.0 { warm } else { 0.0 };
+            for point in &mut one.points {
+                point.impulse *= warm;
+            }
+        }
+    }
+
+    /// Forgets the last step's.
+    pub fn clear(&mut self) {
+        self.all.clear();
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// What a substep begins with: `bodies` have been driven, and given again what the last
+    /// substep gave them; `free` is what they would do without. What acts in the soft bodies comes
+    /// after this: it is to see what bears them.
+    pub fn begin(
+        &mut self,
+        bodies: &mut [SolverBody],
+        free: &mut [[f32; 4]],
+        substep: &SurfaceSubstep,
+    ) {
+        for one in &mut self.all {
+            one.aim(bodies, free, substep);
+            one.give_again(bodies);
+        }
+    }
+
+    /// Pushes what overlaps apart.
+    pub fn push(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep) {
+        self.all.iter_mut().for_each(|one| one.solve(bodies, substep, true));
+    }
+
+    /// The second half, after the bodies have moved.
+    pub fn relax(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep) {
+        for one in &mut self.all {
+            one.place(bodies, substep);
+            one.solve(bodies, substep, false);
+        }
+    }
+
+    /// Gives what came to touch in the substep its rebound, and adds up what the substep came to.
+    pub fn finish(
+        &mut self,
+        bodies: &mut [SolverBody],
+        free: &mut [[f32; 4]],
+        substep: &SurfaceSubstep,
+    ) {
+        /// What bounces against several edges at once needs a few.
+        const SWEEPS: u32 = 4;
+        if self.all.iter().any(|one| one.restitution > 0.0) {
+            for _ in 0..SWEEPS {
+                let mut changed = false;
+                for one in &mut self.all {
+                    changed |= one.rebound(bodies, substep.threshold);
+                }
+                if !changed {
+                    break;
+                }
+            }
+        }
+        for one in &mut self.all {
+            one.sum_up(free, substep.threshold);
+        }
+    }
+
+    /// Hands the impulses back, for the next step and for reading.
+    pub fn store(&self, contacts: &mut [Contact]) {
+        for one in &self.all {
+            let manifold = &mut contacts[one.contact as usize].manifold;
+            manifold.tangent_impulse = one.tangent_impulse;
+            manifold.total_tangent_impulse = one.total_tangent;
+            manifold.rolling_impulse = one.order * one.rolling_impulse;
+            for (point, solved) in manifold.points.iter_mut().zip(&one.points[..one.count]) {
+                point.normal_impulse = solved.impulse;
+                point.total_normal_impulse = solved.total;
+            }
+        }
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.all.capacity() * size_of::<SurfaceContact>()
+    }
+}
+
+impl Line {
+    /// The speed along it.
+    fn speed(&self, (velocities, spin): &([Vec2; 3], f32)) -> f32 {
+        let [near, far, other] = self.linear;
+        near.dot(velocities[0])
+            + far.dot(velocities[1])
+            + other.dot(velocities[2])
+            + self.angular * spin
+    }
+
+    fn add(&mut self, other: &Line, factor: f32) {
+        for (own, more) in self.linear.iter_mut().zip(other.linear) {
+            *own += factor * more;
+        }
+        self.angular += factor * other.angular;
+    }
+}
+
+impl SurfaceContact {
+    /// Along the normal at a point.
+    fn normal_line(&self, point: &Point) -> Line {
+        let near = (point.share - 1.0) * self.normal;
+        let linear = [near, -point.share * self.normal, self.normal];
+        Line { linear, angular: point.lever }
+    }
+
+    /// One over how the speed along a line answers to an impulse there.
+    fn mass(&self, line: &Line) -> f32 {
+        let mut answer = self.inverse_inertia * line.angular * line.angular;
+        for (direction, inverse_mass) in line.linear.iter().zip(self.inverse_mass) {
+            answer += (inverse_mass * *direction).dot(*direction);
+        }
+        if answer > 0.0 { 1.0 / answer } else { 0.0 }
+    }
+
+    fn velocities(&self, bodies: &[SolverBody]) -> ([Vec2; 3], f32) {
+        let row = |i: usize| match self.rows[i] {
+            NONE => [0.0; 4],
+            row => bodies[row as usize].velocity,
+        };
+        (velocities_of([row(0), row(1), row(2)]), row(2)[2])
+    }
+
+    /// Gives the bodies an impulse along a line.
+    fn give(&mut self, bodies: &mut [SolverBody], line: &Line, impulse: f32) {
+        for (i, &row) in self.rows.iter().enumerate() {
+            if row == NONE {
+                continue;
+            }
+            let change = self.inverse_mass[i] * (impulse * line.linear[i]);
+            let velocity = &mut bodies[row as usize].velocity;
+            velocity[0] += change.x;
+            velocity[1] += change.y;
+            if i == 2 {
+                velocity[2] += self.inverse_inertia * impulse * line.angular;
+            }
+        }
+        self.given.add(line, impulse);
+    }
+
+    /// Finds where all of it is.
+    fn place(&mut self, bodies: &[SolverBody], &SurfaceSubstep { h, slop, .. }: &SurfaceSubstep) {
+        let motion = |i: usize| match self.rows[i] {
+            NONE => SolverBody::STILL.motion,
+            row => bodies[row as usize].motion,
+        };
+        let [near, far, other] = [0, 1, 2].map(motion);
+        let moved = |to: [f32; 4]| Vec2::new(to[0] - near[0], to[1] - near[1]);
+        let way = self.start[0] + moved(far);
+        let other_at = self.start[1] + moved(other);
+        let turn = Rotation { c: other[2], s: other[3] };
+        let length = way.length();
+        if length == 0.0 {
+            self.points.iter_mut().for_each(|point| point.is_over = false);
+            return;
+        }
+        let along = way / length;
+        let across = left_perp(along);
+        self.normal = self.side * across;
+        let velocities = self.velocities(bodies);
+        let [edge_radius, radius] = self.radii;
+        let (mut middle, mut share, mut gap, mut count) = (Vec2::ZERO, 0.0, 0.0, 0.0);
+        for i in 0..self.count {
+            let point = &mut self.points[i];
+            point.arm = turn.rotate(point.start);
+            let at = other_at + point.arm;
+            point.separation = self.normal.dot(at) - edge_radius - radius;
+            point.lever = cross(point.arm, self.normal);
+            point.share = along.dot(at) / length;
+            point.is_over = (0.0..=1.0).contains(&point.share);
+            if !point.is_over && point.separation > 0.0 {
+                // It may come over the edge until it reaches it.
+                let ([near, far, other], spin) = velocities;
+                let velocity =
+                    other + spin * left_perp(point.arm) - (near + point.share * (far - near));
+                let approach = -self.normal.dot(velocity);
+                if approach * h >= point.separation {
+                    let time = point.separation / approach;
+                    point.share += time * along.dot(velocity) / length;
+                    point.is_over = (0.0..=1.0).contains(&point.share);
+                }
+            }
+            point.share = clamp(point.share, 0.0, 1.0);
+            point.separation += end_gap(point.share, length, edge_radius + radius, slop);
+            let line = self.normal_line(&self.points[i]);
+            self.points[i].mass = self.mass(&line);
+            let point = &self.points[i];
+            if point.is_over {
+                middle += point.arm;
+                share += point.share;
+                gap += max(point.separation, 0.0);
+                count += 1.0;
+            }
+        }
+        let count = max(count, 1.0);
+        let (middle, share, gap) = (middle / count, share / count, gap / count);
+        // Both impulses of friction act half way between the surfaces, while these touch.
+        let half = if gap > edge_radius + radius { 0.0 } else { 0.5 * gap };
+        let tangent = right_perp(self.normal);
+        let arm = middle - (radius + half) * self.normal;
+        let offset = (edge_radius + half) * self.normal;
+        let couple = cross(offset, tangent) / length * across;
+        self.tangent = Line {
+            linear: [(share - 1.0) * tangent + couple, -share * tangent - couple, tangent],
+            angular: cross(arm, tangent),
+        };
+        self.tangent_mass = self.mass(&self.tangent);
+        if self.rolling_resistance > 0.0 {
+            let couple = across / length;
+            self.rolling = Line { linear: [couple, -couple, Vec2::ZERO], angular: 1.0 };
+            self.rolling_mass = self.mass(&self.rolling);
+        }
+    }
+
+    /// Finds where it is when a substep begins, and how fast it approaches.
+    fn aim(&mut self, bodies: &[SolverBody], free: &[[f32; 4]], substep: &SurfaceSubstep) {
+        self.place(bodies, substep);
+        let row = |i: usize| match self.rows[i] {
+            NONE => [0.0; 4],
+            row => free[row as usize],
+        };
+        let free = (velocities_of([row(0), row(1), row(2)]), row(2)[2]);
+        for i in 0..self.count {
+            let line = self.normal_line(&self.points[i]);
+            let point = &mut self.points[i];
+            if !point.is_over {
+                point.impulse = 0.0;
+            }
+            let bounces = self.restitution > 0.0 && point.impulse == 0.0 && point.is_over;
+            point.approach = if bounces { line.speed(&free) } else { 0.0 };
+        }
+    }
+
+    /// Gives the bodies what they lack of the impulses as they act now.
+    fn give_again(&mut self, bodies: &mut [SolverBody]) {
+        let mut all = Line::default();
+        for point in &self.points[..self.count] {
+            all.add(&self.normal_line(point), point.impulse);
+        }
+        if all.linear[2] == Vec2::ZERO {
+            // Nothing presses on it.
+            (self.tangent_impulse, self.rolling_impulse) = (0.0, 0.0);
+        }
+        all.add(&self.tangent, self.tangent_impulse);
+        all.add(&self.rolling, self.rolling_impulse);
+        let mut lacks = all;
+        lacks.add(&self.given, -1.0);
+        self.give(bodies, &lacks, 1.0);
+        self.given = all;
+    }
+
+    fn solve(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep, push: bool) {
+        let mut pressure = 0.0;
+        for i in 0..self.count {
+            let point = self.points[i];
+            if !point.is_over {
+                pressure += point.impulse;
+                continue;
+            }
+            let line = self.normal_line(&point);
+            let speed = line.speed(&self.velocities(bodies));
+            let ahead = point.separation > 0.0;
+            let (bias, share) = if ahead {
+                (point.separation / substep.h, 1.0)
+            } else if push {
+                (max(self.bias_rate * point.separation, -substep.push_speed), self.softness)
+            } else {
+                (0.0, 1.0)
+            };
+            let new = if ahead && !push && point.impulse == 0.0 {
+                0.0
+            } else {
+                share * max(point.impulse - point.mass * (speed + bias), 0.0)
+            };
+            self.give(bodies, &line, new - point.impulse);
+            self.points[i].impulse = new;
+            pressure += new;
+        }
+        let line = self.tangent;
+        let slip = line.speed(&self.velocities(bodies)) - self.tangent_speed;
+        let wanted = self.tangent_impulse - self.tangent_mass * slip;
+        let held = self.static_friction * pressure;
+        let sliding =
+            if slip.abs() > substep.creep { self.dynamic_friction * pressure } else { held };
+        let new = if wanted > held {
+            min(sliding, wanted)
+        } else if wanted < -held {
+            max(-sliding, wanted)
+        } else {
+            wanted
+        };
+        self.give(bodies, &line, new - self.tangent_impulse);
+        self.tangent_impulse = new;
+        if self.rolling_resistance > 0.0 {
+            let line = self.rolling;
+            let most = self.rolling_resistance * pressure;
+            let spin = line.speed(&self.velocities(bodies));
+            let new = clamp(self.rolling_impulse - self.rolling_mass * spin, -most, most);
+            self.give(bodies, &line, new - self.rolling_impulse);
+            self.rolling_impulse = new;
+        }
+    }
+
+    fn rebounds(&self, point: &Point, threshold: f32) -> bool {
+        self.restitution > 0.0 && point.approach < -threshold && point.impulse > 0.0
+    }
+
+    /// Returns whether anything changed.
+    fn rebound(&mut self, bodies: &mut [SolverBody], threshold: f32) -> bool {
+        let mut changed = false;
+        for i in 0..self.count {
+            let point = self.points[i];
+            if !self.rebounds(&point, threshold) {
+                continue;
+            }
+            let line = self.normal_line(&point);
+            let excess = line.speed(&self.velocities(bodies)) + self.restitution * point.approach;
+            let new = max(point.impulse - point.mass * excess, 0.0);
+            self.give(bodies, &line, new - point.impulse);
+            self.points[i].impulse = new;
+            changed |= (new - point.impulse).abs() > 1.0e-5 * new;
+        }
+        changed
+    }
+
+    /// Adds up what the substep came to. What rebounds leaves, and is not pushed again: its
+    /// impulses go out of what the bodies are given in the next substep.
+    fn sum_up(&mut self, free: &mut [[f32; 4]], threshold: f32) {
+        self.total_tangent += self.tangent_impulse;
+        let mut bounces = false;
+        for i in 0..self.count {
+            let point = self.points[i];
+            self.points[i].total += point.impulse;
+            bounces |= self.rebounds(&point, threshold);
+        }
+        if !bounces {
+            return;
+        }
+        for (i, &row) in self.rows.iter().enumerate().filter(|(_, row)| **row != NONE) {
+            let change = self.inverse_mass[i] * self.given.linear[i];
+            let free = &mut free[row as usize];
+            free[0] += change.x;
+            free[1] += change.y;
+            if i == 2 {
+                free[2] += self.inverse_inertia * self.given.angular;
+            }
+        }
+        self.given = Line::default();
+        self.points.iter_mut().for_each(|point| point.impulse = 0.0);
+        (self.tangent_impulse, self.rolling_impulse) = (0.0, 0.0);
+    }
+}
+
+fn velocities_of(rows: [[f32; 4]; 3]) -> [Vec2; 3] {
+    rows.map(|[x, y, ..]| Vec2::new(x, y))
+}

@@ -1,0 +1,488 @@
+//! The surfaces of soft bodies: what is thinner than the gaps between their particles is held,
+//! borne and thrown back by the edges, as by a beam; and that these are shapes like all others.
+
+#[macro_use]
+mod common;
+
+use common::soft::{Soft, def, particles, positions};
+use common::{V, World, near, of, plain, pose, rough, slick, v};
+use impel::ffi::*;
+
+fn shapes(soft: Soft) -> Vec<ImpelShapeId> {
+    list!(impel_soft_body_get_edge_shapes(soft))
+}
+
+/// How many edges are on the surface.
+fn surface(soft: Soft) -> usize {
+    shapes(soft).iter().filter(|&&shape| get!(impel_shape_get_enabled(shape))).count()
+}
+
+fn pin(soft: Soft, indices: &[u32]) {
+    indices.iter().for_each(|&i| must!(impel_soft_body_set_pinned(soft, i, true)));
+}
+
+/// One edge along x, of a metre on each side of the origin.
+fn beam(world: &World, change: impl FnOnce(&mut ImpelSoftBodyDef)) -> Soft {
+    let def = def(|def| {
+        def.settings.edge_hertz = 0.0;
+        def.particle_radius = 0.05;
+        change(def);
+    });
+    get!(impel_soft_body_create_rope(world.id, &def, v(-1.0, 0.0), v(1.0, 0.0), 2))
+}
+
+const SQUARE: [ImpelVec2; 4] = [
+    ImpelVec2 { x: -0.5, y: -0.5 },
+    ImpelVec2 { x: 0.5, y: -0.5 },
+    ImpelVec2 { x: 0.5, y: 0.5 },
+    ImpelVec2 { x: -0.5, y: 0.5 },
+];
+
+/// A square metre of jelly, whose particles leave gaps.
+fn jelly(world: &World, x: f32, y: f32, spacing: f32) -> Soft {
+    let def = def(|def| {
+        def.mass = 4.0;
+        def.particle_radius = 0.02;
+        def.settings.shape_hertz = 4.0;
+        def.body.position = v(x, y);
+    });
+    get!(impel_soft_body_create_polygon(world.id, &def, SQUARE.as_ptr(), 4, spacing))
+}
+
+/// From a point to a line between two.
+fn distance(line: &[V], point: V) -> f64 {
+    let (way, to) = (line[1] - line[0], point - line[0]);
+    let share = ((way.x * to.x + way.y * to.y) / way.length().powi(2)).clamp(0.0, 1.0);
+    (to - share * way).length()
+}
+
+/// How far a point is within a closed line; negative outside.
+fn depth(outline: &[V], point: V) -> f64 {
+    let (mut nearest, mut inside) = (f64::MAX, false);
+    for (i, &a) in outline.iter().enumerate() {
+        let b = outline[(i + 1) % outline.len()];
+        nearest = nearest.min(distance(&[a, b], point));
+        if (a.y > point.y) != (b.y > point.y) {
+            inside ^= point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x);
+        }
+    }
+    if inside { nearest } else { -nearest }
+}
+
+fn outline(soft: Soft) -> Vec<V> {
+    let places = positions(soft);
+    let line: Vec<u32> = list!(impel_soft_body_get_outline(soft));
+    line.iter().map(|&i| places[i as usize]).collect()
+}
+
+#[test]
+fn a_ball_rests_on_a_taut_edge_which_bears_it_at_both_ends() {
+    for (x, what) in [(0.0f32, "middle"), (0.5, "quarter")] {
+        let world = World::usual();
+        let rope = beam(&world, |_| ());
+        pin(rope, &[0, 1]);
+        let ball = world.dynamic(x, 0.5);
+        must!(impel_body_set_motion_locks(
+            ball.id,
+            ImpelMotionLocks { linear_x: true, ..Default::default() }
+        ));
+        ball.circle(0.1, plain());
+        world.steps(240);
+        near(what, ball.position().y, 0.15, 0.002);
+        let contacts = ball.contacts();
+        assert_eq!(contacts.len(), 1, "the discs are far away");
+        let points: Vec<_> = contacts[0].points[..contacts[0].point_count as usize].to_vec();
+        let mass = f64::from(ball.mass().mass);
+        let sum: f64 = points.iter().map(|point| f64::from(point.normal_impulse)).sum();
+        near("impulse of a step", sum, mass * 10.0 / 60.0, 0.01 * mass);
+    }
+}
+
+#[test]
+fn a_blow_beside_the_middle_of_a_free_edge_goes_to_its_ends_by_their_shares() {
+    for (x, restitution) in [(0.0f32, 0.0f32), (0.6, 0.0), (0.6, 1.0), (-0.3, 0.5)] {
+        let world = World::in_space();
+        let rope = beam(&world, |def| {
+            def.mass = 2.0;
+            def.shape = of(slick(restitution));
+        });
+        let ball = world.dynamic(x, 0.3);
+        ball.circle(0.1, slick(restitution));
+        ball.set_velocity(0.0, -2.0);
+        let mass = f64::from(ball.mass().mass);
+        world.steps(12);
+        let ends = particles(rope);
+        let [a, b] = [ends[0].velocity(), ends[1].velocity()];
+        let after = ball.velocity().y;
+        println!("at {x}: {} {} and {after}", a.y, b.y);
+        near("momentum", mass * after + a.y + b.y, -2.0 * mass, 1e-4);
+        let share = f64::from(0.5 * (x + 1.0));
+        near("share", b.y / (a.y + b.y), share, 0.03);
+        // m (2 + v) = (1 + e) 2 / (1/m + (1-s)² + s²), of ends of one kilogram.
+        let answer = 1.0 / mass + (1.0 - share).powi(2) + share * share;
+        let impulse = (1.0 + f64::from(restitution)) * 2.0 / answer;
+        near("rebound", after, -2.0 + impulse / mass, 0.05);
+    }
+}
+
+#[test]
+fn an_edge_is_as_rough_as_its_material() {
+    for (angle, slides) in [(0.45f64, false), (0.57, true)] {
+        // tan 0.45 = 0.48, tan 0.57 = 0.64.
+        let world = World::usual();
+        let rope = beam(&world, |def| {
+            def.shape = of(rough(0.55, 0.55));
+            def.body.rotation = impel_rotation_from_angle(angle as f32);
+        });
+        pin(rope, &[0, 1]);
+        let sled = world.body(|def| {
+            def.r#type = IMPEL_BODY_DYNAMIC;
+            def.position = V { x: 0.0, y: 0.152 }.turned(angle).single();
+            def.rotation = impel_rotation_from_angle(angle as f32);
+        });
+        sled.boxed(0.2, 0.1, rough(0.55, 0.55));
+        world.steps(60);
+        let moved = sled.position() - V { x: 0.0, y: 0.152 }.turned(angle);
+        println!("at {angle} it has moved by {}", moved.length());
+        // (g sin - μ g cos) t² / 2.
+        let expected = 5.0 * (angle.sin() - 0.55 * angle.cos());
+        if slides {
+            near("slides", moved.length(), expected, 0.1 * expected);
+        } else {
+            near("rests", moved.length(), 0.0, 0.004);
+        }
+    }
+}
+
+#[test]
+fn a_peg_thinner_than_the_gaps_holds_jelly_and_rope() {
+    let world = World::usual();
+    let soft = jelly(&world, 0.0, 1.0, 0.25);
+    for x in [-0.37, -0.11, 0.13, 0.38] {
+        world.fixed(x, 0.0).circle(0.03, plain());
+    }
+    // A slack rope, held up in its middle.
+    let def = def(|def| {
+        def.settings.edge_hertz = 0.0;
+        def.particle_radius = 0.02;
+        def.body.position = v(5.0, 0.5);
+        def.body.linear_damping = 0.5;
+    });
+    let rope: Soft =
+        get!(impel_soft_body_create_rope(world.id, &def, v(-2.0, 0.0), v(2.0, 0.0), 12));
+    pin(rope, &[0, 11]);
+    let ends = particles(rope);
+    must!(impel_body_set_transform(ends[0].id, pose(3.8, 0.5, 0.0)));
+    must!(impel_body_set_transform(ends[11].id, pose(6.2, 0.5, 0.0)));
+    let peg = V { x: 5.02, y: -0.4 };
+    world.fixed(5.02, -0.4).circle(0.03, plain());
+    world.steps(500);
+    let low = positions(soft).iter().map(|p| p.y).fold(f64::MAX, f64::min);
+    println!("jelly hangs down to {low}");
+    assert!(low > -0.2);
+    for x in [-0.37, -0.11, 0.13, 0.38] {
+        assert!(depth(&outline(soft), V { x, y: 0.0 }) < 0.0, "the peg is outside");
+    }
+    let line = positions(rope);
+    let above = line.windows(2).any(|pair| {
+        let share = (peg.x - pair[0].x) / (pair[1].x - pair[0].x);
+        (0.0..=1.0).contains(&share) && pair[0].y + share * (pair[1].y - pair[0].y) > peg.y
+    });
+    let nearest = line.windows(2).map(|pair| distance(pair, peg)).fold(f64::MAX, f64::min);
+    println!("the rope is {nearest} from the peg's middle");
+    assert!(above && nearest > 0.045);
+}
+
+#[test]
+fn a_corner_rests_on_the_wall_of_a_ring() {
+    let world = World::usual();
+    let def = def(|def| {
+        def.particle_radius = 0.04;
+        def.settings.pressure = 60.0;
+        def.body.position = v(0.0, 1.0);
+    });
+    let ring: Soft = get!(impel_soft_body_create_ring(world.id, &def, 1.0, 12));
+    world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, plain());
+    let wedge = world.dynamic(0.0, 2.6);
+    wedge.boxed(0.2, 0.2, plain());
+    must!(impel_body_set_motion_locks(
+        wedge.id,
+        ImpelMotionLocks { linear_x: true, angular: true, ..Default::default() }
+    ));
+    must!(impel_body_set_transform(wedge.id, pose(0.15, 2.6, std::f32::consts::FRAC_PI_4)));
+    world.steps(600);
+    let corner = wedge.position() - V { x: 0.0, y: 0.2 * 2.0f64.sqrt() };
+    let found = depth(&outline(ring), corner);
+    near("the corner's distance from the line", -found, 0.04, 0.012);
+}
+
+#[test]
+fn jellies_of_other_spacing_do_not_sink_into_each_other() {
+    let world = World::usual();
+    let ground = world.fixed(0.0, 0.0);
+    ground.half_space(v(0.0, 1.0), 0.0, plain());
+    ground.half_space(v(1.0, 0.0), -0.8, plain());
+    ground.half_space(v(-1.0, 0.0), -0.8, plain());
+    let softs =
+        [jelly(&world, 0.0, 0.6, 0.34), jelly(&world, 0.2, 1.8, 0.1), jelly(&world, 0.0, 3.0, 0.2)];
+    let mut worst = f64::MIN;
+    for _ in 0..400 {
+        world.step();
+        for pair in [[0, 1], [1, 0], [1, 2], [2, 1]] {
+            let line = outline(softs[pair[0]]);
+            let deepest =
+                outline(softs[pair[1]]).iter().map(|&p| depth(&line, p)).fold(f64::MIN, f64::max);
+            worst = worst.max(deepest);
+        }
+    }
+    println!("a particle is at most {worst} m within another outline");
+    assert!(worst < 0.0, "all stay outside");
+    let top = positions(softs[2]).iter().map(|p| p.y).fold(f64::MIN, f64::max);
+    assert!(top > 2.5, "they stand: {top}");
+}
+
+/// Across the line that a side goes on as there may be walls, behind other sides.
+#[test]
+fn a_long_wall_beside_jelly_is_felt_where_it_is() {
+    for turn in [-0.1f32, -0.04, 0.04, 0.1] {
+        let world = World::new(|def| def.gravity = v(0.0, 0.0));
+        let wall = world.fixed(0.0, 0.0);
+        for x in [-0.6, 0.6] {
+            wall.segment(v(x, -1.0), v(x, 9.0), plain());
+        }
+        let def = def(|def| {
+            def.particle_radius = 0.02;
+            def.body.rotation = pose(0.0, 0.0, turn).q;
+        });
+        let square = SQUARE.as_ptr();
+        let soft = get!(impel_soft_body_create_polygon(world.id, &def, square, 4, 0.2));
+        let before = positions(soft);
+        world.steps(30);
+        let moved = before.iter().zip(positions(soft)).map(|(&a, b)| (a - b).length());
+        let most = moved.fold(0.0, f64::max);
+        println!("turned by {turn} it moves by {most:.1e} m");
+        assert!(most < 1e-5);
+    }
+}
+
+#[test]
+fn a_bullet_does_not_cross_the_wall_of_a_ring() {
+    for speed in [20.0f32, 60.0, 200.0] {
+        let world = World::in_space();
+        let def = def(|def| {
+            def.particle_radius = 0.03;
+            def.mass = 20.0;
+            def.settings.pressure = 200.0;
+        });
+        let ring: Soft = get!(impel_soft_body_create_ring(world.id, &def, 1.0, 10));
+        let bullet = world.body(|def| {
+            def.r#type = IMPEL_BODY_DYNAMIC;
+            def.position = v(-5.0, 0.28);
+            def.linear_velocity = v(speed, 0.0);
+            def.bullet = true;
+        });
+        bullet.circle(0.02, plain());
+        for _ in 0..60 {
+            world.step();
+            let inside = depth(&outline(ring), bullet.position());
+            assert!(inside < 0.0, "at {speed} m/s it is {inside} m within");
+        }
+    }
+}
+
+#[test]
+fn what_is_torn_lets_through() {
+    let world = World::usual();
+    let rope = beam(&world, |_| ());
+    pin(rope, &[0, 1]);
+    let ball = world.dynamic(0.0, 0.5);
+    ball.circle(0.1, plain());
+    world.steps(90);
+    near("held", ball.position().y, 0.15, 0.01);
+    assert_eq!(surface(rope), 1);
+    let joints: Vec<ImpelJointId> = list!(impel_soft_body_get_joints(rope));
+    must!(impel_joint_destroy(joints[0]));
+    world.steps(60);
+    println!("it has fallen to {}", ball.position().y);
+    assert!(ball.position().y < -2.0);
+    assert_eq!(surface(rope), 0);
+    // Of jelly that is cut the inner edges come to be its surface.
+    let soft = jelly(&world, 5.0, 1.0, 0.25);
+    let before = surface(soft);
+    assert_eq!(before, outline(soft).len());
+    let edges: Vec<ImpelSoftEdge> = list!(impel_soft_body_get_edges(soft));
+    let line: Vec<u32> = list!(impel_soft_body_get_outline(soft));
+    let joints: Vec<ImpelJointId> = list!(impel_soft_body_get_joints(soft));
+    let side = edges.iter().position(|edge| {
+        [edge.a, edge.b] == [line[1], line[2]] || [edge.b, edge.a] == [line[1], line[2]]
+    });
+    must!(impel_joint_destroy(joints[side.unwrap()]));
+    world.step();
+    println!("{before} edges on the surface, and {} behind the cut", surface(soft));
+    assert_eq!(surface(soft), before + 1, "a side less, two sides of its cell more");
+}
+
+#[test]
+fn what_rests_on_an_edge_sleeps_with_it_and_wakes_it() {
+    let world = World::usual();
+    world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, plain());
+    let soft = jelly(&world, 0.0, 0.6, 0.34);
+    let block = world.dynamic(0.0, 1.4);
+    block.boxed(0.05, 0.05, rough(1.0, 1.0));
+    world.steps(1500);
+    let parts = particles(soft);
+    assert!(!block.is_awake() && parts.iter().all(|part| !part.is_awake()), "all sleep");
+    let height = block.position().y;
+    println!("it sleeps at {height}");
+    assert!(height > 0.9);
+    must!(impel_body_set_transform(block.id, pose(5.0, 0.06, 0.0)));
+    world.step();
+    assert!(parts.iter().all(|part| part.is_awake()), "what bore it wakes");
+    world.steps(900);
+    assert!(parts.iter().all(|part| !part.is_awake()));
+    let ball = world.dynamic(0.05, 1.6);
+    ball.circle(0.05, plain());
+    let mut woke = false;
+    for _ in 0..120 {
+        world.step();
+        assert!(depth(&outline(soft), ball.position()) < 0.0);
+        woke |= parts.iter().all(|part| part.is_awake());
+    }
+    assert!(woke, "what falls on it wakes it");
+}
+
+#[test]
+fn queries_and_events_find_the_edge() {
+    let world = World::usual();
+    let rope = beam(&world, |def| def.shape.enable_contact_events = true);
+    pin(rope, &[0, 1]);
+    let edge = shapes(rope)[0];
+    assert!(particles(rope).iter().any(|part| part.id == get!(impel_shape_get_body(edge))));
+    let (from, way, all) = (v(0.3, 1.0), v(0.0, -2.0), impel_filter_default());
+    let hit: ImpelRayHit = get!(impel_world_cast_ray_closest(world.id, from, way, all));
+    assert!(hit.hit && hit.shape == edge);
+    near("hit", hit.point.y, 0.05, 1e-5);
+    let ball = world.dynamic(0.0, 0.3);
+    let shape = ball.circle(0.1, plain());
+    let mut begun = Vec::new();
+    for _ in 0..60 {
+        world.step();
+        let events: Vec<ImpelContact> = lent!(impel_world_get_contact_begin_events(world.id));
+        begun.extend(events);
+    }
+    assert_eq!(begun.len(), 1);
+    let pair = [begun[0].shape_a, begun[0].shape_b];
+    assert!(pair.contains(&edge) && pair.contains(&shape));
+}
+
+/// Jellies, balls, a bullet, and a curtain that tears.
+fn scene(workers: u32) -> (World, Vec<Soft>) {
+    let world = World::new(|def| def.worker_count = workers);
+    let ground = world.fixed(0.0, 0.0);
+    ground.boxed(20.0, 0.5, plain());
+    let mut softs: Vec<Soft> = (0..6)
+        .map(|i| jelly(&world, (i % 3) as f32 * 1.5, (i / 3) as f32 * 1.4 + 1.5, 0.3))
+        .collect();
+    let balloon = def(|def| {
+        def.settings.pressure = 40.0;
+        def.body.position = v(-2.0, 2.0);
+    });
+    softs.push(get!(impel_soft_body_create_ring(world.id, &balloon, 0.6, 9)));
+    let curtain = def(|def| {
+        def.settings.edge_hertz = 0.0;
+        def.settings.tear_force = 60.0;
+        def.particle_radius = 0.02;
+        def.body.position = v(-5.0, 4.0);
+    });
+    let curtain: Soft = get!(impel_soft_body_create_cloth(world.id, &curtain, 2.0, 3.0, 8, 10));
+    (0..8).for_each(|column| pin(curtain, &[9 * 8 + column]));
+    softs.push(curtain);
+    for i in 0..12 {
+        let ball = world.body(|def| {
+            def.r#type = IMPEL_BODY_DYNAMIC;
+            def.position = v((i % 4) as f32 * 1.1 - 0.2, 4.5 + (i / 4) as f32 * 0.4);
+        });
+        if i % 2 == 0 {
+            ball.circle(0.06, slick(0.5));
+        } else {
+            ball.boxed(0.06, 0.09, rough(0.6, 0.4));
+        }
+    }
+    let bullet = world.body(|def| {
+        def.r#type = IMPEL_BODY_DYNAMIC;
+        def.position = v(-9.0, 4.0);
+        def.linear_velocity = v(60.0, 0.0);
+        def.bullet = true;
+    });
+    bullet.circle(0.05, ImpelMaterial { density: 500.0, ..plain() });
+    (world, softs)
+}
+
+#[test]
+fn threads_and_snapshots_do_not_show() {
+    let run = |workers: u32| {
+        let (world, _) = scene(workers);
+        world.steps(60);
+        let bytes: Vec<u8> = list!(impel_world_snapshot(world.id));
+        world.steps(90);
+        (world, bytes)
+    };
+    let (world, bytes) = run(1);
+    let hash = get!(impel_world_hash(world.id));
+    for workers in [2, 8] {
+        assert_eq!(get!(impel_world_hash(run(workers).0.id)), hash, "{workers} workers");
+    }
+    must!(impel_world_restore(world.id, bytes.as_ptr(), bytes.len()));
+    world.steps(90);
+    assert_eq!(get!(impel_world_hash(world.id)), hash, "back in time");
+    let other = World::usual();
+    must!(impel_world_restore(other.id, bytes.as_ptr(), bytes.len()));
+    let again: Vec<u8> = list!(impel_world_snapshot(other.id));
+    assert!(again == bytes);
+    other.steps(90);
+    assert_eq!(get!(impel_world_hash(other.id)), hash, "in another world");
+}
+
+#[test]
+fn far_away_it_is_as_at_the_origin() {
+    let run = |place: ImpelPosition| {
+        let world = World::usual();
+        let rope = beam(&world, |def| def.body.origin = place);
+        pin(rope, &[0, 1]);
+        let ball = world.body(|def| {
+            def.r#type = IMPEL_BODY_DYNAMIC;
+            (def.position, def.origin) = (v(0.3, 0.5), place);
+        });
+        ball.circle(0.1, slick(0.5));
+        (0..90)
+            .map(|_| {
+                world.step();
+                let at = get!(impel_body_get_precise_transform(ball.id)).p;
+                [at.x - place.x, at.y - place.y]
+            })
+            .collect::<Vec<_>>()
+    };
+    let here = run(ImpelPosition { x: 0.0, y: 0.0 });
+    let there = run(ImpelPosition { x: 1.0e6, y: -1.0e6 });
+    let off = here.iter().zip(&there).map(|(a, b)| (a[0] - b[0]).hypot(a[1] - b[1]));
+    let off = off.fold(0.0, f64::max);
+    println!("off by {off:.1e} m at 1,000 km");
+    assert!(off < 1e-4 && here[89][1] > 0.14);
+}
+
+#[test]
+fn a_capsule_that_the_host_takes_is_its_own() {
+    let world = World::usual();
+    let rope = beam(&world, |_| ());
+    pin(rope, &[0, 1]);
+    let edge = shapes(rope)[0];
+    let body = particles(rope)[0];
+    let own: Vec<ImpelShapeId> = list!(impel_body_get_shapes(body.id));
+    assert_ne!(own[0], edge, "the disc comes first");
+    must!(impel_shape_destroy(edge));
+    assert_eq!(shapes(rope)[0], ImpelShapeId::default());
+    let ball = world.dynamic(0.0, 0.3);
+    ball.circle(0.1, plain());
+    world.steps(60);
+    assert!(ball.position().y < -1.0, "nothing holds it");
+}
