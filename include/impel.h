@@ -565,9 +565,10 @@ ImpelFilter impel_filter_default(void);
  * have fixed bodies near by to which others are jointed. (The target of a mouse joint is
  * precise wherever its static body is.)
  *
- * Bounds of shapes stay `float`s, which far away are rounded outwards: at 1,000 km by some
- * decimetres, so that more pairs are looked at. `impel_body_get_aabb_about` and
- * `impel_shape_get_aabb_about` tell them more tightly.
+ * Pairs are looked for by boxes of `float`s, which far away are rounded outwards: at 1,000 km by
+ * some decimetres, so that more pairs are looked at, and no fewer touch.
+ * `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and `impel_shape_get_aabb_about`
+ * tell tight ones.
  */
 
 /** A place in the world, in metres. */
@@ -7816,6 +7817,12 @@ ImpelStatus impel_world_apply_impulses_about(ImpelWorldId world,
                                              size_t count,
                                              const ImpelVec2 *impulses,
                                              const ImpelVec2 *points);
+
+/** The box around every shape of the world, as seen from a place. As `impel_world_get_bounds`. */
+ImpelStatus impel_world_get_bounds_about(ImpelWorldId world,
+                                         ImpelPosition origin,
+                                         ImpelAabb *out_bounds,
+                                         bool *out_found);
 
 /** The smallest box around the shape, as seen from a place; huge but finite for a half-space. */
 ImpelStatus impel_shape_get_aabb_about(ImpelShapeId shape,

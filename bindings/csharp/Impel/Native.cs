@@ -9397,6 +9397,14 @@ namespace Impel
             ref Vec2 impulses,
             ref Vec2 points);
 
+        /// <summary>The box around every shape of the world, as seen from a place. As <c>impel_world_get_bounds</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_bounds_about(
+            WorldId world,
+            Position origin,
+            out Aabb outBounds,
+            [MarshalAs(UnmanagedType.I1)] out bool outFound);
+
         /// <summary>The smallest box around the shape, as seen from a place; huge but finite for a half-space.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_aabb_about(

@@ -745,9 +745,10 @@ mask, no group.
 # have fixed bodies near by to which others are jointed. (The target of a mouse joint is
 # precise wherever its static body is.)
 #
-# Bounds of shapes stay `float`s, which far away are rounded outwards: at 1,000 km by some
-# decimetres, so that more pairs are looked at. `impel_body_get_aabb_about` and
-# `impel_shape_get_aabb_about` tell them more tightly.
+# Pairs are looked for by boxes of `float`s, which far away are rounded outwards: at 1,000 km by
+# some decimetres, so that more pairs are looked at, and no fewer touch.
+# `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and `impel_shape_get_aabb_about`
+# tell tight ones.
 
 
 class ImpelPosition(Structure):
@@ -11641,6 +11642,16 @@ impel_world_apply_impulses_about.argtypes = [
 impel_world_apply_impulses_about.__doc__ = """Changes the velocity of each of many bodies by an impulse, in N s, at a point each, from
 `origin` on, or, where `points` is `NULL`, at their centres of mass.
 """
+
+impel_world_get_bounds_about = library.impel_world_get_bounds_about
+impel_world_get_bounds_about.restype = ImpelStatus
+impel_world_get_bounds_about.argtypes = [
+    ImpelWorldId,  # world
+    ImpelPosition,  # origin
+    POINTER(ImpelAabb),  # out_bounds
+    POINTER(c_bool),  # out_found
+]
+impel_world_get_bounds_about.__doc__ = """The box around every shape of the world, as seen from a place. As `impel_world_get_bounds`."""
 
 impel_shape_get_aabb_about = library.impel_shape_get_aabb_about
 impel_shape_get_aabb_about.restype = ImpelStatus
