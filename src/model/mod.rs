@@ -45,7 +45,7 @@ pub use manifold::{Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
 pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
 pub use place::bounds_about;
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
-pub use soft_body::{Inside, SoftBodies, SoftBodyKey, SoftBodyRecord, far_end};
+pub use soft_body::{Inside, SoftBodies, SoftBodyKey, SoftBodyRecord, SurfaceSearch, far_end};
 pub use soft_parts::{
     Bending, Cell, Frame, Hinge, Particle, Placed, Plasticity, SoftEdge, SoftSettings, Spring,
     end_gap,

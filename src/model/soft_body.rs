@@ -160,9 +160,10 @@ impl SoftBodyRecord {
 
     /// Which edges are its surface: those of its outline, and without one, those that no two
     /// cells share. What is torn, or has an end that is not there, is none.
-    pub fn find_surface(&self, is_there: impl Fn(BodyKey) -> bool, found: &mut Vec<bool>) {
-        let mut pairs: Vec<[u32; 2]> = Vec::new();
+    pub fn find_surface(&self, is_there: impl Fn(BodyKey) -> bool, search: &mut SurfaceSearch) {
+        let SurfaceSearch { pairs, found } = search;
         let outline = &self.outline;
+        pairs.clear();
         if outline.is_empty() {
             let sides = |cell: &Cell| {
                 let [a, b, c] = cell.corners;
@@ -262,6 +263,21 @@ impl SoftBodyRecord {
 
 fn sorted([a, b]: [u32; 2]) -> [u32; 2] {
     if a < b { [a, b] } else { [b, a] }
+}
+
+/// What is on the surface of a soft body; kept for its room.
+#[derive(Clone, Debug, Default)]
+pub struct SurfaceSearch {
+    pairs: Vec<[u32; 2]>,
+    /// Of each edge, whether it is.
+    pub found: Vec<bool>,
+}
+
+impl SurfaceSearch {
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.pairs.capacity() * size_of::<[u32; 2]>() + self.found.capacity()
+    }
 }
 
 /// All soft bodies of a world.
@@ -416,6 +432,11 @@ impl SoftBodies {
     /// How many there are.
     pub fn len(&self) -> usize {
         self.records.len()
+    }
+
+    /// The key of what is in a row.
+    pub fn key_at(&self, row: u32) -> Option<SoftBodyKey> {
+        self.records.has(row).then(|| self.records[row].key)
     }
 
     /// Every key, in the order of the slots.

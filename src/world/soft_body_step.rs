@@ -8,6 +8,7 @@ use crate::events::JointEvent;
 use crate::math::{Position, Vec2, cross};
 use crate::model::{
     Bodies, Frame, Hinge, JointKey, JointKind, Joints, Plasticity, SoftBodyRecord, SoftEdge,
+    SurfaceSearch,
 };
 use crate::solver::{SoftSubstep, SoftWorks, StepSettings, SurfaceContacts};
 
@@ -19,6 +20,7 @@ pub(super) struct SoftBuffers {
     pub works: SoftWorks,
     pub surface: SurfaceContacts,
     frames: Vec<Frame>,
+    pub search: SurfaceSearch,
     pub sets: UnionFind,
 }
 
@@ -28,6 +30,7 @@ impl SoftBuffers {
             + self.works.bytes()
             + self.surface.bytes()
             + self.frames.capacity() * size_of::<Frame>()
+            + self.search.bytes()
             + self.sets.bytes()
     }
 }

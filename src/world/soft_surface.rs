@@ -12,7 +12,8 @@ use crate::geometry::{Capsule, Shape};
 use crate::math::{Vec2, max, min};
 use crate::model::tolerance::padded;
 use crate::model::{
-    Bodies, BodySim, BodyType, ChainKey, ShapeDef, ShapeKey, SoftBodyKey, SoftEdge, far_end,
+    Bodies, BodySim, BodyType, ChainKey, ShapeDef, ShapeKey, SoftBodyKey, SoftEdge, SurfaceSearch,
+    far_end,
 };
 
 /// No box is stretched farther, as in `finalize`.
@@ -21,10 +22,14 @@ const FARTHEST: f32 = 1.0e8;
 impl World {
     /// Which edges are on the surface.
     pub fn soft_surface(&self, key: SoftBodyKey) -> Vec<bool> {
-        let mut found = Vec::new();
+        let mut search = SurfaceSearch::default();
+        self.find_surface(key, &mut search);
+        search.found
+    }
+
+    fn find_surface(&self, key: SoftBodyKey, search: &mut SurfaceSearch) {
         let is_there = |body| self.bodies.find(body).is_some_and(|row| self.bodies[row].enabled);
-        self.soft_bodies[key].find_surface(is_there, &mut found);
-        found
+        self.soft_bodies[key].find_surface(is_there, search);
     }
 
     /// Gives an edge its capsule, which has no mass.
@@ -96,12 +101,15 @@ impl World {
         if !std::mem::take(&mut self.soft_bodies.unsettled) {
             return;
         }
-        let keys: Vec<SoftBodyKey> = self.soft_bodies.keys().collect();
-        for key in keys {
-            for (index, on_surface) in self.soft_surface(key).into_iter().enumerate() {
+        let mut search = std::mem::take(&mut self.buffers.soft.search);
+        for row in 0..self.soft_bodies.row_count() as u32 {
+            let Some(key) = self.soft_bodies.key_at(row) else { continue };
+            self.find_surface(key, &mut search);
+            for (index, &on_surface) in search.found.iter().enumerate() {
                 self.settle_edge(key, index, on_surface);
             }
         }
+        self.buffers.soft.search = search;
         self.soft_bodies.displaced = true;
     }
 
