@@ -136,7 +136,6 @@ impl World {
             );
         }
         self.soft_bodies.unsettled = true;
-        self.settle_surfaces();
     }
 }
 

@@ -95,9 +95,18 @@ impl World {
         }
     }
 
+    /// Has surfaces be what they are where soft bodies have torn or changed. Behind a step it waits
+    /// until all has been told of the contacts that this may end.
+    pub fn settle_soft_bodies(&mut self) {
+        self.settle_surfaces();
+        if self.soft_bodies.displaced {
+            self.follow_surfaces(0.0);
+        }
+    }
+
     /// Looks anew, where edges or particles have changed, which edges are on the surface and on
     /// what their capsules are.
-    pub(super) fn settle_surfaces(&mut self) {
+    fn settle_surfaces(&mut self) {
         if !std::mem::take(&mut self.soft_bodies.unsettled) {
             return;
         }

@@ -65,10 +65,10 @@ impl World {
         self.jobs.begin_step(self.def.worker_count, self.bodies.awake_count());
         self.events.clear();
         self.let_go_torn();
-        self.settle_surfaces();
+        self.settle_soft_bodies();
         let speculative = self.def.continuous == ContinuousMode::Speculative;
-        if speculative || self.soft_bodies.displaced {
-            self.follow_surfaces(if speculative { time_step } else { 0.0 });
+        if speculative {
+            self.follow_surfaces(time_step);
         }
         let buffers = &mut self.buffers;
         if speculative {

@@ -52,6 +52,7 @@ impl Changing {
         self.ask_joints(time_step);
         self.move_bodies();
         self.gather_events();
+        self.settle_soft_bodies();
     }
 
     /// Brings contacts and sensors up to date with where the bodies are.
