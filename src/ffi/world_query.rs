@@ -80,7 +80,8 @@ pub struct ImpelCounters {
     pub bytes: u64,
 }
 
-/// How long the stages of the last step took, in milliseconds.
+/// How long the stages of the last step took, in milliseconds. What substeps do by turns is told
+/// by the first of them.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelProfile {

@@ -208,6 +208,14 @@ impl Contact {
         restitution > 0.0 || rolling_resistance > 0.0 || tangent_speed != 0.0
     }
 
+    /// Without resistance it has no impulse: the solver hands none back then.
+    pub fn set_rolling_resistance(&mut self, resistance: f32) {
+        self.rolling_resistance = resistance;
+        if resistance == 0.0 {
+            self.manifold.rolling_impulse = 0.0;
+        }
+    }
+
     /// What its two surfaces are together.
     pub fn surface(&self) -> Surface {
         Surface {
@@ -231,7 +239,7 @@ impl Contact {
         self.static_friction = static_friction;
         self.dynamic_friction = dynamic_friction;
         self.restitution = restitution;
-        self.rolling_resistance = rolling_resistance;
+        self.set_rolling_resistance(rolling_resistance);
         self.tangent_speed = tangent_speed;
     }
 

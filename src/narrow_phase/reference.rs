@@ -200,7 +200,11 @@ pub fn refresh(
         point.separation = separation;
     }
     (manifold.normal, manifold.between) = (normal, between);
-    contact.left_out = contact.left_out.anew();
+    let left_out = contact.left_out.anew();
+    // A write would have the other half of the row written back to memory.
+    if contact.left_out != left_out {
+        contact.left_out = left_out;
+    }
     true
 }
 

@@ -431,19 +431,27 @@ pub fn store_lanes<'a, S: Simd, V: Wide<S>>(
     manifold: impl Fn(u32) -> Option<&'a mut Manifold>,
     at: usize,
 ) {
+    if slots.has_extras {
+        // In the other half of the contact's row, which is left alone where it can be.
+        let rolling = V::load(simd, &extras.rolling_impulse, at);
+        rows(
+            [rolling; 4],
+            #[inline(always)]
+            |lane, row| {
+                if let Some(manifold) = manifold(slots.contact[at + lane]) {
+                    manifold.rolling_impulse = row[0];
+                }
+            },
+        );
+    }
     let tangent = V::load(simd, &block.tangent_impulse, at);
-    let rolling = match slots.has_extras {
-        true => V::load(simd, &extras.rolling_impulse, at),
-        false => V::all(simd, 0.0),
-    };
     let total_tangent = V::load(simd, &totals.tangent, at) + tangent;
     rows(
-        [tangent, rolling, total_tangent, tangent],
+        [tangent, total_tangent, tangent, total_tangent],
         #[inline(always)]
         |lane, row| {
             if let Some(manifold) = manifold(slots.contact[at + lane]) {
-                [manifold.tangent_impulse, manifold.rolling_impulse, ..] = row;
-                manifold.total_tangent_impulse = row[2];
+                [manifold.tangent_impulse, manifold.total_tangent_impulse, ..] = row;
             }
         },
     );

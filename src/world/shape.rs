@@ -40,8 +40,8 @@ pub(super) fn mix_contact(contact: &mut Contact, shapes: &Shapes, mixing: &Mixin
     contact.dynamic_friction = friction.1;
     contact.restitution = mixing.restitution(material_a, material_b, own);
     let radius = max(a.geometry.radius(), b.geometry.radius());
-    contact.rolling_resistance =
-        radius * max(material_a.rolling_resistance, material_b.rolling_resistance);
+    let resistance = max(material_a.rolling_resistance, material_b.rolling_resistance);
+    contact.set_rolling_resistance(radius * resistance);
     contact.tangent_speed = material_a.tangent_speed + material_b.tangent_speed;
 }
 
