@@ -121,6 +121,8 @@ pub(super) struct Tree {
     /// Whether boxes changed since the last refit.
     pub(super) needs_refit: bool,
     pub(super) scratch: super::tree_build::Scratch,
+    /// So many nodes were asked for.
+    pub(super) room: usize,
 }
 
 impl Tree {
@@ -141,11 +143,13 @@ impl Tree {
             churn: 0,
             needs_refit: false,
             scratch: Default::default(),
+            room: 0,
         }
     }
 
     /// Makes room for so many proxies: a leaf node holds two at least.
     pub fn reserve(&mut self, proxies: usize) {
+        self.room = self.room.max(proxies);
         let nodes = proxies.saturating_sub(self.nodes.len());
         self.nodes.reserve(nodes);
         self.previous.reserve(nodes);

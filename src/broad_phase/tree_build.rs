@@ -84,6 +84,7 @@ impl Tree {
         }
         if self.churn > 64 + self.count / 2 {
             self.rebuild(locations);
+            self.give_back_room();
             return;
         }
         if !self.needs_refit {
@@ -152,6 +153,23 @@ impl Tree {
             self.root = self.build_root(small, giant, &scratch.entries, locations);
         }
         self.scratch = scratch;
+    }
+
+    /// Where proxies are put in one by one, a tree comes to have almost three times as many
+    /// nodes as one that is built as a whole. Keeps room for twice what there is, which is
+    /// as far as it grows until it is built anew.
+    fn give_back_room(&mut self) {
+        /// Fewer nodes are not worth it; so many are built anew in their first step.
+        const LEAST: usize = 512;
+        let count = self.nodes.len();
+        let room = self.room.max(2 * count);
+        if count >= LEAST && self.nodes.capacity() > room.max(3 * count) {
+            // Pages that were written go back; of those that come, none is.
+            self.nodes.shrink_to_fit();
+            self.nodes.reserve_exact(room - count);
+            self.previous.shrink_to_fit();
+            self.previous.reserve_exact(room - count);
+        }
     }
 
     /// Builds the tree. Giants (half-spaces, say) get children of the root of

@@ -22,6 +22,7 @@ impl Tree {
             churn,
             needs_refit,
             scratch: _,
+            room: _,
         } = self;
         recorder.item(&[*count, *churn, u32::from(*needs_refit)]);
         if *root != NONE {

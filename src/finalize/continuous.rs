@@ -18,11 +18,11 @@
 //! touch. Dynamic bodies meet so where one is a fast bullet, where the world asks
 //! for it, or where one is taken along.
 
+use super::find_outgrown;
 use super::mover::Mover;
 use super::search::{ContinuousBuffers, Search};
-use super::{enlarge, find_outgrown};
 use crate::base::NONE;
-use crate::broad_phase::{BroadPhase, ProxyId};
+use crate::broad_phase::BroadPhase;
 use crate::island::wake_touched;
 use crate::jobs::Team;
 use crate::math::{Aabb, Lengths};
@@ -50,13 +50,12 @@ pub struct ContinuousScene<'a> {
     pub all: bool,
 }
 
-/// Brings the `fast` bodies back to where they first meet something. `outgrown`
-/// receives the padded boxes that must change.
+/// Brings the `fast` bodies back to where they first meet something. The buffers
+/// receive the padded boxes that must change ([`ContinuousBuffers::take_outgrown`]).
 pub fn continuous_collision(
     mut scene: ContinuousScene,
     fast: &[u32],
     buffers: &mut ContinuousBuffers,
-    outgrown: &mut Vec<(ProxyId, Aabb)>,
     team: &mut Team,
 ) {
     let mut search = Search::new(&scene, fast, std::mem::take(buffers), team);
@@ -74,11 +73,9 @@ pub fn continuous_collision(
     if !asleep.is_empty() {
         wake_touched(scene.bodies, scene.contacts, scene.joints, asleep);
     }
-    outgrown.clear();
     for mover in movers.iter().filter(|mover| mover.changes > 0) {
         scene.settle(mover, grown);
     }
-    enlarge(scene.shapes, grown, outgrown);
 }
 
 impl ContinuousScene<'_> {

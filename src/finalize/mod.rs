@@ -13,6 +13,7 @@ pub use path::{sweep_of, swept_box};
 pub use search::ContinuousBuffers;
 pub use transforms::{
     FinalizeSettings, Finalized, finalize_bodies, forget_impulses, settle_alone, stretch_bounds,
+    take_outgrown,
 };
 
 use crate::broad_phase::ProxyId;
@@ -26,7 +27,7 @@ use crate::model::{BodySim, Shapes};
 pub const FAST: f32 = 0.5;
 
 /// Sees whether a body's shapes are still in their padded boxes; one that has
-/// left is listed in `outgrown` with the box that it needs. Leaves in the body how far
+/// left is listed in `outgrown` with the box that it needs: see [`enlarge`]. Leaves in the body how far
 /// it may move until it must be looked at again: a body that hardly moves costs two
 /// sums a step, and none of its shapes is read.
 fn find_outgrown(
@@ -58,16 +59,15 @@ fn find_outgrown(
 
 /// Gives shapes the boxes that they need, and tells of them as proxies, for the broad
 /// phase.
-fn enlarge(
+pub fn enlarge(
     shapes: &mut Shapes,
-    outgrown: &mut Vec<(u32, Aabb)>,
-    proxies: &mut Vec<(ProxyId, Aabb)>,
-) {
-    for (shape, fat) in outgrown.drain(..) {
+    outgrown: impl Iterator<Item = (u32, Aabb)>,
+) -> impl Iterator<Item = (ProxyId, Aabb)> {
+    outgrown.map(|(shape, fat)| {
         let record = &mut shapes[shape];
         record.fat_bounds = fat;
-        proxies.push((ProxyId(record.proxy), fat));
-    }
+        (ProxyId(record.proxy), fat)
+    })
 }
 
 /// How far a shape may move within its padded box, in metres.

@@ -33,8 +33,9 @@ pub struct ContinuousBuffers {
     pub(super) asleep: Vec<u32>,
     /// Shapes that have left their padded boxes, and the boxes that they need.
     pub(super) grown: Vec<(u32, Aabb)>,
-    /// What each fast body meets, where several threads look.
-    lone: Vec<Option<Lone>>,
+    /// What each fast body meets first, if it came near anything, where several threads
+    /// look.
+    lone: Vec<Option<Option<Impact>>>,
     /// How many of the movers moved fast by themselves: the first ones.
     fast: usize,
 }
@@ -46,9 +47,14 @@ impl ContinuousBuffers {
             + self.sorted.capacity() * size_of::<(f32, u32)>()
             + self.impacts.capacity() * size_of::<Impact>()
             + self.grown.capacity() * size_of::<(u32, Aabb)>()
-            + self.lone.capacity() * size_of::<Option<Lone>>()
+            + self.lone.capacity() * size_of::<Option<Option<Impact>>>()
             + (self.places.capacity() + self.changed.capacity()) * 4
             + (self.again.capacity() + self.group.capacity() + self.asleep.capacity()) * 4
+    }
+
+    /// The shapes that have left their padded boxes, and the boxes that they need.
+    pub fn take_outgrown(&mut self) -> impl Iterator<Item = (u32, Aabb)> {
+        self.grown.drain(..)
     }
 
     /// The bodies that were taken along, and did not move fast themselves.
@@ -153,18 +159,16 @@ impl<'a> Search<'a> {
     fn look_alone(&mut self, scene: &ContinuousScene, fast: &[u32], team: &mut Team) {
         /// Bodies that a thread takes at a time.
         const PIECE: usize = 32;
-        let meet = |search: &Search, body: u32| {
-            comes_near_unmoved(scene, body).then(|| {
-                let mover = search.mover_of(body, false);
-                let mut found = Found::of_lone();
-                search.find(&mover, &mut found);
-                Lone { mover, first: found.first }
-            })
+        let meets = |search: &Search, mover: &Mover| {
+            let mut found = Found::of_lone();
+            search.find(mover, &mut found);
+            found.first
         };
         if team.size() == 1 {
-            for &body in fast {
-                let lone = meet(self, body);
-                self.add_lone(lone);
+            for &body in fast.iter().filter(|&&body| comes_near_unmoved(scene, body)) {
+                let mover = self.mover_of(body, false);
+                let first = meets(self, &mover);
+                self.add_lone(mover, first);
             }
             return;
         }
@@ -174,18 +178,22 @@ impl<'a> Search<'a> {
         let pieces = fast.chunks(PIECE).zip(lone.chunks_mut(PIECE));
         team.for_each(pieces, |(bodies, lone)| {
             for (&body, lone) in bodies.iter().zip(lone) {
-                *lone = meet(known, body);
+                let near = comes_near_unmoved(scene, body);
+                *lone = near.then(|| meets(known, &known.mover_of(body, false)));
             }
         });
-        lone.drain(..).for_each(|lone| self.add_lone(lone));
+        for (&body, lone) in fast.iter().zip(lone.drain(..)) {
+            // A mover is three times as long as what it meets, and so made again.
+            if let Some(first) = lone {
+                self.add_lone(self.mover_of(body, false), first);
+            }
+        }
         self.buffers.lone = lone;
     }
 
-    fn add_lone(&mut self, lone: Option<Lone>) {
-        if let Some(Lone { mover, first }) = lone {
-            self.push(mover);
-            self.buffers.impacts.extend(first.map(Reverse));
-        }
+    fn add_lone(&mut self, mover: Mover, first: Option<Impact>) {
+        self.push(mover);
+        self.buffers.impacts.extend(first.map(Reverse));
     }
 
     /// A body on the way that it went.
@@ -618,13 +626,6 @@ impl<'a> Search<'a> {
             found.first = Some(impact);
         }
     }
-}
-
-/// A mover that has nothing to do with others, and what it meets.
-#[derive(Clone, Copy, Debug)]
-struct Lone {
-    mover: Mover,
-    first: Option<Impact>,
 }
 
 /// What a mover meets.

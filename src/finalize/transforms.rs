@@ -1,6 +1,6 @@
 //! From the solver's small motions to transforms, bounds and sleep timers.
 
-use super::{FAST, enlarge, find_outgrown};
+use super::{FAST, find_outgrown};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::jobs::Team;
@@ -91,19 +91,17 @@ pub struct Finalized {
 /// Bodies of a part, where several threads work.
 const PART: usize = 256;
 
-/// Updates every awake body. `outgrown` receives the padded boxes that must
-/// change; `fast` the bodies that moved so far that they may have passed
+/// Updates every awake body. `parts` receive the padded boxes that must
+/// change ([`take_outgrown`]); `fast` the bodies that moved so far that they may have passed
 /// through something, `passing` those that may have passed a sensor, and `put_back` those
 /// that overflowed. Returns whether one has been slow for long enough to sleep.
 pub fn finalize_bodies(
     bodies: &mut Bodies,
-    shapes: &mut Shapes,
+    shapes: &Shapes,
     settings: &FinalizeSettings,
     (parts, team): (&mut Vec<Finalized>, &mut Team),
-    outgrown: &mut Vec<(ProxyId, Aabb)>,
     [fast, passing, put_back]: [&mut Vec<u32>; 3],
 ) -> bool {
-    outgrown.clear();
     fast.clear();
     passing.clear();
     put_back.clear();
@@ -125,14 +123,13 @@ pub fn finalize_bodies(
     }
     let parts = &mut parts[..count];
     let pieces = sims.chunks_mut(part).zip(states.chunks_mut(part)).zip(parts.iter_mut());
-    let known: &Shapes = shapes;
     team.for_each(pieces, |((sims, states), found)| {
         finalize_part(sims, states, settings, found);
         for &row in &found.cramped {
             let sim = &mut sims[row as usize];
             let first_shape = records[sim.body].first_shape;
             let outgrown = &mut found.outgrown;
-            find_outgrown(sim, first_shape, known, &settings.lengths, outgrown);
+            find_outgrown(sim, first_shape, shapes, &settings.lengths, outgrown);
         }
     });
     let mut tired = false;
@@ -140,10 +137,14 @@ pub fn finalize_bodies(
         fast.append(&mut found.fast);
         passing.append(&mut found.passing);
         put_back.append(&mut found.put_back);
-        enlarge(shapes, &mut found.outgrown, outgrown);
         tired |= found.tired;
     }
     tired
+}
+
+/// The shapes that have left their padded boxes, and the boxes that they need.
+pub fn take_outgrown(parts: &mut [Finalized]) -> impl Iterator<Item = (u32, Aabb)> {
+    parts.iter_mut().flat_map(|part| part.outgrown.drain(..))
 }
 
 /// Bodies that overflowed start anew: the impulses that threw them are forgotten, or they

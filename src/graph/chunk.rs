@@ -55,8 +55,8 @@ impl<T> Chunk<T> {
         self.members.len() == CHUNK
     }
 
-    /// Takes all constraints out, color by color.
-    pub fn drain(&mut self, mut place: impl FnMut(&T)) {
+    /// Takes all constraints out, with their bodies, color by color.
+    pub fn drain(&mut self, mut place: impl FnMut([u32; 2], &T)) {
         let mut ends = [0; MOST_COLORS as usize + 1];
         for member in &self.members {
             ends[member.color as usize + 1] += 1;
@@ -71,7 +71,8 @@ impl<T> Chunk<T> {
             *end += 1;
         }
         for &index in &sorted[..self.members.len()] {
-            place(&self.members[index].constraint);
+            let Member { bodies, constraint, .. } = &self.members[index];
+            place(*bodies, constraint);
         }
         for row in self.members.iter().flat_map(|member| member.bodies) {
             if row != NONE {

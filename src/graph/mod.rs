@@ -28,8 +28,8 @@ pub use slices::{PHASES, Part, Slices};
 pub struct Schedule {
     /// By moving body: the block behind its last constraint.
     free: Vec<u32>,
-    /// By moving body: how many constraints it has so far.
-    degree: Vec<u32>,
+    /// By moving body: how many constraints it has so far, as far as [`MANY`].
+    degree: Vec<u8>,
     /// How many bodies there are; the lists by body are made with the first place, for
     /// of most kinds of constraints a world has none.
     bodies: usize,
@@ -43,7 +43,7 @@ pub struct Schedule {
 }
 
 /// So many constraints of a body stand behind each other before it is shared.
-const MANY: u32 = 8;
+const MANY: u8 = 8;
 
 /// Where a constraint stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +104,8 @@ impl Schedule {
         }
         for row in [a, b] {
             if row != NONE {
-                self.degree[row as usize] += 1;
+                let degree = &mut self.degree[row as usize];
+                *degree = MANY.min(*degree + 1);
                 if row != shared {
                     self.free[row as usize] = block + 1;
                 }
@@ -169,8 +170,8 @@ impl Schedule {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        let words = self.free.capacity() + self.degree.capacity() + self.shared.capacity();
-        (words + self.open.capacity()) * size_of::<u32>() + self.taken.capacity()
+        let words = self.free.capacity() + self.shared.capacity() + self.open.capacity();
+        words * size_of::<u32>() + self.degree.capacity() + self.taken.capacity()
     }
 }
 
@@ -219,10 +220,10 @@ mod tests {
         let mut schedule = Schedule::default();
         schedule.reset(101);
         let places: Vec<Place> = (1..=100).map(|i| schedule.place([0, i], 0, 16)).collect();
-        let first = MANY as usize;
+        let first = usize::from(MANY);
         assert!(places[..first].windows(2).all(|pair| pair[0].block < pair[1].block));
         let blocks = places[99].block - places[first].block + 1;
-        assert_eq!(blocks, (100 - MANY).div_ceil(16));
+        assert_eq!(blocks, (100 - u32::from(MANY)).div_ceil(16));
         assert!(places[first..].iter().all(|place| schedule.shared(place.block) == 0));
         // A contact that may not share it stands apart.
         let apart = schedule.place([0, NONE], NONE, 16);

@@ -42,22 +42,27 @@ impl NarrowPhaseOutput {
 /// What a part of the update found.
 #[derive(Clone, Debug, Default)]
 struct Found {
-    lost: Vec<u32>,
-    touched_asleep: Vec<u32>,
+    /// One a contact at most: one of its bodies is awake.
+    notes: Vec<Note>,
     carried: Vec<Carried>,
-    one_way: Vec<u32>,
+}
+
+/// Something about a contact.
+#[derive(Clone, Copy, Debug)]
+enum Note {
+    /// Its boxes have parted. By link.
+    Lost(u32),
+    /// It touches a body that sleeps.
+    TouchedAsleep(u32),
+    /// It touches, and is one-way: it is decided about later. By link.
+    OneWay(u32),
 }
 
 impl Found {
     /// Empty, with room for all that so many contacts can give: which part finds
     /// how much changes from step to step, and a warm step allocates nothing.
     fn with_room(contacts: usize) -> Found {
-        Found {
-            lost: Vec::with_capacity(contacts),
-            touched_asleep: Vec::with_capacity(2 * contacts),
-            carried: Vec::with_capacity(contacts),
-            one_way: Vec::with_capacity(contacts),
-        }
+        Found { notes: Vec::with_capacity(contacts), carried: Vec::with_capacity(contacts) }
     }
 }
 
@@ -100,8 +105,10 @@ pub fn update_contacts(
     let found = &mut found[..parts];
     let pieces = rows.chunks_mut(part).zip(references.chunks_mut(part)).zip(found.iter_mut());
     team.for_each(pieces, |((rows, references), found)| update.rows(rows, references, found));
-    for found in found.iter_mut() {
-        one_way.append(&mut found.one_way);
+    for note in found.iter().flat_map(|found| &found.notes) {
+        if let Note::OneWay(link) = *note {
+            one_way.push(link);
+        }
     }
     settle_one_way(one_way, contacts, bodies, shapes, (time_step, lengths));
     for &link in one_way.iter() {
@@ -111,8 +118,13 @@ pub fn update_contacts(
         }
     }
     for found in found.iter_mut().chain([decided]) {
-        lost.append(&mut found.lost);
-        touched_asleep.append(&mut found.touched_asleep);
+        for note in found.notes.drain(..) {
+            match note {
+                Note::Lost(link) => lost.push(link),
+                Note::TouchedAsleep(body) => touched_asleep.push(body),
+                Note::OneWay(_) => {}
+            }
+        }
         found.carried.drain(..).for_each(|carried| supports.add(carried));
     }
 }
@@ -157,7 +169,7 @@ impl Update<'_> {
         if !refresh(reference, contact, ends, lengths, margin) {
             let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
             if !a.fat_bounds.overlaps(&b.fat_bounds) {
-                found.lost.push(contact.link);
+                found.notes.push(Note::Lost(contact.link));
                 return;
             }
             if contact.is_of_edge() {
@@ -174,7 +186,7 @@ impl Update<'_> {
             if contact.one_way == OneWay::No {
                 self.meet(contact, [row_a, row_b], found);
             } else {
-                found.one_way.push(contact.link);
+                found.notes.push(Note::OneWay(contact.link));
             }
         }
     }
@@ -189,7 +201,7 @@ impl Update<'_> {
         let [a, b] = rows.map(|row| &self.bodies.sims[row]);
         for (sim, row) in [(a, rows[0]), (b, rows[1])] {
             if row >= awake && sim.kind != BodyType::Static {
-                found.touched_asleep.push(sim.body);
+                found.notes.push(Note::TouchedAsleep(sim.body));
             }
         }
         if !contact.is_of_edge() {

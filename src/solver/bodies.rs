@@ -1,7 +1,6 @@
 //! The awake bodies as the solver's inner loops read and write them, and their
 //! integration.
 
-use super::candidates::Candidates;
 use super::{Scene, StepSettings};
 use crate::base::make_room;
 use crate::graph::Slices;
@@ -76,7 +75,9 @@ pub struct SolverBodies {
     /// By row; the last may have none, and keeps its velocity.
     pub drives: Vec<Drive>,
     /// Rows of what contacts do not move, where it has copies.
-    immovable: Candidates<u32>,
+    immovable: Vec<u32>,
+    /// The same of the last step.
+    last_immovable: Vec<u32>,
     /// How many were awake in the last step.
     last_awake: usize,
     /// Whether rows stand for other bodies than in the last step.
@@ -260,21 +261,20 @@ impl SolverBodies {
     /// place. Copies move as their originals do.
     pub fn copy_immovable(&mut self, lines: usize) {
         let rows = self.bodies.len();
-        self.immovable.start();
+        std::mem::swap(&mut self.immovable, &mut self.last_immovable);
+        self.immovable.clear();
         if lines > 1 {
-            for row in (0..rows).filter(|&row| !is_movable(&self.bodies, &self.turning, row)) {
-                self.immovable.push(row as u32);
-            }
+            let immovable = (0..rows).filter(|&row| !is_movable(&self.bodies, &self.turning, row));
+            self.immovable.extend(immovable.map(|row| row as u32));
         }
-        self.immovable.finish();
         let last = std::mem::replace(&mut self.last_awake, rows);
-        self.are_renumbered = last != rows || self.immovable.has_changed();
+        self.are_renumbered = last != rows || self.immovable != self.last_immovable;
         if lines == 1 {
             return;
         }
         self.drives.resize(self.bodies.len(), Drive::NONE);
         for _ in 1..lines {
-            for &row in self.immovable.all() {
+            for &row in &self.immovable {
                 let row = row as usize;
                 self.bodies.push(self.bodies[row]);
                 self.turning.push(self.turning[row]);
@@ -295,9 +295,8 @@ impl SolverBodies {
         if line == 0 {
             return row;
         }
-        let immovable = self.immovable.all();
-        let index = immovable.partition_point(|&other| other < row);
-        awake + 1 + ((line - 1) * immovable.len() + index) as u32
+        let index = self.immovable.partition_point(|&other| other < row);
+        awake + 1 + ((line - 1) * self.immovable.len() + index) as u32
     }
 
     /// Hands velocities and motions back.
@@ -317,7 +316,7 @@ impl SolverBodies {
             + self.turning.capacity() * size_of::<[f32; 4]>()
             + self.across.capacity() * size_of::<f32>()
             + self.drives.capacity() * size_of::<Drive>()
-            + self.immovable.bytes()
+            + (self.immovable.capacity() + self.last_immovable.capacity()) * size_of::<u32>()
             + self.ranks.capacity() * size_of::<i16>()
             + self.asked_sweeps.capacity()
             + self.locked.capacity() * size_of::<(u32, usize)>()

@@ -1,66 +1,176 @@
 //! Constraints that the solver has something to do with, as they are in this step.
 
-/// Constraints that a thread looks through at a time: no list of them has more.
+use std::iter;
+
+use crate::base::NONE;
+
+/// Constraints that a thread looks through at a time: no more are listed together.
 pub const PART: usize = 1024;
 
-/// A list of them. Where it is that of the last step, so are their places.
+/// Candidates in a run.
+const RUN: usize = 32;
+
+/// The candidates of a part, line by line (see `graph`). Where those of a line are what
+/// they were in the last step, so are their places.
+///
+/// Which line has how many changes from step to step, and a warm step allocates nothing:
+/// so a line's candidates stand in runs, which lines take from each other. There is room
+/// for those of one step: a line that needs more takes what others had in the last step
+/// and have not come to yet.
 #[derive(Clone, Debug)]
 pub struct Candidates<T> {
-    all: Vec<T>,
-    /// How many of this step there are so far.
-    len: usize,
-    changed: bool,
+    runs: Vec<Run<T>>,
+    /// The first run that no line has; the others follow it.
+    free: u32,
+    lines: Vec<Line>,
+}
+
+#[derive(Clone, Debug)]
+struct Run<T> {
+    candidates: [T; RUN],
+    next: u32,
+}
+
+/// What a line has.
+#[derive(Clone, Copy, Debug)]
+struct Line {
+    first_run: u32,
+    /// The run of the last candidate.
+    run: u32,
+    /// How many candidates of this step there are so far.
+    len: u32,
+    /// How many there were in the last step.
+    last_len: u32,
+    has_changed: bool,
+}
+
+impl Line {
+    const EMPTY: Line =
+        Line { first_run: NONE, run: NONE, len: 0, last_len: 0, has_changed: false };
 }
 
 impl<T> Default for Candidates<T> {
     fn default() -> Self {
-        Candidates { all: Vec::new(), len: 0, changed: false }
+        Candidates { runs: Vec::new(), free: NONE, lines: Vec::new() }
     }
 }
 
-impl<T: PartialEq> Candidates<T> {
-    /// Before the first of a step.
-    pub fn start(&mut self) {
-        (self.len, self.changed) = (0, false);
+impl<T: Copy + PartialEq> Candidates<T> {
+    /// Before the first of a step, which has so many lines.
+    pub fn start(&mut self, lines: usize) {
+        self.lines.resize(lines.max(self.lines.len()), Line::EMPTY);
+        self.runs.reserve_exact(self.most().saturating_sub(self.runs.len()));
+        for line in &mut self.lines {
+            (line.last_len, line.len, line.has_changed) = (line.len, 0, false);
+        }
     }
 
-    /// The next one.
+    /// The most runs: all full, but for the last of each line.
+    fn most(&self) -> usize {
+        PART / RUN + self.lines.len()
+    }
+
+    /// The next one of a line.
     #[inline]
-    pub fn push(&mut self, candidate: T) {
-        if let Some(known) = self.all.get_mut(self.len) {
-            self.changed |= *known != candidate;
-            *known = candidate;
-        } else {
-            self.changed = true;
-            if self.all.capacity() == 0 {
-                // For all that there may be: a warm step allocates nothing, and what is
-                // not used is address space alone.
-                self.all.reserve_exact(PART);
-            }
-            self.all.push(candidate);
+    pub fn push(&mut self, line: usize, candidate: T) {
+        let place = self.lines[line].len as usize % RUN;
+        if place == 0 {
+            self.go_on(line, candidate);
         }
-        self.len += 1;
+        let line = &mut self.lines[line];
+        let known = &mut self.runs[line.run as usize].candidates[place];
+        line.has_changed |= line.len >= line.last_len || *known != candidate;
+        *known = candidate;
+        line.len += 1;
+    }
+
+    /// Goes on to the next run of a line, for a candidate.
+    fn go_on(&mut self, line: usize, candidate: T) {
+        let known = *self.next_run(line);
+        let run = if known != NONE {
+            known
+        } else {
+            if self.free == NONE && self.runs.len() >= self.most() {
+                let other = (0..self.lines.len()).find(|&other| *self.next_run(other) != NONE);
+                self.give_back(other.expect("all that there may be have room"));
+            }
+            self.take_run(candidate)
+        };
+        *self.next_run(line) = run;
+        self.lines[line].run = run;
+    }
+
+    /// The run that a line goes on to, or `NONE`.
+    fn next_run(&mut self, line: usize) -> &mut u32 {
+        let line = &mut self.lines[line];
+        match line.len {
+            0 => &mut line.first_run,
+            _ => &mut self.runs[line.run as usize].next,
+        }
+    }
+
+    /// A run that no line has.
+    fn take_run(&mut self, candidate: T) -> u32 {
+        if self.free == NONE {
+            self.runs.push(Run { candidates: [candidate; RUN], next: NONE });
+            return self.runs.len() as u32 - 1;
+        }
+        let run = self.free;
+        self.free = std::mem::replace(&mut self.runs[run as usize].next, NONE);
+        run
+    }
+
+    /// Takes from a line the runs that it has not come to.
+    fn give_back(&mut self, line: usize) {
+        let first = std::mem::replace(self.next_run(line), NONE);
+        // What stood there is not known any more.
+        self.lines[line].has_changed |= first != NONE;
+        let mut last = first;
+        while last != NONE {
+            let next = &mut self.runs[last as usize].next;
+            if *next == NONE {
+                *next = std::mem::replace(&mut self.free, first);
+                break;
+            }
+            last = *next;
+        }
     }
 
     /// Behind the last of a step.
     pub fn finish(&mut self) {
-        self.changed |= self.len < self.all.len();
-        self.all.truncate(self.len);
+        for line in 0..self.lines.len() {
+            let Line { len, last_len, has_changed, .. } = &mut self.lines[line];
+            *has_changed |= len < last_len;
+            self.give_back(line);
+        }
     }
 
-    /// Whether the list is another than in the last step.
-    pub fn has_changed(&self) -> bool {
-        self.changed
+    /// Whether those of a line are others than in the last step.
+    pub fn have_changed(&self, line: usize) -> bool {
+        self.lines[line].has_changed
     }
 
-    /// Those of this step, when it is finished.
-    pub fn all(&self) -> &[T] {
-        &self.all
+    /// How many a line has.
+    pub fn count(&self, line: usize) -> usize {
+        self.lines[line].len as usize
+    }
+
+    /// Those of a line.
+    pub fn of_line(&self, line: usize) -> impl Iterator<Item = &T> {
+        let Line { first_run: mut run, len, .. } = self.lines[line];
+        let mut left = len as usize;
+        let runs = iter::from_fn(move || {
+            let Run { candidates, next } = self.runs.get(run as usize)?;
+            let own = &candidates[..left.min(RUN)];
+            (run, left) = (*next, left - own.len());
+            Some(own)
+        });
+        runs.flatten()
     }
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.all.capacity() * size_of::<T>()
+        self.runs.capacity() * size_of::<Run<T>>() + self.lines.capacity() * size_of::<Line>()
     }
 }
 
@@ -68,23 +178,48 @@ impl<T: PartialEq> Candidates<T> {
 mod tests {
     use super::*;
 
+    /// A step in which each of the numbers goes to the line of its last digit.
+    fn step(list: &mut Candidates<usize>, numbers: impl Iterator<Item = usize> + Clone) {
+        list.start(10);
+        numbers.clone().for_each(|number| list.push(number % 10, number));
+        list.finish();
+        for line in 0..10 {
+            let own = numbers.clone().filter(|number| number % 10 == line);
+            assert!(list.of_line(line).copied().eq(own.clone()));
+            assert_eq!(list.count(line), own.count());
+        }
+    }
+
     #[test]
-    fn a_list_has_changed_where_anything_has() {
+    fn a_line_has_changed_where_anything_of_it_has() {
         let mut list = Candidates::default();
-        let mut has_changed = |step: &[u32]| {
-            list.start();
-            step.iter().for_each(|&candidate| list.push(candidate));
-            list.finish();
-            assert_eq!(list.all(), step);
-            list.has_changed()
+        let mut changed = |numbers: &[usize]| {
+            step(&mut list, numbers.iter().copied());
+            (0..10).filter(|&line| list.have_changed(line)).collect::<Vec<usize>>()
         };
-        assert!(has_changed(&[1, 2, 3]));
-        assert!(!has_changed(&[1, 2, 3]));
-        assert!(has_changed(&[1, 4, 3]));
-        assert!(has_changed(&[1, 4]));
-        assert!(!has_changed(&[1, 4]));
-        assert!(has_changed(&[1, 4, 5]));
-        assert!(has_changed(&[]));
-        assert!(!has_changed(&[]));
+        assert_eq!(changed(&[1, 2, 11]), [1, 2]);
+        assert_eq!(changed(&[1, 2, 11]), []);
+        assert_eq!(changed(&[2, 1, 11]), []);
+        assert_eq!(changed(&[1, 2, 21]), [1]);
+        assert_eq!(changed(&[1, 2]), [1]);
+        assert_eq!(changed(&[1, 2]), []);
+        assert_eq!(changed(&[1, 2, 12, 3]), [2, 3]);
+        assert_eq!(changed(&[]), [1, 2, 3]);
+        assert_eq!(changed(&[]), []);
+    }
+
+    #[test]
+    fn lines_take_the_runs_of_others_and_no_more_room() {
+        let mut list = Candidates::default();
+        list.start(10);
+        let room = list.bytes();
+        for i in 0..200 {
+            // All to one line, then to another, then to all.
+            let (factor, offset) = if i % 3 == 2 { (1, 0) } else { (10, i % 10) };
+            let count = PART - 7 * (i % 40);
+            step(&mut list, (0..count).map(|number| factor * number + offset));
+        }
+        assert_eq!(list.bytes(), room);
+        assert!(list.runs.len() <= PART / RUN + 10, "{}", list.runs.len());
     }
 }

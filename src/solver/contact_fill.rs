@@ -2,6 +2,8 @@
 //! each contact and body, turned into columns. Where a contact stands is found in
 //! `contact_prepare.rs`.
 
+use bytemuck::Zeroable;
+
 use super::StepSettings;
 use super::bodies::SolverBodies;
 use super::body_cells::Lanes;
@@ -44,7 +46,7 @@ impl<'a> Preparation<'a> {
     }
 }
 
-/// Fills blocks, each from its slots.
+/// Fills blocks, each from its slots. There may be no extras where no contact has any.
 #[inline(always)]
 pub fn fill_blocks<S: Simd>(
     simd: S,
@@ -54,7 +56,9 @@ pub fn fill_blocks<S: Simd>(
     bodies: &SolverBodies,
     preparation: &Preparation,
 ) {
-    for (((block, extras), seen), slots) in blocks.iter_mut().zip(extras).zip(seen).zip(slots) {
+    let mut none = ContactExtras::zeroed();
+    for (index, ((block, seen), slots)) in blocks.iter_mut().zip(seen).zip(slots).enumerate() {
+        let extras = extras.get_mut(index).unwrap_or(&mut none);
         (block.row_a, block.row_b) = (Lanes::new(slots.row_a), Lanes::new(slots.row_b));
         if slots.points_used < block.points_used {
             block.points[1] = ContactBlock::EMPTY.points[1];

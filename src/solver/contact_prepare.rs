@@ -2,6 +2,7 @@
 //! by lane is in `contact_fill.rs`; `substeps.rs` hands the impulses back.
 
 use std::ops::Range;
+use std::slice::ChunksMut;
 
 use smallvec::SmallVec;
 
@@ -23,14 +24,14 @@ use crate::simd::{BLOCK, Level, dispatch};
 #[derive(Clone, Debug, Default)]
 pub struct ContactBlocks {
     /// The contacts of each part of the list, by line.
-    candidates: Vec<Vec<Candidates<Candidate>>>,
+    candidates: Vec<Candidates<Candidate>>,
     /// For each slice and seam, and for the rest; see [`Slices`].
     pub lines: Vec<Line>,
     /// By block.
     seen: Vec<Seen>,
     /// What the sweeps read.
     pub blocks: Vec<ContactBlock>,
-    /// By block: what few contacts have.
+    /// By block: what few contacts have. None until one has any.
     pub extras: Vec<ContactExtras>,
     /// By block.
     pub totals: Vec<ImpulseTotals>,
@@ -61,21 +62,28 @@ pub struct Line {
     pub slots: Vec<Slots>,
     /// Which blocks those are.
     pub blocks: Range<usize>,
+    /// Whether some contact has any of [`ContactExtras`].
+    has_extras: bool,
 }
 
-/// A contact that the solver has something to do with.
+/// A contact that the solver has something to do with: all by which it gets its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Candidate {
     index: u32,
     /// Of its bodies.
     rows: [u32; 2],
-    /// The same among those of the line, or `NONE` for what is not moved.
-    moved: [u32; 2],
-    /// The one of them that carries the other, or `NONE`.
-    heavy: u32,
-    points: u8,
-    has_extras: bool,
+    /// Bits of what is so about it.
+    bits: u32,
 }
+
+/// Body A is moved; the next bit is that for B.
+const MOVED: u32 = 1;
+/// Body A carries body B; the next bit is that for B.
+const HEAVY: u32 = 1 << 2;
+/// There is a second point.
+const TWO_POINTS: u32 = 1 << 4;
+/// There is any of [`ContactExtras`].
+const EXTRAS: u32 = 1 << 5;
 
 /// A contact of a light body and a heavy one.
 #[derive(Clone, Copy, Debug)]
@@ -124,15 +132,10 @@ impl ContactBlocks {
     ) {
         let lines = slices.lines();
         let parts = scene.contacts.len().div_ceil(PART);
-        if self.candidates.len() < parts {
-            self.candidates.resize_with(parts, Vec::new);
-        }
+        self.candidates.resize_with(parts.max(self.candidates.len()), Candidates::default);
         let still = scene.sims.len() as u32;
         let body_rows = scene.body_rows;
-        for part in &mut self.candidates {
-            part.resize_with(lines.max(part.len()), Candidates::default);
-            part.iter_mut().for_each(Candidates::start);
-        }
+        self.candidates.iter_mut().for_each(|part| part.start(lines));
         let pieces = self.candidates.iter_mut().zip(scene.contacts.chunks(PART));
         team.for_each(pieces.enumerate(), |(part, (candidates, contacts))| {
             for (index, contact) in (part * PART..).zip(contacts) {
@@ -143,31 +146,25 @@ impl ContactBlocks {
                 let rows = [row(contact.body_a), row(contact.body_b)];
                 let [a, b] = rows.map(|row| slices.part(row));
                 let Some(line) = slices.line(a, b) else { continue };
-                let moved = |part: Part, row: u32| match part.slice {
-                    Part::STILL => NONE,
-                    _ => slices.index_in(line, part, row),
-                };
-                let moved = [moved(a, rows[0]), moved(b, rows[1])];
-                let heavy = match moved {
-                    [a_moved, b_moved] if a.is_heavy || b.is_heavy => match () {
-                        () if b_moved != NONE && bodies.carries(rows[0], rows[1]) => a_moved,
-                        () if a_moved != NONE && bodies.carries(rows[1], rows[0]) => b_moved,
-                        () => NONE,
-                    },
-                    _ => NONE,
-                };
-                let points = contact.manifold.count as u8;
-                candidates[line].push(Candidate {
-                    index: index as u32,
-                    rows,
-                    moved,
-                    heavy,
-                    points,
-                    has_extras: contact.has_extras(),
-                });
+                let moved = [a, b].map(|part| part.slice != Part::STILL);
+                let mut bits = MOVED * u32::from(moved[0]) + 2 * MOVED * u32::from(moved[1]);
+                if a.is_heavy || b.is_heavy {
+                    bits |= match moved {
+                        [_, true] if bodies.carries(rows[0], rows[1]) => HEAVY,
+                        [true, _] if bodies.carries(rows[1], rows[0]) => 2 * HEAVY,
+                        _ => 0,
+                    };
+                }
+                if contact.manifold.count > 1 {
+                    bits |= TWO_POINTS;
+                }
+                if contact.has_extras() {
+                    bits |= EXTRAS;
+                }
+                candidates.push(line, Candidate { index: index as u32, rows, bits });
             }
         });
-        self.candidates.iter_mut().flatten().for_each(Candidates::finish);
+        self.candidates.iter_mut().for_each(Candidates::finish);
     }
 
     /// Finds a place for every contact.
@@ -178,15 +175,16 @@ impl ContactBlocks {
         self.lines.resize_with(count, Line::default);
         let candidates = &self.candidates;
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
-            if !all_anew && candidates.iter().all(|part| !part[index].has_changed()) {
+            if !all_anew && !candidates.iter().any(|part| part.have_changed(index)) {
                 return;
             }
-            let count: usize = candidates.iter().map(|part| part[index].all().len()).sum();
+            let count: usize = candidates.iter().map(|part| part.count(index)).sum();
             line.reset(if count == 0 { 0 } else { slices.bodies_in(index) });
             make_room(&mut line.slots, count / BLOCK, count / (BLOCK / 2));
             let copy = slices.copy_of_line(index);
-            let place = Placing { bodies, copy, still: bodies.copy_of(awake, copy, awake), awake };
-            for candidate in candidates.iter().flat_map(|part| part[index].all()) {
+            let still = bodies.copy_of(awake, copy, awake);
+            let place = Placing { bodies, slices, line: index, copy, still, awake };
+            for candidate in candidates.iter().flat_map(|part| part.of_line(index)) {
                 line.push(candidate, &place);
             }
             line.place_chunk(&place);
@@ -214,7 +212,7 @@ impl ContactBlocks {
         make_room_anew(&mut self.blocks, count);
         make_room_anew(&mut self.totals, count);
         self.blocks.resize(count, ContactBlock::EMPTY);
-        if self.extras.len() < count {
+        if self.extras.len() < count && self.lines.iter().any(|line| line.has_extras) {
             self.extras = Vec::new();
             self.extras = bytemuck::zeroed_vec(2 * count);
         }
@@ -236,7 +234,9 @@ impl ContactBlocks {
         });
         let pieces = pieces.collect::<SmallVec<[_; 32]>>().into_iter();
         let pieces = pieces.flat_map(|(line, blocks, extras, seen)| {
-            let chunks = blocks.chunks_mut(piece).zip(extras.chunks_mut(piece));
+            let left = blocks.len().div_ceil(piece);
+            let extras = ExtrasPieces { chunks: extras.chunks_mut(piece), left };
+            let chunks = blocks.chunks_mut(piece).zip(extras);
             chunks.zip(seen.chunks_mut(piece)).enumerate().map(move |chunk| (line, chunk))
         });
         team.for_each(pieces, |(line, (index, ((blocks, extras), seen)))| {
@@ -307,8 +307,7 @@ impl ContactBlocks {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        let lists = self.candidates.iter().flatten();
-        lists.map(Candidates::bytes).sum::<usize>()
+        self.candidates.iter().map(Candidates::bytes).sum::<usize>()
             + self.lines.iter().map(Line::bytes).sum::<usize>()
             + self.seen.capacity() * size_of::<Seen>()
             + self.blocks.capacity() * size_of::<ContactBlock>()
@@ -323,9 +322,39 @@ impl ContactBlocks {
     }
 }
 
+/// The extras of pieces of blocks: empty ones where no contact has any.
+struct ExtrasPieces<'a> {
+    chunks: ChunksMut<'a, ContactExtras>,
+    left: usize,
+}
+
+impl<'a> Iterator for ExtrasPieces<'a> {
+    type Item = &'a mut [ContactExtras];
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.left = self.left.checked_sub(1)?;
+        Some(self.chunks.next().unwrap_or_default())
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl DoubleEndedIterator for ExtrasPieces<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.left = self.left.checked_sub(1)?;
+        Some(self.chunks.next_back().unwrap_or_default())
+    }
+}
+
+impl ExactSizeIterator for ExtrasPieces<'_> {}
+
 /// What placing the contacts of a line needs to know.
 struct Placing<'a> {
     bodies: &'a SolverBodies,
+    slices: &'a Slices,
+    line: usize,
     /// Which copy of what does not move the line has.
     copy: usize,
     /// The row of what lanes that are not taken act on.
@@ -339,12 +368,20 @@ impl Line {
         self.schedule.reset(bodies);
         self.chunk.reset(bodies);
         self.slots.clear();
+        self.has_extras = false;
     }
 
     /// Adds a contact to the chunk, which is placed when it is full.
     #[inline]
     fn push(&mut self, candidate: &Candidate, placing: &Placing) {
-        if self.chunk.push(candidate.moved, *candidate) {
+        let moved = [0, 1].map(|side: usize| {
+            let row = candidate.rows[side];
+            match candidate.bits & MOVED << side {
+                0 => NONE,
+                _ => placing.slices.index_in(placing.line, placing.slices.part(row), row),
+            }
+        });
+        if self.chunk.push(moved, *candidate) {
             self.place_chunk(placing);
         }
     }
@@ -352,16 +389,20 @@ impl Line {
     /// Places the contacts of the chunk, color by color.
     fn place_chunk(&mut self, placing: &Placing) {
         let mut chunk = std::mem::take(&mut self.chunk);
-        chunk.drain(|candidate| self.place(candidate, placing));
+        chunk.drain(|moved, candidate| self.place(moved, candidate, placing));
         self.chunk = chunk;
     }
 
     /// Places one contact.
     #[inline]
-    fn place(&mut self, candidate: &Candidate, placing: &Placing) {
-        let Placing { bodies, copy, still, awake } = *placing;
-        let ([a, b], [row_a, row_b]) = (candidate.moved, candidate.rows);
-        let heavy = candidate.heavy;
+    fn place(&mut self, [a, b]: [u32; 2], candidate: &Candidate, placing: &Placing) {
+        let Placing { bodies, copy, still, awake, .. } = *placing;
+        let Candidate { rows: [row_a, row_b], bits, .. } = *candidate;
+        let heavy = match bits & (3 * HEAVY) {
+            0 => NONE,
+            HEAVY => a,
+            _ => b,
+        };
         let place = self.schedule.place([a, b], heavy, BLOCK as u8);
         if place.block as usize == self.slots.len() {
             self.slots.push(Slots::empty(still));
@@ -374,8 +415,11 @@ impl Line {
         slots.contact[lane] = candidate.index;
         (slots.row_a[lane], slots.row_b[lane]) = (own(row_a, a), own(row_b, b));
         slots.lanes = place.lane + 1;
-        slots.points_used = slots.points_used.max(candidate.points.into());
-        slots.has_extras |= candidate.has_extras;
+        if bits & TWO_POINTS != 0 {
+            slots.points_used = 2;
+        }
+        slots.has_extras |= bits & EXTRAS != 0;
+        self.has_extras |= bits & EXTRAS != 0;
         if heavy != NONE && self.schedule.shared(place.block) == heavy {
             slots.shared = if heavy == a { row_a } else { row_b };
         }

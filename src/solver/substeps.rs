@@ -43,6 +43,7 @@ use crate::jobs::{Claims, Shared, Worker};
 use crate::math::max;
 use crate::model::{BodySim, Contact, Joint};
 use crate::simd::{Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16};
+use bytemuck::Zeroable;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
@@ -64,6 +65,7 @@ pub struct Substeps<'a> {
     /// See `SolverBodies`.
     pub locked: &'a [(u32, usize)],
     pub blocks: Shared<'a, ContactBlock>,
+    /// None where no contact has any.
     pub extras: Shared<'a, ContactExtras>,
     pub totals: Shared<'a, ImpulseTotals>,
     /// See `ContactBlocks`.
@@ -461,6 +463,24 @@ impl Substeps<'_> {
         None
     }
 
+    /// What few contacts have, of those in a block; `none` where no block has any.
+    ///
+    /// # Safety
+    /// As for [`Shared::row`].
+    #[inline(always)]
+    unsafe fn extras_of<'e>(
+        &'e self,
+        block: usize,
+        none: &'e mut ContactExtras,
+    ) -> &'e mut ContactExtras {
+        if block < self.extras.len() {
+            // SAFETY: the caller's promise is the same.
+            unsafe { self.extras.row(block) }
+        } else {
+            none
+        }
+    }
+
     fn warm_start(&self, place: &mut Place, joints: Option<JointWork>) {
         self.walk(place, |line| {
             joints.into_iter().for_each(|work| self.work_at_joints(line, work));
@@ -475,9 +495,11 @@ impl Substeps<'_> {
         // moves and is not moved is another row in each line of a phase.
         // Motions are only read.
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
+        let mut none = ContactExtras::zeroed();
         for block in self.lines[line].blocks.clone() {
             // SAFETY: as above.
-            let (block, extras) = unsafe { (self.blocks.row(block), self.extras.row(block)) };
+            let (block, extras) =
+                unsafe { (self.blocks.row(block), self.extras_of(block, &mut none)) };
             warm_start(simd, block, extras, bodies);
         }
     }
@@ -550,13 +572,15 @@ impl Substeps<'_> {
     fn sweep_line<S: Simd>(&self, simd: S, line: usize, sweep: &Sweep) {
         // SAFETY: as in `warm_start_line`.
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
-        for block in self.lines[line].blocks.clone() {
+        let mut none = ContactExtras::zeroed();
+        for row in self.lines[line].blocks.clone() {
             // SAFETY: as in `warm_start_line`.
-            let (block, extras, totals) =
-                unsafe { (self.blocks.row(block), self.extras.row(block), self.totals.row(block)) };
+            let (block, totals) = unsafe { (self.blocks.row(row), self.totals.row(row)) };
             if sweep.spares_calm && block.is_calm() {
                 continue;
             }
+            // SAFETY: as in `warm_start_line`.
+            let extras = unsafe { self.extras_of(row, &mut none) };
             if sweep.sum {
                 sum_impulses(simd, block, totals);
             }
@@ -568,10 +592,12 @@ impl Substeps<'_> {
     fn sweep_stiff<S: Simd>(&self, simd: S, sweep: &Sweep) {
         // SAFETY: the others wait at the next barrier.
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
+        let mut none = ContactExtras::zeroed();
         for &block in self.stiff {
+            let block = block as usize;
             // SAFETY: as above.
             let (block, extras) =
-                unsafe { (self.blocks.row(block as usize), self.extras.row(block as usize)) };
+                unsafe { (self.blocks.row(block), self.extras_of(block, &mut none)) };
             solve(simd, block, extras, bodies, sweep);
         }
     }
@@ -597,10 +623,12 @@ impl Substeps<'_> {
 
     #[inline(always)]
     fn store_line<S: Simd>(&self, simd: S, line: &Line) {
+        let mut none = ContactExtras::zeroed();
         for (index, slots) in line.blocks.clone().zip(&line.slots) {
             // SAFETY: each block belongs to one worker since the last barrier.
-            let (block, extras, totals) =
-                unsafe { (self.blocks.row(index), self.extras.row(index), self.totals.row(index)) };
+            let (block, extras, totals) = unsafe {
+                (self.blocks.row(index), self.extras_of(index, &mut none), self.totals.row(index))
+            };
             for_lanes!(
                 simd,
                 S,

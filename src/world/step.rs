@@ -25,8 +25,8 @@ use crate::base::Stopwatch;
 use crate::broad_phase::Pair;
 use crate::events::SensorScene;
 use crate::finalize::{
-    ContinuousScene, FinalizeSettings, continuous_collision, finalize_bodies, forget_impulses,
-    stretch_bounds,
+    ContinuousScene, FinalizeSettings, continuous_collision, enlarge, finalize_bodies,
+    forget_impulses, stretch_bounds, take_outgrown,
 };
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::{BodyType, Contact, LeftOut, OneWay, Watch};
@@ -352,18 +352,17 @@ impl World {
             find_passing: !self.sensors.is_empty(),
             lengths: self.lengths,
         };
-        let Buffers { outgrown, fast, passing, put_back, finalized, .. } = &mut self.buffers;
+        let Buffers { fast, passing, put_back, finalized, .. } = &mut self.buffers;
         let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
         let tired = finalize_bodies(
             &mut self.bodies,
-            &mut self.shapes,
+            &self.shapes,
             &settings,
             (finalized, &mut team),
-            outgrown,
             [fast, passing, put_back],
         );
         forget_impulses(put_back, &self.bodies, &mut self.contacts, &mut self.joints);
-        self.broad_phase.enlarge_all(outgrown.iter().copied());
+        self.broad_phase.enlarge_all(enlarge(&mut self.shapes, take_outgrown(finalized)));
         tired
     }
 
@@ -371,7 +370,7 @@ impl World {
         if self.buffers.fast.is_empty() {
             return;
         }
-        let Buffers { outgrown, fast, passing, continuous, time_step, .. } = &mut self.buffers;
+        let Buffers { fast, passing, continuous, time_step, .. } = &mut self.buffers;
         let scene = ContinuousScene {
             bodies: &mut self.bodies,
             shapes: &mut self.shapes,
@@ -385,9 +384,9 @@ impl World {
         };
         // Each asks the tree, which takes as long as some contacts do.
         let mut team = self.jobs.team(self.def.worker_count, 4 * fast.len());
-        continuous_collision(scene, fast, continuous, outgrown, &mut team);
+        continuous_collision(scene, fast, continuous, &mut team);
         drop(team);
-        self.broad_phase.enlarge_all(outgrown.iter().copied());
+        self.broad_phase.enlarge_all(enlarge(&mut self.shapes, continuous.take_outgrown()));
         if !self.sensors.is_empty() {
             passing.extend(continuous.carried());
         }

@@ -47,6 +47,7 @@ new_key_type! {
 /// What tells the kinds of joint apart. What is large and rare is boxed: every row is
 /// as long as the longest kind.
 #[derive(Clone, Debug)]
+#[repr(u8)]
 pub enum JointKind {
     /// The origins of both frames meet; the bodies turn about them.
     Revolute(Revolute),

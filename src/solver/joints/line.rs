@@ -125,10 +125,10 @@ impl JointLine {
             if !is_cut {
                 self.add(index, &movable, placing, p);
             } else if chunk.push(movable.moved, (index, movable)) {
-                chunk.drain(|(index, movable)| self.add(*index, movable, placing, p));
+                chunk.drain(|_, (index, movable)| self.add(*index, movable, placing, p));
             }
         }
-        chunk.drain(|(index, movable)| self.add(*index, movable, placing, p));
+        chunk.drain(|_, (index, movable)| self.add(*index, movable, placing, p));
         self.chunk = chunk;
     }
 

@@ -181,7 +181,7 @@ impl JointRows for [Joint] {
 #[derive(Clone, Debug, Default)]
 pub struct JointConstraints {
     /// The joints of each part of the list, by line.
-    candidates: Vec<Vec<Candidates<Candidate>>>,
+    candidates: Vec<Candidates<Candidate>>,
     /// Rows of bodies that hang by their centre of mass on what does not move: their
     /// weight is borne. In order.
     pub hung: Vec<u32>,
@@ -221,13 +221,14 @@ impl JointConstraints {
         self.lines.resize_with(slices.lines(), JointLine::default);
         let (scene, candidates) = (&*scene, &self.candidates);
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
-            let lists = || candidates.iter().map(|part| &part[index]);
-            if !all_anew && !lists().any(Candidates::has_changed) && line.renew(bodies) {
+            let has_changed = candidates.iter().any(|part| part.have_changed(index));
+            if !all_anew && !has_changed && line.renew(bodies) {
                 return;
             }
-            let count = lists().map(|list| list.all().len()).sum();
+            let count = candidates.iter().map(|part| part.count(index)).sum();
             let placing = Placing::new(scene, bodies, slices, (index, count));
-            line.place(lists().flat_map(Candidates::all), &placing, preparation);
+            let joints = candidates.iter().flat_map(|part| part.of_line(index));
+            line.place(joints, &placing, preparation);
         });
         self.trees.find(&mut self.lines, bodies);
     }
@@ -235,19 +236,16 @@ impl JointConstraints {
     /// Lists the joints of each line, in their order.
     fn find_candidates(&mut self, scene: &mut Scene, slices: &Slices, team: &mut Team) {
         let parts = scene.joints.len().div_ceil(PART);
-        self.candidates.resize_with(parts.max(self.candidates.len()), Vec::new);
+        self.candidates.resize_with(parts.max(self.candidates.len()), Candidates::default);
         self.found_hung.resize_with(self.candidates.len(), Vec::new);
-        for part in &mut self.candidates {
-            part.resize_with(slices.lines().max(part.len()), Candidates::default);
-            part.iter_mut().for_each(Candidates::start);
-        }
+        self.candidates.iter_mut().for_each(|part| part.start(slices.lines()));
         let (still, body_rows) = (scene.sims.len() as u32, scene.body_rows);
         let row = |body: u32| body_rows.get(body as usize).copied().unwrap_or(still);
         let part_of = |body: u32| slices.part(awake_or_still(row(body), still));
         let sims = &*scene.sims;
         let lists = self.candidates.iter_mut().zip(&mut self.found_hung);
         let pieces = lists.zip(scene.joints.chunks_mut(PART));
-        team.for_each(pieces.enumerate(), |(part, ((lines, hung), joints))| {
+        team.for_each(pieces.enumerate(), |(part, ((candidates, hung), joints))| {
             for (index, joint) in (part * PART..).zip(joints) {
                 let [a, b] = [joint.body_a, joint.body_b].map(part_of);
                 let line = slices.line(a, b).filter(|_| joint.enabled);
@@ -262,16 +260,17 @@ impl JointConstraints {
                 if a.slice == Part::STILL || b.slice == Part::STILL {
                     hung.extend(hung_by(joint, body_rows, sims));
                 }
-                lines[line].push(Candidate {
+                let candidate = Candidate {
                     index: index as u32,
                     ends: [row(joint.body_a), row(joint.body_b)],
                     moved: [a, b].map(|part| part.slice != Part::STILL),
                     kind: std::mem::discriminant(&joint.kind),
                     is_link: joint.holding.is_plain() && may_be_in_tree(&joint.kind),
-                });
+                };
+                candidates.push(line, candidate);
             }
         });
-        self.candidates.iter_mut().flatten().for_each(Candidates::finish);
+        self.candidates.iter_mut().for_each(Candidates::finish);
         self.hung.clear();
         self.found_hung.iter_mut().for_each(|found| self.hung.append(found));
         self.hung.sort_unstable();
@@ -284,8 +283,7 @@ impl JointConstraints {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        let lists = self.candidates.iter().flatten();
-        lists.map(Candidates::bytes).sum::<usize>()
+        self.candidates.iter().map(Candidates::bytes).sum::<usize>()
             + self
                 .found_hung
                 .iter()
