@@ -57,7 +57,7 @@ impl<T> Default for Candidates<T> {
 
 impl<T: Copy + PartialEq> Candidates<T> {
     /// Before the first of a step, which has so many lines.
-    pub fn start(&mut self, lines: usize) {
+    fn start(&mut self, lines: usize) {
         self.lines.resize(lines.max(self.lines.len()), Line::EMPTY);
         self.runs.reserve_exact(self.most().saturating_sub(self.runs.len()));
         for line in &mut self.lines {
@@ -137,7 +137,7 @@ impl<T: Copy + PartialEq> Candidates<T> {
     }
 
     /// Behind the last of a step.
-    pub fn finish(&mut self) {
+    fn finish(&mut self) {
         for line in 0..self.lines.len() {
             let Line { len, last_len, has_changed, .. } = &mut self.lines[line];
             *has_changed |= len < last_len;
@@ -146,17 +146,17 @@ impl<T: Copy + PartialEq> Candidates<T> {
     }
 
     /// Whether those of a line are others than in the last step.
-    pub fn have_changed(&self, line: usize) -> bool {
+    fn have_changed(&self, line: usize) -> bool {
         self.lines[line].has_changed
     }
 
     /// How many a line has.
-    pub fn count(&self, line: usize) -> usize {
+    fn count(&self, line: usize) -> usize {
         self.lines[line].len as usize
     }
 
     /// Those of a line.
-    pub fn of_line(&self, line: usize) -> impl Iterator<Item = &T> {
+    fn of_line(&self, line: usize) -> impl Iterator<Item = &T> {
         let Line { first_run: mut run, len, .. } = self.lines[line];
         let mut left = len as usize;
         let runs = iter::from_fn(move || {
@@ -169,8 +169,68 @@ impl<T: Copy + PartialEq> Candidates<T> {
     }
 
     /// Bytes held.
-    pub fn bytes(&self) -> usize {
+    fn bytes(&self) -> usize {
         self.runs.capacity() * size_of::<Run<T>>() + self.lines.capacity() * size_of::<Line>()
+    }
+}
+
+/// The candidates of a whole list, part by part.
+#[derive(Clone, Debug)]
+pub struct Parts<T> {
+    all: Vec<Candidates<T>>,
+    /// So many the list has now: a list that was long may be short for as long as its world is.
+    now: usize,
+    /// So many have any, or had some in the last step.
+    in_use: usize,
+}
+
+impl<T> Default for Parts<T> {
+    fn default() -> Self {
+        Parts { all: Vec::new(), now: 0, in_use: 0 }
+    }
+}
+
+impl<T: Copy + PartialEq> Parts<T> {
+    /// Before the first of a step, of so many constraints along so many lines.
+    pub fn start(&mut self, constraints: usize, lines: usize) {
+        let last = std::mem::replace(&mut self.now, constraints.div_ceil(PART));
+        self.in_use = self.now.max(last);
+        self.all.resize_with(self.in_use.max(self.all.len()), Candidates::default);
+        self.in_use_mut().iter_mut().for_each(|part| part.start(lines));
+    }
+
+    /// Those of this step and of the last.
+    pub fn in_use_mut(&mut self) -> &mut [Candidates<T>] {
+        &mut self.all[..self.in_use]
+    }
+
+    fn in_use(&self) -> &[Candidates<T>] {
+        &self.all[..self.in_use]
+    }
+
+    /// Behind the last of a step.
+    pub fn finish(&mut self) {
+        self.in_use_mut().iter_mut().for_each(Candidates::finish);
+    }
+
+    /// Whether those of a line are others than in the last step.
+    pub fn have_changed(&self, line: usize) -> bool {
+        self.in_use().iter().any(|part| part.have_changed(line))
+    }
+
+    /// How many a line has.
+    pub fn count(&self, line: usize) -> usize {
+        self.in_use().iter().map(|part| part.count(line)).sum()
+    }
+
+    /// Those of a line.
+    pub fn of_line(&self, line: usize) -> impl Iterator<Item = &T> {
+        self.in_use().iter().flat_map(move |part| part.of_line(line))
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.all.iter().map(Candidates::bytes).sum()
     }
 }
 
@@ -221,5 +281,22 @@ mod tests {
         }
         assert_eq!(list.bytes(), room);
         assert!(list.runs.len() <= PART / RUN + 10, "{}", list.runs.len());
+    }
+
+    #[test]
+    fn a_list_that_gets_short_has_changed_once() {
+        let mut parts = Parts::default();
+        let mut step = |count: usize| {
+            parts.start(count, 1);
+            for (part, chunk) in (0..count).collect::<Vec<_>>().chunks(PART).enumerate() {
+                chunk.iter().for_each(|&number| parts.in_use_mut()[part].push(0, number));
+            }
+            parts.finish();
+            assert!(parts.of_line(0).copied().eq(0..count));
+            assert_eq!(parts.count(0), count);
+            parts.have_changed(0)
+        };
+        let changes = [3 * PART, 3 * PART, 10, 10, 0, 0, 2 * PART, 2 * PART].map(&mut step);
+        assert_eq!(changes, [true, false, true, false, true, false, true, false]);
     }
 }

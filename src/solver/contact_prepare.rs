@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::Scene;
 use super::bodies::{SolverBodies, awake_or_still};
-use super::candidates::{Candidates, PART};
+use super::candidates::{PART, Parts};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
 use super::contact_fill::{Preparation, Seen, fill_blocks};
 use super::passing_circles::PassingPair;
@@ -24,7 +24,7 @@ use crate::simd::{BLOCK, Level, dispatch};
 #[derive(Clone, Debug, Default)]
 pub struct ContactBlocks {
     /// The contacts of each part of the list, by line.
-    candidates: Vec<Candidates<Candidate>>,
+    candidates: Parts<Candidate>,
     /// For each slice and seam, and for the rest; see [`Slices`].
     pub lines: Vec<Line>,
     /// By block.
@@ -130,13 +130,10 @@ impl ContactBlocks {
         slices: &Slices,
         team: &mut Team,
     ) {
-        let lines = slices.lines();
-        let parts = scene.contacts.len().div_ceil(PART);
-        self.candidates.resize_with(parts.max(self.candidates.len()), Candidates::default);
         let still = scene.sims.len() as u32;
         let body_rows = scene.body_rows;
-        self.candidates.iter_mut().for_each(|part| part.start(lines));
-        let pieces = self.candidates.iter_mut().zip(scene.contacts.chunks(PART));
+        self.candidates.start(scene.contacts.len(), slices.lines());
+        let pieces = self.candidates.in_use_mut().iter_mut().zip(scene.contacts.chunks(PART));
         team.for_each(pieces.enumerate(), |(part, (candidates, contacts))| {
             for (index, contact) in (part * PART..).zip(contacts) {
                 if !contact.is_solved() || contact.is_of_edge() {
@@ -164,7 +161,7 @@ impl ContactBlocks {
                 candidates.push(line, Candidate { index: index as u32, rows, bits });
             }
         });
-        self.candidates.iter_mut().for_each(Candidates::finish);
+        self.candidates.finish();
     }
 
     /// Finds a place for every contact.
@@ -175,16 +172,16 @@ impl ContactBlocks {
         self.lines.resize_with(count, Line::default);
         let candidates = &self.candidates;
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
-            if !all_anew && !candidates.iter().any(|part| part.have_changed(index)) {
+            if !all_anew && !candidates.have_changed(index) {
                 return;
             }
-            let count: usize = candidates.iter().map(|part| part.count(index)).sum();
+            let count = candidates.count(index);
             line.reset(if count == 0 { 0 } else { slices.bodies_in(index) });
             make_room(&mut line.slots, count / BLOCK, count / (BLOCK / 2));
             let copy = slices.copy_of_line(index);
             let still = bodies.copy_of(awake, copy, awake);
             let place = Placing { bodies, slices, line: index, copy, still, awake };
-            for candidate in candidates.iter().flat_map(|part| part.of_line(index)) {
+            for candidate in candidates.of_line(index) {
                 line.push(candidate, &place);
             }
             line.place_chunk(&place);
@@ -307,7 +304,7 @@ impl ContactBlocks {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.candidates.iter().map(Candidates::bytes).sum::<usize>()
+        self.candidates.bytes()
             + self.lines.iter().map(Line::bytes).sum::<usize>()
             + self.seen.capacity() * size_of::<Seen>()
             + self.blocks.capacity() * size_of::<ContactBlock>()

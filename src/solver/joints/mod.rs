@@ -60,7 +60,7 @@ use std::mem::Discriminant;
 pub use line::JointLine;
 pub use trees::Trees;
 
-use super::candidates::{Candidates, PART};
+use super::candidates::{PART, Parts};
 use super::softness::Softness;
 use super::{Scene, StepSettings};
 use crate::graph::{Part, Slices};
@@ -181,7 +181,7 @@ impl JointRows for [Joint] {
 #[derive(Clone, Debug, Default)]
 pub struct JointConstraints {
     /// The joints of each part of the list, by line.
-    candidates: Vec<Candidates<Candidate>>,
+    candidates: Parts<Candidate>,
     /// Rows of bodies that hang by their centre of mass on what does not move: their
     /// weight is borne. In order.
     pub hung: Vec<u32>,
@@ -221,13 +221,13 @@ impl JointConstraints {
         self.lines.resize_with(slices.lines(), JointLine::default);
         let (scene, candidates) = (&*scene, &self.candidates);
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
-            let has_changed = candidates.iter().any(|part| part.have_changed(index));
+            let has_changed = candidates.have_changed(index);
             if !all_anew && !has_changed && line.renew(bodies) {
                 return;
             }
-            let count = candidates.iter().map(|part| part.count(index)).sum();
+            let count = candidates.count(index);
             let placing = Placing::new(scene, bodies, slices, (index, count));
-            let joints = candidates.iter().flat_map(|part| part.of_line(index));
+            let joints = candidates.of_line(index);
             line.place(joints, &placing, preparation);
         });
         self.trees.find(&mut self.lines, bodies);
@@ -235,15 +235,14 @@ impl JointConstraints {
 
     /// Lists the joints of each line, in their order.
     fn find_candidates(&mut self, scene: &mut Scene, slices: &Slices, team: &mut Team) {
-        let parts = scene.joints.len().div_ceil(PART);
-        self.candidates.resize_with(parts.max(self.candidates.len()), Candidates::default);
-        self.found_hung.resize_with(self.candidates.len(), Vec::new);
-        self.candidates.iter_mut().for_each(|part| part.start(slices.lines()));
+        self.candidates.start(scene.joints.len(), slices.lines());
+        let parts = self.candidates.in_use_mut();
+        self.found_hung.resize_with(parts.len().max(self.found_hung.len()), Vec::new);
         let (still, body_rows) = (scene.sims.len() as u32, scene.body_rows);
         let row = |body: u32| body_rows.get(body as usize).copied().unwrap_or(still);
         let part_of = |body: u32| slices.part(awake_or_still(row(body), still));
         let sims = &*scene.sims;
-        let lists = self.candidates.iter_mut().zip(&mut self.found_hung);
+        let lists = parts.iter_mut().zip(&mut self.found_hung);
         let pieces = lists.zip(scene.joints.chunks_mut(PART));
         team.for_each(pieces.enumerate(), |(part, ((candidates, hung), joints))| {
             for (index, joint) in (part * PART..).zip(joints) {
@@ -270,7 +269,7 @@ impl JointConstraints {
                 candidates.push(line, candidate);
             }
         });
-        self.candidates.iter_mut().for_each(Candidates::finish);
+        self.candidates.finish();
         self.hung.clear();
         self.found_hung.iter_mut().for_each(|found| self.hung.append(found));
         self.hung.sort_unstable();
@@ -283,7 +282,7 @@ impl JointConstraints {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.candidates.iter().map(Candidates::bytes).sum::<usize>()
+        self.candidates.bytes()
             + self
                 .found_hung
                 .iter()
