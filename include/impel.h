@@ -1243,7 +1243,10 @@ typedef struct ImpelCounters {
     uint64_t bytes;
 } ImpelCounters;
 
-/** How long the stages of the last step took, in milliseconds. */
+/**
+ * How long the stages of the last step took, in milliseconds. What substeps do by turns is told
+ * by the first of them.
+ */
 typedef struct ImpelProfile {
     /** The whole step. */
     float step;

@@ -660,7 +660,10 @@ namespace Impel
         public ulong Bytes;
     }
 
-    /// <summary>How long the stages of the last step took, in milliseconds.</summary>
+    /// <summary>
+    /// How long the stages of the last step took, in milliseconds. What substeps do by turns is told
+    /// by the first of them.
+    /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Profile
     {

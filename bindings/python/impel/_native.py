@@ -1839,7 +1839,9 @@ class ImpelCounters(Structure):
 
 
 class ImpelProfile(Structure):
-    """How long the stages of the last step took, in milliseconds."""
+    """How long the stages of the last step took, in milliseconds. What substeps do by turns is told
+    by the first of them.
+    """
 
     #: The whole step.
     step: float
