@@ -265,6 +265,20 @@ fn a_long_wall_beside_jelly_is_felt_where_it_is() {
     }
 }
 
+/// Its ends are on either side: there is no short way out.
+#[test]
+fn a_rope_across_a_long_wall_is_left_there() {
+    let world = World::new(|def| def.gravity = v(0.0, 0.0));
+    world.fixed(0.0, 0.0).segment(v(0.1, -2.0), v(0.1, 9.0), plain());
+    let def = def(|def| def.particle_radius = 0.02);
+    let (a, b) = (v(-0.3, 0.0), v(0.3, 0.02));
+    let soft = get!(impel_soft_body_create_rope(world.id, &def, a, b, 2));
+    let before = positions(soft);
+    world.steps(30);
+    let moved = before.iter().zip(positions(soft)).map(|(&a, b)| (a - b).length());
+    assert!(moved.fold(0.0, f64::max) < 1e-5);
+}
+
 #[test]
 fn a_bullet_does_not_cross_the_wall_of_a_ring() {
     for speed in [20.0f32, 60.0, 200.0] {
