@@ -247,8 +247,11 @@ fn a_long_wall_beside_jelly_is_felt_where_it_is() {
     for turn in [-0.1f32, -0.04, 0.04, 0.1] {
         let world = World::new(|def| def.gravity = v(0.0, 0.0));
         let wall = world.fixed(0.0, 0.0);
-        for x in [-0.6, 0.6] {
-            wall.segment(v(x, -1.0), v(x, 9.0), plain());
+        let reach = 0.5 * (turn.cos() + turn.abs().sin()) + 0.02;
+        // There the walls' ends are behind the last side above.
+        let low = 0.5 - 0.12 / turn.abs();
+        for x in [-reach - 0.005, reach + 0.005] {
+            wall.segment(v(x, low), v(x, 9.0), plain());
         }
         let def = def(|def| {
             def.particle_radius = 0.02;
