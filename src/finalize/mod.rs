@@ -27,9 +27,9 @@ use crate::model::{BodySim, Shapes};
 pub const FAST: f32 = 0.5;
 
 /// Sees whether a body's shapes are still in their padded boxes; one that has
-/// left is listed in `outgrown` with the box that it needs: see [`enlarge`]. Leaves in the body how far
-/// it may move until it must be looked at again: a body that hardly moves costs two
-/// sums a step, and none of its shapes is read.
+/// left is listed in `outgrown` with the box that it needs: see [`enlarge`]. Leaves in the
+/// body how far it may move until it must be looked at again: a body that hardly moves costs
+/// two sums a step, and none of its shapes is read.
 fn find_outgrown(
     sim: &mut BodySim,
     first_shape: u32,

@@ -66,15 +66,13 @@ impl World {
         self.events.clear();
         self.let_go_torn();
         self.settle_soft_bodies();
-        let speculative = self.def.continuous == ContinuousMode::Speculative;
-        if speculative {
+        if self.def.continuous == ContinuousMode::Speculative {
             self.follow_surfaces(time_step);
+            let outgrown = &mut self.buffers.outgrown;
+            stretch_bounds(&mut self.bodies, &mut self.shapes, time_step, outgrown);
+            self.broad_phase.enlarge_all(outgrown.iter().copied());
         }
         let buffers = &mut self.buffers;
-        if speculative {
-            stretch_bounds(&mut self.bodies, &mut self.shapes, time_step, &mut buffers.outgrown);
-            self.broad_phase.enlarge_all(buffers.outgrown.iter().copied());
-        }
         buffers.time_step = time_step;
         buffers.substeps = substeps;
         let contacts = &self.contacts;
