@@ -11,6 +11,7 @@ use crate::model::{
     Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, Manifold, OneWay, ReferenceManifold,
     Shapes,
 };
+use crate::simd::prefetch;
 
 /// What the update found, in the order of the rows.
 #[derive(Clone, Debug, Default)]
@@ -136,59 +137,98 @@ impl Update<'_> {
         references: &mut [ReferenceManifold],
         found: &mut Found,
     ) {
-        for (contacts, references) in contacts.chunks_mut(BATCH).zip(references.chunks_mut(BATCH)) {
-            let rows = load(contacts, references, self.bodies);
-            for ((contact, reference), rows) in contacts.iter_mut().zip(references).zip(&rows) {
-                self.contact(contact, reference, *rows, found);
+        for index in 0..FAR.min(references.len()) {
+            self.ask_for(index, contacts, references);
+        }
+        let mut first = 0;
+        while first < references.len() {
+            let window = first..references.len().min(first + WINDOW);
+            let mut stale = 0u32;
+            for index in window.clone() {
+                if index + FAR < references.len() {
+                    self.ask_for(index + FAR, contacts, references);
+                }
+                let (contact, reference) = (&mut contacts[index], &references[index]);
+                let rows = self.body_rows(reference);
+                let ends = rows.map(|row| &self.bodies.sims[row]);
+                let margin = || self.margin(rows);
+                if !refresh(reference, contact, ends.into(), self.lengths, margin) {
+                    stale |= 1 << (index - first);
+                    prefetch(&raw const self.shapes[contact.shape_a], SHAPE_LINES);
+                    prefetch(&raw const self.shapes[contact.shape_b], SHAPE_LINES);
+                }
             }
+            for index in window {
+                let (contact, reference) = (&mut contacts[index], &mut references[index]);
+                let rows = self.body_rows(reference);
+                let is_stale = stale >> (index - first) & 1 == 1;
+                // Boxes that parted while the manifold stayed are seen to later: the pair
+                // is dropped when the bodies have moved.
+                if is_stale && !self.compute(contact, reference, rows) {
+                    found.notes.push(Note::Lost(contact.link));
+                } else if reference.touching {
+                    if contact.one_way == OneWay::No {
+                        self.meet(contact, rows, found);
+                    } else {
+                        found.notes.push(Note::OneWay(contact.link));
+                    }
+                }
+            }
+            first += WINDOW;
         }
     }
 
     #[inline(always)]
-    fn contact(
+    fn body_rows(&self, reference: &ReferenceManifold) -> [usize; 2] {
+        [self.bodies.row(reference.body_a), self.bodies.row(reference.body_b)]
+    }
+
+    /// Asks for what a contact will need.
+    #[inline(always)]
+    fn ask_for(&self, index: usize, contacts: &[Contact], references: &[ReferenceManifold]) {
+        let reference = &references[index];
+        prefetch(references.as_ptr().wrapping_add(index + FAR), 2);
+        for row in self.body_rows(reference) {
+            prefetch(&raw const self.bodies.sims[row], 1);
+        }
+        prefetch(&raw const contacts[index], 2);
+    }
+
+    /// How far ahead of touching points are wanted, in metres: what touches is found; what
+    /// comes near is seen in time to land on the surface and not in it.
+    #[inline(always)]
+    fn margin(&self, rows: [usize; 2]) -> f32 {
+        let [a, b] = rows.map(|row| match self.bodies.states.get(row) {
+            Some(state) => state.speed_bound(self.bodies.sims[row].max_extent),
+            None => 0.0,
+        });
+        self.lengths.speculative + min(self.time_step * (a + b), self.look_ahead)
+    }
+
+    /// Computes a manifold from the shapes, or returns false where their boxes have parted.
+    #[inline(always)]
+    fn compute(
         &self,
         contact: &mut Contact,
         reference: &mut ReferenceManifold,
-        [row_a, row_b]: [usize; 2],
-        found: &mut Found,
-    ) {
+        rows: [usize; 2],
+    ) -> bool {
         let &Update { bodies, shapes, time_step, look_ahead, lengths } = self;
-        let ends = (&bodies.sims[row_a], &bodies.sims[row_b]);
-        // What touches is found; what comes near is seen in time to land on the
-        // surface and not in it.
-        let margin = || {
-            let speed = |row: usize| match bodies.states.get(row) {
-                Some(state) => state.speed_bound(bodies.sims[row].max_extent),
-                None => 0.0,
-            };
-            let ahead = time_step * (speed(row_a) + speed(row_b));
-            lengths.speculative + min(ahead, look_ahead)
-        };
-        // Boxes that parted while the manifold stayed are seen to later: the pair
-        // is dropped when the bodies have moved.
-        if !refresh(reference, contact, ends, lengths, margin) {
-            let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
-            if !a.fat_bounds.overlaps(&b.fat_bounds) {
-                found.notes.push(Note::Lost(contact.link));
-                return;
-            }
-            if contact.is_of_edge() {
-                let margin = SurfaceMargin { margin: margin(), time_step, look_ahead };
-                update_surface(contact, reference, (bodies, shapes), margin, lengths);
-            } else {
-                let is_near = is_near(&contact.manifold, lengths);
-                let margin = if is_near { lengths.speculative } else { margin() };
-                let shapes = [&a.geometry, &b.geometry];
-                update_manifold(contact, reference, shapes, ends, margin, lengths);
-            }
+        let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
+        if !a.fat_bounds.overlaps(&b.fat_bounds) {
+            return false;
         }
-        if reference.touching {
-            if contact.one_way == OneWay::No {
-                self.meet(contact, [row_a, row_b], found);
-            } else {
-                found.notes.push(Note::OneWay(contact.link));
-            }
+        if contact.is_of_edge() {
+            let margin = SurfaceMargin { margin: self.margin(rows), time_step, look_ahead };
+            update_surface(contact, reference, (bodies, shapes), margin, lengths);
+        } else {
+            let is_near = is_near(&contact.manifold, lengths);
+            let margin = if is_near { lengths.speculative } else { self.margin(rows) };
+            let shapes = [&a.geometry, &b.geometry];
+            let ends = rows.map(|row| &bodies.sims[row]);
+            update_manifold(contact, reference, shapes, ends.into(), margin, lengths);
         }
+        true
     }
 
     /// What a touching contact wakes, and what it carries.
@@ -210,31 +250,12 @@ impl Update<'_> {
     }
 }
 
-/// How many contacts are loaded before the first of them is looked at.
-const BATCH: usize = 16;
-
-/// The rows of the bodies of a batch of contacts. In a heap that moves they lie
-/// anywhere, and the processor cannot guess which way the work on a contact will
-/// go: so all that it reads is asked for beforehand, without a branch, and the
-/// misses of a batch overlap.
-#[inline(always)]
-fn load(
-    contacts: &[Contact],
-    references: &[ReferenceManifold],
-    bodies: &Bodies,
-) -> [[usize; 2]; BATCH] {
-    let mut rows = [[0; 2]; BATCH];
-    let mut loaded = 0;
-    for (i, (reference, rows)) in references.iter().zip(&mut rows).enumerate() {
-        *rows = [bodies.row(reference.body_a), bodies.row(reference.body_b)];
-        loaded ^= bodies.sims[rows[0]].body ^ bodies.sims[rows[1]].body;
-        // Of what does not touch only the reference is read.
-        let contact = &contacts[if reference.touching { i } else { 0 }];
-        loaded ^= contact.manifold.count ^ contact.manifold.normal.x.to_bits();
-    }
-    std::hint::black_box(loaded);
-    rows
-}
+/// How many contacts ahead memory is asked for.
+const FAR: usize = 12;
+/// So many contacts are refreshed before those of them are computed that need it.
+const WINDOW: usize = 32;
+/// Cache lines of a shape, of which a small polygon takes these.
+const SHAPE_LINES: usize = 3;
 
 /// Finds where the shapes of a contact touch that is asleep from the start, so
 /// that what leans on what is known all the same.

@@ -7,9 +7,11 @@
 //! and select; so every lane has the bits that scalar code would give, at every
 //! width.
 
+mod prefetch;
 mod tables;
 mod trigonometry;
 
+pub use prefetch::prefetch;
 pub use tables::{columns, rows};
 pub use trigonometry::atan2;
 
