@@ -251,6 +251,14 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
 /// after all others.
 const UNREAD: u32 = 0;
 
+impl<K, T> KeyPool<K, T> {
+    /// Where a row stands, or would stand: for who asks for memory ahead of its use.
+    #[inline(always)]
+    pub fn place(&self, row: u32) -> *const T {
+        self.records.place(row)
+    }
+}
+
 impl<K, T> std::ops::Index<u32> for KeyPool<K, T> {
     type Output = T;
     #[inline(always)]

@@ -130,6 +130,14 @@ impl Roll {
     }
 }
 
+impl<T> RowPool<T> {
+    /// Where a row stands, or would stand: for who asks for memory ahead of its use.
+    #[inline(always)]
+    pub fn place(&self, row: u32) -> *const T {
+        self.rows.as_ptr().wrapping_add(row as usize)
+    }
+}
+
 impl<T> std::ops::Index<u32> for RowPool<T> {
     type Output = T;
     #[inline(always)]

@@ -39,6 +39,7 @@ use crate::base::{Recorder, Roll, Source, state};
 use crate::jobs::Team;
 use crate::math::{Aabb, Vec2};
 use crate::model::{Filter, pair_key};
+use crate::simd::prefetch;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
 use sweep_and_prune::SweepAndPrune;
 use tree::{Entry, NONE, Tree};
@@ -264,14 +265,36 @@ impl BroadPhase {
     /// the next update. The trees come out tight and repaired.
     pub fn enlarge_all(&mut self, moves: impl IntoIterator<Item = (ProxyId, Aabb)>) {
         for (id, bounds) in moves {
-            debug_assert!(bounds.is_valid());
-            let row = id.0 as usize;
-            self.bounds[row] = bounds;
-            self.list_moved(id.0);
-            let group = self.proxies[row].group;
-            self.trees[group as usize].enlarge_later(self.locations[row], bounds);
+            self.enlarge_later(id, bounds);
         }
         self.rebuild();
+    }
+
+    /// The same for one of several: [`BroadPhase::rebuild`] must follow.
+    #[inline(always)]
+    pub fn enlarge_later(&mut self, id: ProxyId, bounds: Aabb) {
+        debug_assert!(bounds.is_valid());
+        let row = id.0 as usize;
+        self.bounds[row] = bounds;
+        self.list_moved(id.0);
+        let group = self.proxies[row].group;
+        self.trees[group as usize].enlarge_later(self.locations[row], bounds);
+    }
+
+    /// Asks for what is known of a proxy, before it is its turn.
+    #[inline(always)]
+    pub fn ask_for(&self, id: ProxyId) {
+        let row = id.0 as usize;
+        prefetch(&raw const self.proxies[row], 1);
+        prefetch(&raw const self.bounds[row], 1);
+        prefetch(&raw const self.locations[row], 1);
+    }
+
+    /// Asks for its place in a tree.
+    #[inline(always)]
+    pub fn ask_for_node_of(&self, id: ProxyId) {
+        let row = id.0 as usize;
+        self.trees[self.proxies[row].group as usize].ask_for(self.locations[row]);
     }
 
     /// As [`BroadPhase::enlarge_all`] for one proxy; boxes above it in the tree

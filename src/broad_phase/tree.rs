@@ -23,6 +23,7 @@
 
 use super::lanes::{LANES, LaneBoxes, PackedBox};
 use crate::math::{Aabb, Vec2};
+use crate::simd::prefetch;
 
 /// No node, no location.
 pub(super) const NONE: u32 = u32::MAX;
@@ -445,6 +446,12 @@ impl Tree {
             row.boxes.set(lane, old.union(bounds));
             above = row.parent;
         }
+    }
+
+    /// Asks for the node of a proxy, before it is its turn.
+    #[inline(always)]
+    pub fn ask_for(&self, place: u32) {
+        prefetch(&raw const self.nodes[node_of(place)], size_of::<Node>() / 64);
     }
 
     /// Gives the proxy at `place` a new box and marks it moved, and leaves what

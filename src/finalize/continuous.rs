@@ -18,14 +18,14 @@
 //! touch. Dynamic bodies meet so where one is a fast bullet, where the world asks
 //! for it, or where one is taken along.
 
-use super::find_outgrown;
+use super::{Outgrown, find_outgrown};
 use super::mover::Mover;
 use super::search::{ContinuousBuffers, Search};
 use crate::base::NONE;
 use crate::broad_phase::BroadPhase;
 use crate::island::wake_touched;
 use crate::jobs::Team;
-use crate::math::{Aabb, Lengths};
+use crate::math::Lengths;
 use crate::model::{Bodies, Contacts, Joints, Shapes, SoftBodies};
 
 /// What continuous collision works on.
@@ -51,7 +51,7 @@ pub struct ContinuousScene<'a> {
 }
 
 /// Brings the `fast` bodies back to where they first meet something. The buffers
-/// receive the padded boxes that must change ([`ContinuousBuffers::take_outgrown`]).
+/// receive the padded boxes that must change ([`ContinuousBuffers::outgrown`]).
 pub fn continuous_collision(
     mut scene: ContinuousScene,
     fast: &[u32],
@@ -80,7 +80,7 @@ pub fn continuous_collision(
 
 impl ContinuousScene<'_> {
     /// Puts a mover where its way ends.
-    fn settle(&mut self, mover: &Mover, grown: &mut Vec<(u32, Aabb)>) {
+    fn settle(&mut self, mover: &Mover, grown: &mut Vec<Outgrown>) {
         let record = &self.bodies[mover.body];
         let (first_shape, locks) = (record.first_shape, record.locks);
         let spin = self.time_step * self.bodies.state(mover.body).angular_velocity;

@@ -13,10 +13,9 @@ pub use path::{sweep_of, swept_box};
 pub use search::ContinuousBuffers;
 pub use transforms::{
     FinalizeSettings, Finalized, finalize_bodies, forget_impulses, settle_alone, stretch_bounds,
-    take_outgrown,
 };
 
-use crate::broad_phase::ProxyId;
+use crate::broad_phase::{BroadPhase, ProxyId};
 use crate::geometry::Shape;
 use crate::math::{Aabb, Lengths, min};
 use crate::model::tolerance::padded;
@@ -35,7 +34,7 @@ fn find_outgrown(
     first_shape: u32,
     shapes: &Shapes,
     lengths: &Lengths,
-    outgrown: &mut Vec<(u32, Aabb)>,
+    outgrown: &mut Vec<Outgrown>,
 ) {
     sim.room = lengths.aabb_margin;
     let mut shape = first_shape;
@@ -50,24 +49,43 @@ fn find_outgrown(
         let mut fat = record.fat_bounds;
         if !fat.contains(&bounds) {
             fat = padded(&bounds, lengths);
-            outgrown.push((shape, fat));
+            outgrown.push(Outgrown { shape, proxy: ProxyId(record.proxy), bounds: fat });
         }
         sim.room = min(sim.room, room_in(&fat, &record.geometry, &bounds));
         shape = record.next;
     }
 }
 
-/// Gives shapes the boxes that they need, and tells of them as proxies, for the broad
-/// phase.
+/// A shape that has left its padded box, and the one that it needs.
+#[derive(Clone, Copy, Debug)]
+pub struct Outgrown {
+    shape: u32,
+    proxy: ProxyId,
+    bounds: Aabb,
+}
+
+/// Gives shapes the boxes that they need, in the broad phase too, and empties the list.
+/// [`BroadPhase::rebuild`] must follow.
 pub fn enlarge(
     shapes: &mut Shapes,
-    outgrown: impl Iterator<Item = (u32, Aabb)>,
-) -> impl Iterator<Item = (ProxyId, Aabb)> {
-    outgrown.map(|(shape, fat)| {
-        let record = &mut shapes[shape];
-        record.fat_bounds = fat;
-        (ProxyId(record.proxy), fat)
-    })
+    broad_phase: &mut BroadPhase,
+    outgrown: &mut Vec<Outgrown>,
+) {
+    /// How many ahead are asked for: what they are, and then where they are in the tree.
+    const FAR: usize = 12;
+    const NEAR: usize = 6;
+    for (index, &Outgrown { shape, proxy, bounds }) in outgrown.iter().enumerate() {
+        if let Some(next) = outgrown.get(index + FAR) {
+            shapes.ask_for(next.shape);
+            broad_phase.ask_for(next.proxy);
+        }
+        if let Some(next) = outgrown.get(index + NEAR) {
+            broad_phase.ask_for_node_of(next.proxy);
+        }
+        shapes[shape].fat_bounds = bounds;
+        broad_phase.enlarge_later(proxy, bounds);
+    }
+    outgrown.clear();
 }
 
 /// How far a shape may move within its padded box, in metres.

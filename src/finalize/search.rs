@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::Outgrown;
 use super::continuous::ContinuousScene;
 use super::impact::{Moving, Pair, host_allows};
 use super::mover::{Impact, Mover, OUTWEIGHS, Outcome, Part, Way};
@@ -32,7 +33,7 @@ pub struct ContinuousBuffers {
     group: Vec<u32>,
     pub(super) asleep: Vec<u32>,
     /// Shapes that have left their padded boxes, and the boxes that they need.
-    pub(super) grown: Vec<(u32, Aabb)>,
+    pub(super) grown: Vec<Outgrown>,
     /// What each fast body meets first, if it came near anything, where several threads
     /// look.
     lone: Vec<Option<Option<Impact>>>,
@@ -46,15 +47,15 @@ impl ContinuousBuffers {
         self.movers.capacity() * size_of::<Mover>()
             + self.sorted.capacity() * size_of::<(f32, u32)>()
             + self.impacts.capacity() * size_of::<Impact>()
-            + self.grown.capacity() * size_of::<(u32, Aabb)>()
+            + self.grown.capacity() * size_of::<Outgrown>()
             + self.lone.capacity() * size_of::<Option<Option<Impact>>>()
             + (self.places.capacity() + self.changed.capacity()) * 4
             + (self.again.capacity() + self.group.capacity() + self.asleep.capacity()) * 4
     }
 
-    /// The shapes that have left their padded boxes, and the boxes that they need.
-    pub fn take_outgrown(&mut self) -> impl Iterator<Item = (u32, Aabb)> {
-        self.grown.drain(..)
+    /// The shapes that have left their padded boxes: to be taken.
+    pub fn outgrown(&mut self) -> &mut Vec<Outgrown> {
+        &mut self.grown
     }
 
     /// The bodies that were taken along, and did not move fast themselves.

@@ -1,6 +1,6 @@
 //! From the solver's small motions to transforms, bounds and sleep timers.
 
-use super::{FAST, find_outgrown};
+use super::{FAST, Outgrown, find_outgrown};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::jobs::Team;
@@ -81,7 +81,7 @@ pub struct Finalized {
     /// Those of the part that have no room left in their padded boxes.
     cramped: Vec<u32>,
     /// Shapes that have left theirs.
-    outgrown: Vec<(u32, Aabb)>,
+    outgrown: Vec<Outgrown>,
     /// Those that overflowed.
     put_back: Vec<u32>,
     /// One has been slow for long enough to sleep.
@@ -90,9 +90,11 @@ pub struct Finalized {
 
 /// Bodies of a part, where several threads work.
 const PART: usize = 256;
+/// How many bodies ahead their shapes are asked for.
+const FAR: usize = 6;
 
 /// Updates every awake body. `parts` receive the padded boxes that must
-/// change ([`take_outgrown`]); `fast` the bodies that moved so far that they may have passed
+/// change ([`Finalized::outgrown`]); `fast` the bodies that moved so far that they may have passed
 /// through something, `passing` those that may have passed a sensor, and `put_back` those
 /// that overflowed. Returns whether one has been slow for long enough to sleep.
 pub fn finalize_bodies(
@@ -125,9 +127,13 @@ pub fn finalize_bodies(
     let pieces = sims.chunks_mut(part).zip(states.chunks_mut(part)).zip(parts.iter_mut());
     team.for_each(pieces, |((sims, states), found)| {
         finalize_part(sims, states, settings, found);
-        for &row in &found.cramped {
+        for (index, &row) in found.cramped.iter().enumerate() {
+            let first_shape = |&row: &u32| records[sims[row as usize].body].first_shape;
+            if let Some(next) = found.cramped.get(index + FAR) {
+                shapes.ask_for(first_shape(next));
+            }
+            let first_shape = first_shape(&row);
             let sim = &mut sims[row as usize];
-            let first_shape = records[sim.body].first_shape;
             let outgrown = &mut found.outgrown;
             find_outgrown(sim, first_shape, shapes, &settings.lengths, outgrown);
         }
@@ -142,9 +148,11 @@ pub fn finalize_bodies(
     tired
 }
 
-/// The shapes that have left their padded boxes, and the boxes that they need.
-pub fn take_outgrown(parts: &mut [Finalized]) -> impl Iterator<Item = (u32, Aabb)> {
-    parts.iter_mut().flat_map(|part| part.outgrown.drain(..))
+impl Finalized {
+    /// The shapes that have left their padded boxes: to be taken.
+    pub fn outgrown(&mut self) -> &mut Vec<Outgrown> {
+        &mut self.outgrown
+    }
 }
 
 /// Bodies that overflowed start anew: the impulses that threw them are forgotten, or they

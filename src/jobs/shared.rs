@@ -37,6 +37,11 @@ impl<'a, T> Shared<'a, T> {
         self.len
     }
 
+    /// Where the first row stands, for who asks for memory ahead of its use.
+    pub fn start(&self) -> *const T {
+        self.first
+    }
+
     /// Some rows, to this thread alone.
     ///
     /// # Safety

@@ -8,6 +8,7 @@ use super::watch::EventSwitches;
 use crate::base::{KeyPool, NONE, Recorder, Source, key_state, state};
 use crate::geometry::{Circle, Shape};
 use crate::math::{Aabb, Vec2};
+use crate::simd::prefetch;
 
 new_key_type! {
     /// Names a shape within its world.
@@ -160,6 +161,14 @@ impl std::ops::IndexMut<u32> for Shapes {
 }
 
 impl Shapes {
+    /// Asks for a shape, or for none, before it is its turn: for all that a small polygon
+    /// takes.
+    #[inline(always)]
+    pub fn ask_for(&self, shape: u32) {
+        const LINES: usize = 3;
+        prefetch(self.records.place(shape), LINES);
+    }
+
     /// Hands out all shapes.
     pub fn record(&self, recorder: &mut impl Recorder) {
         let Shapes { records } = self;

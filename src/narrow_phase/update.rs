@@ -154,8 +154,8 @@ impl Update<'_> {
                 let margin = || self.margin(rows);
                 if !refresh(reference, contact, ends.into(), self.lengths, margin) {
                     stale |= 1 << (index - first);
-                    prefetch(&raw const self.shapes[contact.shape_a], SHAPE_LINES);
-                    prefetch(&raw const self.shapes[contact.shape_b], SHAPE_LINES);
+                    self.shapes.ask_for(contact.shape_a);
+                    self.shapes.ask_for(contact.shape_b);
                 }
             }
             for index in window {
@@ -254,8 +254,6 @@ impl Update<'_> {
 const FAR: usize = 12;
 /// So many contacts are refreshed before those of them are computed that need it.
 const WINDOW: usize = 32;
-/// Cache lines of a shape, of which a small polygon takes these.
-const SHAPE_LINES: usize = 3;
 
 /// Finds where the shapes of a contact touch that is asleep from the start, so
 /// that what leans on what is known all the same.

@@ -42,7 +42,7 @@ use crate::graph::PHASES;
 use crate::jobs::{Claims, Shared, Worker};
 use crate::math::max;
 use crate::model::{BodySim, Contact, Joint};
-use crate::simd::{Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16};
+use crate::simd::{prefetch, Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16};
 use bytemuck::Zeroable;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
@@ -463,6 +463,13 @@ impl Substeps<'_> {
         None
     }
 
+    /// Asks for a block before it is its turn: where blocks do not stay in a cache near by,
+    /// their lines come too late otherwise, for no machine asks ahead beyond a page.
+    #[inline(always)]
+    fn ask_for_block(&self, index: usize) {
+        prefetch(self.blocks.start().wrapping_add(index), size_of::<ContactBlock>() / 64);
+    }
+
     /// What few contacts have, of those in a block; `none` where no block has any.
     ///
     /// # Safety
@@ -579,6 +586,7 @@ impl Substeps<'_> {
             if sweep.spares_calm && block.is_calm() {
                 continue;
             }
+            self.ask_for_block(row + 1);
             // SAFETY: as in `warm_start_line`.
             let extras = unsafe { self.extras_of(row, &mut none) };
             if sweep.sum {

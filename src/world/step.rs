@@ -26,7 +26,7 @@ use crate::broad_phase::Pair;
 use crate::events::SensorScene;
 use crate::finalize::{
     ContinuousScene, FinalizeSettings, continuous_collision, enlarge, finalize_bodies,
-    forget_impulses, stretch_bounds, take_outgrown,
+    forget_impulses, stretch_bounds,
 };
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::{BodyType, Contact, LeftOut, OneWay, Watch};
@@ -360,7 +360,10 @@ impl World {
             [fast, passing, put_back],
         );
         forget_impulses(put_back, &self.bodies, &mut self.contacts, &mut self.joints);
-        self.broad_phase.enlarge_all(enlarge(&mut self.shapes, take_outgrown(finalized)));
+        for part in finalized {
+            enlarge(&mut self.shapes, &mut self.broad_phase, part.outgrown());
+        }
+        self.broad_phase.rebuild();
         tired
     }
 
@@ -384,7 +387,8 @@ impl World {
         let mut team = self.jobs.team(self.def.worker_count, 4 * fast.len());
         continuous_collision(scene, fast, continuous, &mut team);
         drop(team);
-        self.broad_phase.enlarge_all(enlarge(&mut self.shapes, continuous.take_outgrown()));
+        enlarge(&mut self.shapes, &mut self.broad_phase, continuous.outgrown());
+        self.broad_phase.rebuild();
         if !self.sensors.is_empty() {
             passing.extend(continuous.carried());
         }
