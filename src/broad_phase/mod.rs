@@ -42,7 +42,7 @@ use crate::model::{Filter, pair_key};
 use crate::simd::prefetch;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
 use sweep_and_prune::SweepAndPrune;
-use tree::{Entry, NONE, Tree};
+use tree::{Entry, NONE, Tree, node_of};
 use tree_pairs::TreePairs;
 
 /// How overlapping pairs are found.
@@ -623,7 +623,14 @@ impl BroadPhase {
 
     /// Pairs are up to date with the boxes as they are.
     fn settle(&mut self) {
-        for &row in &self.moved {
+        /// How many ahead are asked for.
+        const FAR: usize = 6;
+        for (index, &row) in self.moved.iter().enumerate() {
+            if let Some(&next) = self.moved.get(index + FAR) {
+                let group = self.proxies[next as usize].group;
+                let node = node_of(self.locations[next as usize]);
+                self.trees[group as usize].ask_for_leaf(node as u32);
+            }
             let proxy = &mut self.proxies[row as usize];
             proxy.moved_at = NOT_MOVED;
             self.trees[proxy.group as usize].settle(self.locations[row as usize]);

@@ -17,7 +17,7 @@ use crate::graph::{Chunk, Part, Schedule, Slices};
 use crate::jobs::Team;
 use crate::math::{max, min};
 use crate::model::Contact;
-use crate::simd::{BLOCK, Level, dispatch};
+use crate::simd::{BLOCK, Level, dispatch, prefetch};
 
 /// The contacts of a step in blocks: those of each slice of the world, then those
 /// between slices.
@@ -130,12 +130,15 @@ impl ContactBlocks {
         slices: &Slices,
         team: &mut Team,
     ) {
+        /// How many contacts ahead memory is asked for.
+        const FAR: usize = 16;
         let still = scene.sims.len() as u32;
         let body_rows = scene.body_rows;
         self.candidates.start(scene.contacts.len(), slices.lines());
         let pieces = self.candidates.in_use_mut().iter_mut().zip(scene.contacts.chunks(PART));
         team.for_each(pieces.enumerate(), |(part, (candidates, contacts))| {
             for (index, contact) in (part * PART..).zip(contacts) {
+                prefetch(scene.contacts.as_ptr().wrapping_add(index + FAR), 2);
                 if !contact.is_solved() || contact.is_of_edge() {
                     continue;
                 }
