@@ -18,9 +18,9 @@
 //! touch. Dynamic bodies meet so where one is a fast bullet, where the world asks
 //! for it, or where one is taken along.
 
-use super::{Outgrown, find_outgrown};
 use super::mover::Mover;
 use super::search::{ContinuousBuffers, Search};
+use super::{Outgrown, find_outgrown};
 use crate::base::NONE;
 use crate::broad_phase::BroadPhase;
 use crate::island::wake_touched;

@@ -66,11 +66,7 @@ pub struct Outgrown {
 
 /// Gives shapes the boxes that they need, in the broad phase too, and empties the list.
 /// [`BroadPhase::rebuild`] must follow.
-pub fn enlarge(
-    shapes: &mut Shapes,
-    broad_phase: &mut BroadPhase,
-    outgrown: &mut Vec<Outgrown>,
-) {
+pub fn enlarge(shapes: &mut Shapes, broad_phase: &mut BroadPhase, outgrown: &mut Vec<Outgrown>) {
     /// How many ahead are asked for: what they are, and then where they are in the tree.
     const FAR: usize = 12;
     const NEAR: usize = 6;

@@ -10,7 +10,7 @@ mod trigonometry;
 mod vector;
 
 pub use aabb::Aabb;
-pub use glam::Vec2;
+pub use glam::{Vec2, Vec4, Vec4Swizzles};
 pub use lengths::Lengths;
 pub use position::{Pose, Position};
 pub use rotation::Rotation;

@@ -157,6 +157,7 @@ state!(ReferenceManifold {
 
 /// What turns the normal of a manifold while the same features touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub enum NormalSource {
     /// Body A, whose face it belongs to.
     A,
@@ -168,21 +169,75 @@ pub enum NormalSource {
     None,
 }
 
+/// The points of two cores that meet: of the first point, in the space of A and in that of
+/// B, then of the second, side by side.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct Cores {
+    /// Along x, in metres.
+    pub x: [f32; 4],
+    /// Along y, in metres.
+    pub y: [f32; 4],
+}
+
+impl Cores {
+    /// Those of the first or the second point, in the spaces of A and of B.
+    pub fn of(&self, point: usize) -> [Vec2; 2] {
+        [0, 1].map(|body| Vec2::new(self.x[2 * point + body], self.y[2 * point + body]))
+    }
+
+    /// See [`Cores::of`].
+    pub fn set(&mut self, point: usize, cores: [Vec2; 2]) {
+        for (body, core) in cores.into_iter().enumerate() {
+            (self.x[2 * point + body], self.y[2 * point + body]) = (core.x, core.y);
+        }
+    }
+}
+
+impl State for Cores {
+    #[inline(always)]
+    fn put(&self, sink: &mut impl Sink) {
+        [0, 1].map(|point| self.of(point)).put(sink);
+    }
+
+    #[inline(always)]
+    fn take(source: &mut Source) -> Cores {
+        let points: [[Vec2; 2]; 2] = State::take(source);
+        let mut cores = ReferenceManifold::NONE.cores;
+        points.into_iter().enumerate().for_each(|(point, own)| cores.set(point, own));
+        cores
+    }
+}
+
 /// A manifold as it was when it was last computed from the shapes, in the
 /// bodies' own spaces. While the same features touch, everything in the world
 /// follows from this. It is all that is read of a contact that does not touch.
+///
+/// Its fields stand in rows of four numbers, as the narrow phase reads them.
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 pub struct ReferenceManifold {
     /// The body of each shape, as in the contact.
     pub body_a: u32,
     /// See `body_a`.
     pub body_b: u32,
+    /// What the normal turns with.
+    pub normal_source: NormalSource,
+    /// By point: it keeps its place along the surface on A, not on B.
+    pub held_by_a: [bool; 2],
+    /// Both ends of an edge are known. The second is in the manifold, or is
+    /// left out because it is far.
+    pub two_ends: bool,
+    /// The manifold has points.
+    pub touching: bool,
     /// The normal, from A to B, in the space of the body that it turns with; of
     /// one that lies between points, in the space of A.
     pub normal: Vec2,
-    /// The points of the two cores that meet, in the space of A and in that of
-    /// B. Without a manifold the centres of mass.
-    pub cores: [[Vec2; 2]; 2],
+    /// The normal of the edge that faces the reference face, in its body's
+    /// space: where an end of it is cut off.
+    pub incident: Vec2,
+    /// Without a manifold the centres of mass.
+    pub cores: Cores,
     /// How deep the cores lay, along the normal; and where the first point's
     /// core of B lay to the left of that of A, in metres.
     pub offset: Vec2,
@@ -197,18 +252,6 @@ pub struct ReferenceManifold {
     /// Motion other than sliding, in metres, that leaves the features as they
     /// are; without points, by which the shapes were at least apart.
     pub room: f32,
-    /// The normal of the edge that faces the reference face, in its body's
-    /// space: where an end of it is cut off.
-    pub incident: Vec2,
-    /// What the normal turns with.
-    pub normal_source: NormalSource,
-    /// By point: it keeps its place along the surface on A, not on B.
-    pub held_by_a: [bool; 2],
-    /// Both ends of an edge are known. The second is in the manifold, or is
-    /// left out because it is far.
-    pub two_ends: bool,
-    /// The manifold has points.
-    pub touching: bool,
 }
 
 impl ReferenceManifold {
@@ -217,7 +260,7 @@ impl ReferenceManifold {
         body_a: NONE,
         body_b: NONE,
         normal: Vec2::ZERO,
-        cores: [[Vec2::ZERO; 2]; 2],
+        cores: Cores { x: [0.0; 4], y: [0.0; 4] },
         offset: Vec2::ZERO,
         slide: [0.0; 2],
         turn: Rotation::IDENTITY,

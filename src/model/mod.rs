@@ -41,7 +41,7 @@ pub use joint::{
     Prismatic, Pulley, PulleySettings, Ratchet, RatchetSettings, Revolute, Rotary, SpringRange,
     Strength, Weld, WeldSettings, Wheel, unwrap_angle,
 };
-pub use manifold::{Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
+pub use manifold::{Cores, Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
 pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
 pub use place::bounds_about;
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};

@@ -4,6 +4,7 @@
 mod internal_edges;
 mod one_way;
 mod reference;
+mod refresh;
 mod surface;
 mod update;
 

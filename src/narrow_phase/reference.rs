@@ -25,14 +25,14 @@
 //! points by the relative pose.)
 
 use crate::geometry::{LocalManifold, NormalOf, Shape};
-use crate::math::{Lengths, Transform, Vec2, clamp, cross, left_perp, min};
-use crate::model::{BodySim, Contact, Manifold, NormalSource, ReferenceManifold};
+use crate::math::{Lengths, Transform, Vec2, clamp, left_perp, min};
+use crate::model::{BodySim, Manifold, NormalSource, ReferenceManifold};
 
 /// Polygons of which one point is known, and that turned and came nearer by
 /// less, in slops, touch with the same features. A corner that is left out is
 /// farther away than four times this, and can come nearer by twice this before
 /// it is seen: in time.
-const ROOM: f32 = 1.0;
+pub(super) const ROOM: f32 = 1.0;
 
 /// Polygons of which two points are known may come nearer by this share of the
 /// way between them: as deep as they are wide the shapes would part sideways.
@@ -43,7 +43,7 @@ const DEEPEST: f32 = 4.0;
 
 /// Faces at less than 0.8° are parallel, and either may be the reference:
 /// cos(0.8°).
-const PARALLEL: f32 = 0.9999;
+pub(super) const PARALLEL: f32 = 0.9999;
 
 /// How far an end may slide past the other before it is cut off there, in
 /// slops: boxes of one width on each other have their ends at one place, and
@@ -57,8 +57,7 @@ struct PlacedCores {
     b: Vec2,
 }
 
-#[inline(always)]
-fn place(cores: &[Vec2; 2], a: &BodySim, b: &BodySim, between: Vec2) -> PlacedCores {
+fn place(cores: [Vec2; 2], a: &BodySim, b: &BodySim, between: Vec2) -> PlacedCores {
     PlacedCores {
         a: a.transform.q.rotate(cores[0] - a.local_center),
         b: between + b.transform.q.rotate(cores[1] - b.local_center),
@@ -66,7 +65,6 @@ fn place(cores: &[Vec2; 2], a: &BodySim, b: &BodySim, between: Vec2) -> PlacedCo
 }
 
 /// The normal in the world, if it has a direction.
-#[inline(always)]
 fn normal_in_world(
     reference: &ReferenceManifold,
     a: &BodySim,
@@ -88,124 +86,32 @@ fn normal_in_world(
 
 /// Whether an end of the clipped edge is cut off: it is held by the body that
 /// the normal turns with.
-#[inline(always)]
 fn is_cut(reference: &ReferenceManifold, end: usize) -> bool {
     reference.two_ends && reference.held_by_a[end] == (reference.normal_source == NormalSource::A)
 }
 
-/// The cores of both ends and how far they are apart along the normal.
-struct Ends {
-    cores: [PlacedCores; 2],
-    distances: [f32; 2],
-    /// The nearer end is one that was cut off, of an edge that has turned: the
-    /// other face may be the better reference.
-    is_doubtful: bool,
-}
-
-#[inline(always)]
-fn ends(
+/// How far the cores of both ends are apart along the normal.
+fn distances(
     reference: &ReferenceManifold,
     (a, b): (&BodySim, &BodySim),
     between: Vec2,
     first: PlacedCores,
     normal: Vec2,
-) -> Ends {
+) -> [f32; 2] {
+    let first = first.b - first.a;
     if !reference.two_ends {
-        let distance = (first.b - first.a).dot(normal);
-        let cores = [first, first];
-        return Ends { cores, distances: [distance, f32::MAX], is_doubtful: false };
+        return [first.dot(normal), f32::MAX];
     }
-    let cores = [first, place(&reference.cores[1], a, b, between)];
-    let [first, second] = [0, 1].map(|i| cores[i].b - cores[i].a);
-    let mut distances = [first.dot(normal), second.dot(normal)];
-    let cut = [is_cut(reference, 0), is_cut(reference, 1)];
-    if cut == [false, false] {
-        return Ends { cores, distances, is_doubtful: false };
-    }
+    let second = place(reference.cores.of(1), a, b, between);
     // The edge's height above its cut: where its line meets the cut's.
     let is_of_b = reference.normal_source == NormalSource::A;
     let q = if is_of_b { b.transform.q } else { a.transform.q };
     let incident = q.rotate(reference.incident);
     let cosine = incident.dot(normal);
-    for (i, arm) in [first, second].into_iter().enumerate() {
-        if cut[i] {
-            distances[i] = arm.dot(incident) / cosine;
-        }
-    }
-    let nearer = usize::from(distances[1] < distances[0]);
-    Ends { cores, distances, is_doubtful: cut[nearer] && cosine.abs() < PARALLEL }
-}
-
-/// Brings a manifold up to date from its reference, or returns false where it
-/// must be computed from the shapes. `ahead` gives how far ahead of touching
-/// points are wanted, in metres, and is asked only where that decides.
-#[inline(always)]
-pub fn refresh(
-    reference: &ReferenceManifold,
-    contact: &mut Contact,
-    (a, b): (&BodySim, &BodySim),
-    lengths: &Lengths,
-    ahead: impl Fn() -> f32,
-) -> bool {
-    let between = b.center - a.center;
-    let first = place(&reference.cores[0], a, b, between);
-    let Some(normal) = normal_in_world(reference, a, b, &first, lengths) else { return false };
-    let turn = a.transform.q.inverse_compose(b.transform.q);
-    // At least the length of the chord, for any turn.
-    let turned = (turn.c - reference.turn.c).abs() + (turn.s - reference.turn.s).abs();
-    let turned = turned * reference.extent;
-    let aside = (first.b - first.a).dot(left_perp(normal)) - reference.offset.y;
-    let [right, left] = reference.slide;
-    if !reference.touching {
-        let nearer = (first.b - first.a).dot(normal) - reference.offset.x;
-        let moved = nearer.abs() + turned + aside.abs();
-        return moved + lengths.speculative < reference.room && moved + ahead() < reference.room;
-    }
-    let Ends { cores, distances, is_doubtful } = ends(reference, (a, b), between, first, normal);
-    if reference.normal_source == NormalSource::Cores {
-        let old = a.transform.q.rotate(reference.normal);
-        let swung = cross(old, normal);
-        if !(old.dot(normal) > 0.0 && swung - turned >= right && swung + turned <= left) {
-            return false;
-        }
-    } else {
-        let distance = min(distances[0], distances[1]);
-        let moved = (distance - reference.offset.x).abs() + turned;
-        // The core of a circle that lies within the other shape may leave it by
-        // another side.
-        let is_inside = reference.room == f32::MAX && distance <= 0.0;
-        let room = if is_inside { ROOM * lengths.slop } else { reference.room };
-        if !(moved <= room && aside >= right && aside <= left) || is_doubtful {
-            return false;
-        }
-    }
-    let [radius_a, radius_b] = contact.radii;
-    let radii = radius_a + radius_b;
-    let separations = distances.map(|distance| distance - radii);
-    let manifold = &mut contact.manifold;
-    let are_wanted = |margin: f32| {
-        separations[0] <= margin && (separations[1] <= margin) == (manifold.count == 2)
+    let height = |arm: Vec2, end: usize| {
+        if is_cut(reference, end) { arm.dot(incident) / cosine } else { arm.dot(normal) }
     };
-    // The same points as would be found anew.
-    if !are_wanted(lengths.speculative) && (is_near(manifold, lengths) || !are_wanted(ahead())) {
-        return false;
-    }
-    for (i, point) in manifold.points[..manifold.count as usize].iter_mut().enumerate() {
-        let (cores, separation) = (&cores[i], separations[i]);
-        point.anchor_a = if reference.held_by_a[i] {
-            cores.a + (radius_a + 0.5 * separation) * normal
-        } else {
-            cores.b - (radius_b + 0.5 * separation) * normal
-        };
-        point.separation = separation;
-    }
-    (manifold.normal, manifold.between) = (normal, between);
-    let left_out = contact.left_out.anew();
-    // A write would have the other half of the row written back to memory.
-    if contact.left_out != left_out {
-        contact.left_out = left_out;
-    }
-    true
+    [height(first, 0), height(second.b - second.a, 1)]
 }
 
 /// Whether the manifold has a point that the plain margin finds again.
@@ -243,9 +149,9 @@ pub fn reference_of(
         let smaller_a = reference.extent == a.max_extent;
         reference.normal_source = if smaller_a { NormalSource::B } else { NormalSource::A };
         reference.normal = Vec2::X;
-        reference.cores[0] = [a.local_center, b.local_center];
+        reference.cores.set(0, [a.local_center, b.local_center]);
         reference.room = local.apart;
-        let first = place(&reference.cores[0], a, b, between);
+        let first = place(reference.cores.of(0), a, b, between);
         if let Some(normal) = normal_in_world(&reference, a, b, &first, lengths) {
             let arm = first.b - first.a;
             reference.offset = Vec2::new(arm.dot(normal), arm.dot(left_perp(normal)));
@@ -270,13 +176,13 @@ pub fn reference_of(
         let half = 0.5 * point.separation;
         let core_a = point.point - (half + radii[0]) * normal;
         let core_b = point.point + (half + radii[1]) * normal;
-        reference.cores[i] = [core_a, b_in_a.apply_inverse(core_b)];
+        reference.cores.set(i, [core_a, b_in_a.apply_inverse(core_b)]);
         reference.held_by_a[i] = point.held_by_a;
     }
-    let first = place(&reference.cores[0], a, b, between);
+    let first = place(reference.cores.of(0), a, b, between);
     if let Some(normal) = normal_in_world(&reference, a, b, &first, lengths) {
         let aside = (first.b - first.a).dot(left_perp(normal));
-        let Ends { distances, .. } = ends(&reference, (a, b), between, first, normal);
+        let distances = distances(&reference, (a, b), between, first, normal);
         reference.offset = Vec2::new(min(distances[0], distances[1]), aside);
     }
     let overhang = OVERHANG * lengths.slop;

@@ -2,14 +2,15 @@
 
 use super::internal_edges::{Carried, Supports};
 use super::one_way::settle_one_way;
-use super::reference::{is_near, reference_of, refresh};
+use super::reference::{is_near, reference_of};
+use super::refresh::refresh;
 use super::surface::{SurfaceMargin, update_surface};
 use crate::geometry::{LocalManifold, NormalOf, Shape, collide};
 use crate::jobs::Team;
 use crate::math::{Lengths, min};
 use crate::model::{
-    Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, Manifold, OneWay, ReferenceManifold,
-    Shapes,
+    Bodies, BodySim, BodyState, BodyType, Contact, Contacts, LeftOut, Manifold, OneWay,
+    ReferenceManifold, Shapes,
 };
 use crate::simd::prefetch;
 
@@ -150,9 +151,8 @@ impl Update<'_> {
                 }
                 let (contact, reference) = (&mut contacts[index], &references[index]);
                 let rows = self.body_rows(reference);
-                let ends = rows.map(|row| &self.bodies.sims[row]);
-                let margin = || self.margin(rows);
-                if !refresh(reference, contact, ends.into(), self.lengths, margin) {
+                let [a, b] = rows.map(|row| &self.bodies.sims[row]);
+                if !refresh(reference, contact, (a, b), self.lengths, || self.margin(rows)) {
                     stale |= 1 << (index - first);
                     self.shapes.ask_for(contact.shape_a);
                     self.shapes.ask_for(contact.shape_b);
@@ -183,6 +183,17 @@ impl Update<'_> {
         [self.bodies.row(reference.body_a), self.bodies.row(reference.body_b)]
     }
 
+    /// How far ahead of touching points are wanted, in metres: what touches is found; what
+    /// comes near is seen in time to land on the surface and not in it.
+    #[inline(always)]
+    fn margin(&self, rows: [usize; 2]) -> f32 {
+        let [a, b] = rows.map(|row| {
+            let state = self.bodies.states.get(row).unwrap_or(&BodyState::STILL);
+            state.speed_bound(self.bodies.sims[row].max_extent)
+        });
+        self.lengths.speculative + min(self.time_step * (a + b), self.look_ahead)
+    }
+
     /// Asks for what a contact will need.
     #[inline(always)]
     fn ask_for(&self, index: usize, contacts: &[Contact], references: &[ReferenceManifold]) {
@@ -192,17 +203,6 @@ impl Update<'_> {
             prefetch(&raw const self.bodies.sims[row], 1);
         }
         prefetch(&raw const contacts[index], 2);
-    }
-
-    /// How far ahead of touching points are wanted, in metres: what touches is found; what
-    /// comes near is seen in time to land on the surface and not in it.
-    #[inline(always)]
-    fn margin(&self, rows: [usize; 2]) -> f32 {
-        let [a, b] = rows.map(|row| match self.bodies.states.get(row) {
-            Some(state) => state.speed_bound(self.bodies.sims[row].max_extent),
-            None => 0.0,
-        });
-        self.lengths.speculative + min(self.time_step * (a + b), self.look_ahead)
     }
 
     /// Computes a manifold from the shapes, or returns false where their boxes have parted.

@@ -42,7 +42,7 @@ use crate::graph::PHASES;
 use crate::jobs::{Claims, Shared, Worker};
 use crate::math::max;
 use crate::model::{BodySim, Contact, Joint};
-use crate::simd::{prefetch, Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16};
+use crate::simd::{Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16, prefetch};
 use bytemuck::Zeroable;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};

@@ -3,7 +3,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::geometry::{Circle, Polygon, collide, testing};
 use crate::math::Rotation;
-use crate::model::{Bodies, BodyDef, BodyType, Manifold};
+use crate::model::{Bodies, BodyDef, BodyType, Contact, Manifold};
+use crate::narrow_phase::refresh::refresh;
 use crate::narrow_phase::update::first_manifold_of;
 
 /// A body with a shape around its origin.
