@@ -37,9 +37,10 @@ pub struct Schedule {
     shared: Vec<u32>,
     /// By block: lanes taken.
     taken: Vec<u8>,
-    /// By block: itself while it has a free lane, else a later block on the way to
-    /// one. Paths are halved as they are walked.
-    open: Vec<u32>,
+    /// By block, a bit each: no lane is free.
+    full: Vec<u64>,
+    /// Words of `full` before this one have no zero.
+    first_open: usize,
 }
 
 /// So many constraints of a body stand behind each other before it is shared.
@@ -62,7 +63,8 @@ impl Schedule {
         self.degree.clear();
         self.shared.clear();
         self.taken.clear();
-        self.open.clear();
+        self.full.clear();
+        self.first_open = 0;
     }
 
     /// See `bodies`.
@@ -134,7 +136,7 @@ impl Schedule {
         let lane = self.taken[block as usize];
         self.taken[block as usize] = lane + 1;
         if lane + 1 == lanes {
-            self.open[block as usize] = block + 1;
+            self.full[word_of(block)] |= 1 << (block % u64::BITS);
         }
         Place { block, lane: u32::from(lane) }
     }
@@ -148,7 +150,9 @@ impl Schedule {
     #[inline]
     fn reach(&mut self, end: u32) {
         while self.taken.len() < end as usize {
-            self.open.push(self.taken.len() as u32);
+            if self.taken.len() == self.full.len() * u64::BITS as usize {
+                self.full.push(0);
+            }
             self.taken.push(0);
             self.shared.push(NONE);
         }
@@ -156,23 +160,39 @@ impl Schedule {
 
     /// The first block from `block` on with a free lane, or the next new one.
     #[inline]
-    fn first_open(&mut self, mut block: u32) -> u32 {
-        while let Some(&next) = self.open.get(block as usize) {
-            if next == block {
-                break;
-            }
-            let skip = self.open.get(next as usize).copied().unwrap_or(next);
-            self.open[block as usize] = skip;
-            block = skip;
+    fn first_open(&mut self, block: u32) -> u32 {
+        let mut word = word_of(block);
+        let full = self.full.get(word).copied().unwrap_or(0);
+        // What stands before the block counts as full.
+        let open = !full & u64::MAX << (block % u64::BITS);
+        if open != 0 {
+            return word as u32 * u64::BITS + open.trailing_zeros();
         }
-        block
+        word = self.first_open.max(word + 1);
+        while self.full.get(word) == Some(&u64::MAX) {
+            word += 1;
+        }
+        while self.full.get(self.first_open) == Some(&u64::MAX) {
+            self.first_open += 1;
+        }
+        let full = self.full.get(word).copied().unwrap_or(0);
+        word as u32 * u64::BITS + (!full).trailing_zeros()
     }
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        let words = self.free.capacity() + self.shared.capacity() + self.open.capacity();
-        words * size_of::<u32>() + self.degree.capacity() + self.taken.capacity()
+        let words = self.free.capacity() + self.shared.capacity();
+        words * size_of::<u32>()
+            + self.degree.capacity()
+            + self.taken.capacity()
+            + self.full.capacity() * size_of::<u64>()
     }
+}
+
+/// The word of a block's bit.
+#[inline(always)]
+fn word_of(block: u32) -> usize {
+    (block / u64::BITS) as usize
 }
 
 #[cfg(test)]
