@@ -42,6 +42,15 @@ impl Part {
     }
 }
 
+/// Consecutive rows of bodies of a slice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The slice.
+    pub slice: usize,
+    /// The rows.
+    pub rows: Range<usize>,
+}
+
 /// The slices of a step.
 #[derive(Clone, Debug, Default)]
 pub struct Slices {
@@ -51,6 +60,8 @@ pub struct Slices {
     /// By slice: how many bodies it has.
     populations: Vec<u32>,
     sample: Vec<f32>,
+    cover: Cover,
+    runs: Vec<Run>,
 }
 
 /// Constraints from which there are so many slices. Fewer are not worth the
@@ -60,6 +71,8 @@ const WORTH: [(usize, usize); 4] = [(100_000, 16), (40_000, 8), (10_000, 4), (3_
 pub const PHASES: usize = 4;
 /// Bodies that the cuts are found from.
 const SAMPLE: usize = 512;
+/// Runs of fewer bodies, on average, are not worth it to go by them.
+const WORTHY_RUN: usize = 16;
 /// A prime.
 const JITTER: usize = 7919;
 /// Most slices, and one.
@@ -100,6 +113,16 @@ impl Slices {
             (cuts[0], cuts[self.count]) = (first, last);
             for (slice, cut) in cuts.iter_mut().enumerate().take(self.count).skip(1) {
                 *cut = wide_gap(&self.sample, slice, self.count);
+            }
+            // Slices that have nothing to do with each other are worth more than ones of a size.
+            self.cover.clear(first, last);
+            (0..rows).filter(|&row| is_moved(row)).for_each(|row| self.cover.add(place(row)));
+            let gaps = (1..self.count).map(|slice| self.cover.gap(&self.sample, slice, self.count));
+            if gaps.clone().all(|gap| gap.is_some()) {
+                cuts[1..self.count]
+                    .iter_mut()
+                    .zip(gaps.flatten())
+                    .for_each(|(cut, gap)| *cut = gap);
             }
         }
         let inner = &cuts[1..self.count];
@@ -218,10 +241,97 @@ impl Slices {
         self.line(first, last).unwrap_or(self.lines() - 1)
     }
 
+    /// The rows of each slice in runs, slice by slice. What is in no slice stands with the
+    /// first, and the last run of each slice is what `copies` says. There are none where
+    /// they would be short.
+    pub fn find_runs(&mut self, copies: impl Fn(usize) -> Range<usize>) -> &[Run] {
+        let Slices { count, parts, runs, .. } = self;
+        let slice_of = |part: &Part| match usize::from(part.slice) {
+            slice if slice < *count => slice,
+            _ => 0,
+        };
+        let most = parts.len() / WORTHY_RUN;
+        runs.clear();
+        runs.reserve(most + *count);
+        let mut start = 0;
+        for run in parts.chunk_by(|part, next| slice_of(part) == slice_of(next)) {
+            if runs.len() == most {
+                runs.clear();
+                return runs;
+            }
+            runs.push(Run { slice: slice_of(&run[0]), rows: start..start + run.len() });
+            start += run.len();
+        }
+        runs.extend((0..*count).map(|slice| Run { slice, rows: copies(slice) }));
+        runs.sort_unstable_by_key(|run| (run.slice, run.rows.start));
+        runs
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.parts.capacity() * size_of::<Part>()
+            + self.runs.capacity() * size_of::<Run>()
+            + self.cover.cells.capacity() * size_of::<u64>()
             + 4 * (self.populations.capacity() + self.sample.capacity())
+    }
+}
+
+/// Where across the slices bodies are.
+#[derive(Clone, Debug, Default)]
+struct Cover {
+    first: f32,
+    /// Cells in a metre.
+    scale: f32,
+    /// Bits of the cells that a body is in.
+    cells: Vec<u64>,
+}
+
+impl Cover {
+    const CELLS: usize = 4096;
+
+    /// No body is anywhere yet.
+    fn clear(&mut self, first: f32, last: f32) {
+        (self.first, self.scale) = (first, Cover::CELLS as f32 / (last - first));
+        self.cells.clear();
+        self.cells.resize(Cover::CELLS / 64, 0);
+    }
+
+    /// The cell of a place, or the one at the nearest end.
+    fn cell(&self, x: f32) -> usize {
+        (((x - self.first) * self.scale) as usize).min(Cover::CELLS - 1)
+    }
+
+    /// Adds a body, which reaches so far to either side.
+    fn add(&mut self, [x, reach]: [f32; 2]) {
+        let (start, end) = (self.cell(x - reach), self.cell(x + reach));
+        let (first, last) = (start / 64, end / 64);
+        for word in first..=last {
+            let from = if word == first { start % 64 } else { 0 };
+            let to = if word == last { end % 64 } else { 63 };
+            self.cells[word] |= u64::MAX << from & u64::MAX >> (63 - to);
+        }
+    }
+
+    fn is_free(&self, cell: usize) -> bool {
+        self.cells[cell / 64] & 1 << (cell % 64) == 0
+    }
+
+    /// The middle of the gap that is nearest to where the slice of so many should begin, and
+    /// no farther than half a slice; none where there is none.
+    fn gap(&self, sample: &[f32], slice: usize, count: usize) -> Option<f32> {
+        let at = |half: usize| sample[half * (sample.len() - 1) / (2 * count)];
+        let [low, target, high] = [2 * slice - 1, 2 * slice, 2 * slice + 1].map(at);
+        let [low, target, high] = [low, target, high].map(|x| self.cell(x));
+        let most = (target - low).max(high - target);
+        let near = |off: usize| [target.checked_sub(off), Some(target + off)];
+        let cell = (0..most)
+            .flat_map(near)
+            .flatten()
+            .find(|&cell| low < cell && cell < high && self.is_free(cell))?;
+        let start = (low..cell).rev().take_while(|&cell| self.is_free(cell)).last();
+        let end = (cell..high).take_while(|&cell| self.is_free(cell)).last();
+        let middle = 0.5 * (start.unwrap_or(cell) + end.unwrap_or(cell) + 1) as f32;
+        Some(self.first + middle / self.scale)
     }
 }
 

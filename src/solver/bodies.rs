@@ -8,6 +8,7 @@ use crate::jobs::Team;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, max, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
 use crate::simd::{BLOCK, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16, rows};
+use std::ops::Range;
 
 /// A body: half a cache line.
 #[derive(Clone, Copy, Debug, bytemuck::Pod, bytemuck::Zeroable)]
@@ -297,6 +298,16 @@ impl SolverBodies {
         }
         let index = self.immovable.partition_point(|&other| other < row);
         awake + 1 + ((line - 1) * self.immovable.len() + index) as u32
+    }
+
+    /// The rows of the copies that a slice has, and of the still one.
+    pub fn copies_of(&self, slice: usize) -> Range<usize> {
+        let (awake, copies) = (self.last_awake - 1, self.immovable.len());
+        if slice == 0 {
+            return awake..awake + 1;
+        }
+        let first = awake + 1 + (slice - 1) * copies;
+        first..first + copies
     }
 
     /// Hands velocities and motions back.
