@@ -16,6 +16,7 @@
 use crate::base::NONE;
 
 mod chunk;
+mod cover;
 mod slices;
 
 pub use chunk::Chunk;

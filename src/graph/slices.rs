@@ -11,6 +11,10 @@
 //!  the rest                                7
 //! ```
 //!
+//! Where piles stand apart the cuts go through the gaps between them. Then there may be
+//! no seams, and each slice goes through all substeps by itself: its blocks stay in a
+//! core's cache meanwhile.
+//!
 //! How many slices there are, and where they are cut, follows from the bodies and
 //! not from the threads, so every number of threads gives the same bits. Along
 //! gravity, because a pile then still is swept from the ground up: a pyramid of
@@ -18,6 +22,7 @@
 
 use std::ops::Range;
 
+use super::cover::Cover;
 use crate::math::{Vec2, max, right_perp};
 
 /// Where the constraints of a body stand.
@@ -114,15 +119,16 @@ impl Slices {
             for (slice, cut) in cuts.iter_mut().enumerate().take(self.count).skip(1) {
                 *cut = wide_gap(&self.sample, slice, self.count);
             }
-            // Slices that have nothing to do with each other are worth more than ones of a size.
-            self.cover.clear(first, last);
-            (0..rows).filter(|&row| is_moved(row)).for_each(|row| self.cover.add(place(row)));
-            let gaps = (1..self.count).map(|slice| self.cover.gap(&self.sample, slice, self.count));
-            if gaps.clone().all(|gap| gap.is_some()) {
-                cuts[1..self.count]
-                    .iter_mut()
-                    .zip(gaps.flatten())
-                    .for_each(|(cut, gap)| *cut = gap);
+            // Through gaps, where each can be: slices that have nothing to do with each
+            // other are worth more than slices of a size.
+            let moved = (0..rows).filter(|&row| is_moved(row)).map(&place);
+            self.cover.lay([first, last], moved);
+            let (cover, sample, count) = (&self.cover, &self.sample, self.count);
+            let gap = |slice| cover.gap(around(sample, slice, count));
+            if (1..count).all(|slice| gap(slice).is_some()) {
+                for (slice, cut) in cuts.iter_mut().enumerate().take(count).skip(1) {
+                    *cut = gap(slice).unwrap_or(*cut);
+                }
             }
         }
         let inner = &cuts[1..self.count];
@@ -271,68 +277,15 @@ impl Slices {
     pub fn bytes(&self) -> usize {
         self.parts.capacity() * size_of::<Part>()
             + self.runs.capacity() * size_of::<Run>()
-            + self.cover.cells.capacity() * size_of::<u64>()
+            + self.cover.bytes()
             + 4 * (self.populations.capacity() + self.sample.capacity())
     }
 }
 
-/// Where across the slices bodies are.
-#[derive(Clone, Debug, Default)]
-struct Cover {
-    first: f32,
-    /// Cells in a metre.
-    scale: f32,
-    /// Bits of the cells that a body is in.
-    cells: Vec<u64>,
-}
-
-impl Cover {
-    const CELLS: usize = 4096;
-
-    /// No body is anywhere yet.
-    fn clear(&mut self, first: f32, last: f32) {
-        (self.first, self.scale) = (first, Cover::CELLS as f32 / (last - first));
-        self.cells.clear();
-        self.cells.resize(Cover::CELLS / 64, 0);
-    }
-
-    /// The cell of a place, or the one at the nearest end.
-    fn cell(&self, x: f32) -> usize {
-        (((x - self.first) * self.scale) as usize).min(Cover::CELLS - 1)
-    }
-
-    /// Adds a body, which reaches so far to either side.
-    fn add(&mut self, [x, reach]: [f32; 2]) {
-        let (start, end) = (self.cell(x - reach), self.cell(x + reach));
-        let (first, last) = (start / 64, end / 64);
-        for word in first..=last {
-            let from = if word == first { start % 64 } else { 0 };
-            let to = if word == last { end % 64 } else { 63 };
-            self.cells[word] |= u64::MAX << from & u64::MAX >> (63 - to);
-        }
-    }
-
-    fn is_free(&self, cell: usize) -> bool {
-        self.cells[cell / 64] & 1 << (cell % 64) == 0
-    }
-
-    /// The middle of the gap that is nearest to where the slice of so many should begin, and
-    /// no farther than half a slice; none where there is none.
-    fn gap(&self, sample: &[f32], slice: usize, count: usize) -> Option<f32> {
-        let at = |half: usize| sample[half * (sample.len() - 1) / (2 * count)];
-        let [low, target, high] = [2 * slice - 1, 2 * slice, 2 * slice + 1].map(at);
-        let [low, target, high] = [low, target, high].map(|x| self.cell(x));
-        let most = (target - low).max(high - target);
-        let near = |off: usize| [target.checked_sub(off), Some(target + off)];
-        let cell = (0..most)
-            .flat_map(near)
-            .flatten()
-            .find(|&cell| low < cell && cell < high && self.is_free(cell))?;
-        let start = (low..cell).rev().take_while(|&cell| self.is_free(cell)).last();
-        let end = (cell..high).take_while(|&cell| self.is_free(cell)).last();
-        let middle = 0.5 * (start.unwrap_or(cell) + end.unwrap_or(cell) + 1) as f32;
-        Some(self.first + middle / self.scale)
-    }
+/// Where a slice of so many should begin, in the middle, and half a slice to either side.
+fn around(sample: &[f32], slice: usize, count: usize) -> [f32; 3] {
+    [2 * slice - 1, 2 * slice, 2 * slice + 1]
+        .map(|half| sample[half * (sample.len() - 1) / (2 * count)])
 }
 
 /// The middle of a wide gap near where the slice of so many should begin. Stacks
@@ -412,6 +365,30 @@ mod tests {
             assert!((numbers(seam)..slices.bodies_in(line)).contains(&index(seam + 1)));
             assert_eq!(slices.copy_of_line(line), seam);
         }
+    }
+
+    #[test]
+    fn piles_that_stand_apart_are_cut_between() {
+        // Five piles of 800, so the middle one would be cut; the floor is in no slice.
+        let at = |row: usize| [20.0 * (row / 800) as f32 + (row * 7 % 100) as f32 * 0.1, 0.7];
+        let mut slices = Slices::default();
+        slices.cut(4000, 4000, at, |row| row != 1000, |_| false);
+        assert_eq!(slices.count(), 2);
+        for pile in 0..5 {
+            let of_pile = (0..800).map(|i| slices.part(800 * pile + i).slice);
+            let mut moved = of_pile.filter(|&slice| slice != Part::STILL);
+            let first = moved.next().expect("has bodies");
+            assert!(moved.all(|slice| slice == first));
+        }
+        let runs = slices.find_runs(|slice| 4000 + slice..4001 + slice).to_vec();
+        let mut rows: Vec<usize> = runs.iter().flat_map(|run| run.rows.clone()).collect();
+        rows.sort_unstable();
+        assert!(rows.into_iter().eq(0..4002), "each row once: {runs:?}");
+        // Where every other body is another slice's, there are none.
+        let apart = |row: usize| [100.0 * (row % 2) as f32 + 0.01 * row as f32, 0.7];
+        slices.cut(4000, 4000, apart, |_| true, |_| false);
+        assert_eq!((slices.part(0).slice, slices.part(1).slice), (0, 1));
+        assert!(slices.find_runs(|slice| 4000 + slice..4001 + slice).is_empty());
     }
 
     #[test]

@@ -79,7 +79,7 @@ pub struct SolverBodies {
     immovable: Vec<u32>,
     /// The same of the last step.
     last_immovable: Vec<u32>,
-    /// How many were awake in the last step.
+    /// How many were awake when copies were last made, with the still one.
     last_awake: usize,
     /// Whether rows stand for other bodies than in the last step.
     are_renumbered: bool,
@@ -300,14 +300,15 @@ impl SolverBodies {
         awake + 1 + ((line - 1) * self.immovable.len() + index) as u32
     }
 
-    /// The rows of the copies that a slice has, and of the still one.
+    /// The rows of the copies that a slice has; of the first, which has the originals, that
+    /// of the still one.
     pub fn copies_of(&self, slice: usize) -> Range<usize> {
-        let (awake, copies) = (self.last_awake - 1, self.immovable.len());
-        if slice == 0 {
-            return awake..awake + 1;
+        // With the still one.
+        let (rows, copies) = (self.last_awake, self.immovable.len());
+        match slice.checked_sub(1) {
+            None => rows - 1..rows,
+            Some(before) => rows + before * copies..rows + (before + 1) * copies,
         }
-        let first = awake + 1 + (slice - 1) * copies;
-        first..first + copies
     }
 
     /// Hands velocities and motions back.

@@ -21,6 +21,9 @@
 //! contacts: whoever is free takes one of a phase, and when all are done the next phase
 //! begins. So every body gets its impulses in the same order, whoever works.
 //!
+//! Where slices have nothing to do with each other, and nothing looks at all bodies at once,
+//! there are no barriers: each slice goes through the table by itself (see `Place`).
+//!
 //! All `unsafe` of the solver is here: arrays that several threads write in places
 //! that this order keeps apart.
 
@@ -323,8 +326,9 @@ impl Substeps<'_> {
     #[inline(always)]
     fn for_own_bodies(&self, place: &Place, mut work: impl FnMut(Range<usize>)) {
         if let Some(slice) = place.slice {
-            let runs = self.runs.iter().filter(|run| run.slice == slice);
-            return runs.for_each(|run| work(run.rows.clone()));
+            let first = self.runs.partition_point(|run| run.slice < slice);
+            let own = self.runs[first..].iter().take_while(|run| run.slice == slice);
+            return own.for_each(|run| work(run.rows.clone()));
         }
         let rows = self.bodies.len() / 2;
         let at = |part: usize| rows * part / place.count;
