@@ -16,10 +16,11 @@
 use crate::base::NONE;
 
 mod chunk;
+mod cover;
 mod slices;
 
 pub use chunk::Chunk;
-pub use slices::{PHASES, Part, Slices};
+pub use slices::{PHASES, Part, Run, Slices};
 
 /// Hands out places in blocks, to one constraint after the other, anew in every
 /// step. It depends on the order of the constraints, and not on the width of the

@@ -11,6 +11,10 @@
 //!  the rest                                7
 //! ```
 //!
+//! Where piles stand apart the cuts go through the gaps between them. Then there may be
+//! no seams, and each slice goes through all substeps by itself: its blocks stay in a
+//! core's cache meanwhile.
+//!
 //! How many slices there are, and where they are cut, follows from the bodies and
 //! not from the threads, so every number of threads gives the same bits. Along
 //! gravity, because a pile then still is swept from the ground up: a pyramid of
@@ -18,6 +22,7 @@
 
 use std::ops::Range;
 
+use super::cover::Cover;
 use crate::math::{Vec2, max, right_perp};
 
 /// Where the constraints of a body stand.
@@ -42,6 +47,15 @@ impl Part {
     }
 }
 
+/// Consecutive rows of bodies of a slice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The slice.
+    pub slice: usize,
+    /// The rows.
+    pub rows: Range<usize>,
+}
+
 /// The slices of a step.
 #[derive(Clone, Debug, Default)]
 pub struct Slices {
@@ -51,6 +65,8 @@ pub struct Slices {
     /// By slice: how many bodies it has.
     populations: Vec<u32>,
     sample: Vec<f32>,
+    cover: Cover,
+    runs: Vec<Run>,
 }
 
 /// Constraints from which there are so many slices. Fewer are not worth the
@@ -60,6 +76,8 @@ const WORTH: [(usize, usize); 4] = [(100_000, 16), (40_000, 8), (10_000, 4), (3_
 pub const PHASES: usize = 4;
 /// Bodies that the cuts are found from.
 const SAMPLE: usize = 512;
+/// Runs of fewer bodies, on average, are not worth it to go by them.
+const WORTHY_RUN: usize = 16;
 /// A prime.
 const JITTER: usize = 7919;
 /// Most slices, and one.
@@ -100,6 +118,17 @@ impl Slices {
             (cuts[0], cuts[self.count]) = (first, last);
             for (slice, cut) in cuts.iter_mut().enumerate().take(self.count).skip(1) {
                 *cut = wide_gap(&self.sample, slice, self.count);
+            }
+            // Through gaps, where each can be: slices that have nothing to do with each
+            // other are worth more than slices of a size.
+            let moved = (0..rows).filter(|&row| is_moved(row)).map(&place);
+            self.cover.lay([first, last], moved);
+            let (cover, sample, count) = (&self.cover, &self.sample, self.count);
+            let gap = |slice| cover.gap(around(sample, slice, count));
+            if (1..count).all(|slice| gap(slice).is_some()) {
+                for (slice, cut) in cuts.iter_mut().enumerate().take(count).skip(1) {
+                    *cut = gap(slice).unwrap_or(*cut);
+                }
             }
         }
         let inner = &cuts[1..self.count];
@@ -218,11 +247,45 @@ impl Slices {
         self.line(first, last).unwrap_or(self.lines() - 1)
     }
 
+    /// The rows of each slice in runs, slice by slice. What is in no slice stands with the
+    /// first, and the last run of each slice is what `copies` says. There are none where
+    /// they would be short.
+    pub fn find_runs(&mut self, copies: impl Fn(usize) -> Range<usize>) -> &[Run] {
+        let Slices { count, parts, runs, .. } = self;
+        let slice_of = |part: &Part| match usize::from(part.slice) {
+            slice if slice < *count => slice,
+            _ => 0,
+        };
+        let most = parts.len() / WORTHY_RUN;
+        runs.clear();
+        runs.reserve(most + *count);
+        let mut start = 0;
+        for run in parts.chunk_by(|part, next| slice_of(part) == slice_of(next)) {
+            if runs.len() == most {
+                runs.clear();
+                return runs;
+            }
+            runs.push(Run { slice: slice_of(&run[0]), rows: start..start + run.len() });
+            start += run.len();
+        }
+        runs.extend((0..*count).map(|slice| Run { slice, rows: copies(slice) }));
+        runs.sort_unstable_by_key(|run| (run.slice, run.rows.start));
+        runs
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.parts.capacity() * size_of::<Part>()
+            + self.runs.capacity() * size_of::<Run>()
+            + self.cover.bytes()
             + 4 * (self.populations.capacity() + self.sample.capacity())
     }
+}
+
+/// Where a slice of so many should begin, in the middle, and half a slice to either side.
+fn around(sample: &[f32], slice: usize, count: usize) -> [f32; 3] {
+    [2 * slice - 1, 2 * slice, 2 * slice + 1]
+        .map(|half| sample[half * (sample.len() - 1) / (2 * count)])
 }
 
 /// The middle of a wide gap near where the slice of so many should begin. Stacks
@@ -302,6 +365,30 @@ mod tests {
             assert!((numbers(seam)..slices.bodies_in(line)).contains(&index(seam + 1)));
             assert_eq!(slices.copy_of_line(line), seam);
         }
+    }
+
+    #[test]
+    fn piles_that_stand_apart_are_cut_between() {
+        // Five piles of 800, so the middle one would be cut; the floor is in no slice.
+        let at = |row: usize| [20.0 * (row / 800) as f32 + (row * 7 % 100) as f32 * 0.1, 0.7];
+        let mut slices = Slices::default();
+        slices.cut(4000, 4000, at, |row| row != 1000, |_| false);
+        assert_eq!(slices.count(), 2);
+        for pile in 0..5 {
+            let of_pile = (0..800).map(|i| slices.part(800 * pile + i).slice);
+            let mut moved = of_pile.filter(|&slice| slice != Part::STILL);
+            let first = moved.next().expect("has bodies");
+            assert!(moved.all(|slice| slice == first));
+        }
+        let runs = slices.find_runs(|slice| 4000 + slice..4001 + slice).to_vec();
+        let mut rows: Vec<usize> = runs.iter().flat_map(|run| run.rows.clone()).collect();
+        rows.sort_unstable();
+        assert!(rows.into_iter().eq(0..4002), "each row once: {runs:?}");
+        // Where every other body is another slice's, there are none.
+        let apart = |row: usize| [100.0 * (row % 2) as f32 + 0.01 * row as f32, 0.7];
+        slices.cut(4000, 4000, apart, |_| true, |_| false);
+        assert_eq!((slices.part(0).slice, slices.part(1).slice), (0, 1));
+        assert!(slices.find_runs(|slice| 4000 + slice..4001 + slice).is_empty());
     }
 
     #[test]

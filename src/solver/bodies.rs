@@ -8,6 +8,7 @@ use crate::jobs::Team;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, max, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
 use crate::simd::{BLOCK, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16, rows};
+use std::ops::Range;
 
 /// A body: half a cache line.
 #[derive(Clone, Copy, Debug, bytemuck::Pod, bytemuck::Zeroable)]
@@ -78,7 +79,7 @@ pub struct SolverBodies {
     immovable: Vec<u32>,
     /// The same of the last step.
     last_immovable: Vec<u32>,
-    /// How many were awake in the last step.
+    /// How many were awake when copies were last made, with the still one.
     last_awake: usize,
     /// Whether rows stand for other bodies than in the last step.
     are_renumbered: bool,
@@ -297,6 +298,17 @@ impl SolverBodies {
         }
         let index = self.immovable.partition_point(|&other| other < row);
         awake + 1 + ((line - 1) * self.immovable.len() + index) as u32
+    }
+
+    /// The rows of the copies that a slice has; of the first, which has the originals, that
+    /// of the still one.
+    pub fn copies_of(&self, slice: usize) -> Range<usize> {
+        // With the still one.
+        let (rows, copies) = (self.last_awake, self.immovable.len());
+        match slice.checked_sub(1) {
+            None => rows - 1..rows,
+            Some(before) => rows + before * copies..rows + (before + 1) * copies,
+        }
     }
 
     /// Hands velocities and motions back.

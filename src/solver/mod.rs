@@ -22,6 +22,7 @@ mod free_flight;
 mod joints;
 mod passed_on;
 mod passing_circles;
+mod place;
 mod restitution;
 mod sequential_impulse;
 mod soft_bodies;
@@ -127,6 +128,15 @@ pub struct SolverTimes {
     pub constraints: f32,
     /// Velocities into positions.
     pub integration: f32,
+}
+
+impl SolverTimes {
+    /// Adds what another piece of the work took.
+    fn add(&mut self, other: &SolverTimes) {
+        self.forces += other.forces;
+        self.constraints += other.constraints;
+        self.integration += other.integration;
+    }
 }
 
 /// Buffers that are kept from step to step, so that a warm step allocates

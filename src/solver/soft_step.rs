@@ -8,6 +8,7 @@ use super::contact_fill::Preparation;
 use super::contact_prepare::ContactBlocks;
 use super::joints::{self, JointConstraints};
 use super::passed_on::PassedOn;
+use super::place::Phases;
 use super::restitution::{JointedBlocks, find_jointed};
 use super::substeps::{Alone, Substeps};
 use super::{Scene, SolverTimes, StepSettings};
@@ -96,6 +97,17 @@ pub fn soft_step(
     let is_used = slices.phases().map(|mut lines| {
         lines.any(|line| !contacts.lines[line].blocks.is_empty() || !joints.lines[line].is_empty())
     });
+    let phases = Phases { lines: slices.phases(), is_used, claims };
+    // What looks at everything at once keeps the slices together.
+    let is_apart = phases.are_apart()
+        && scene.soft_bodies.is_empty()
+        && scene.surface.is_empty()
+        && contacts.bouncing.is_empty()
+        && contacts.passing.is_empty()
+        && contacts.stiff_sweeps == 0
+        && joints.trees.is_empty()
+        && bodies.locked.is_empty();
+    let runs = if is_apart { slices.find_runs(|slice| bodies.copies_of(slice)) } else { &[] };
     let substeps = Substeps {
         settings,
         level,
@@ -107,8 +119,8 @@ pub fn soft_step(
         blocks: Shared::new(&mut contacts.blocks),
         extras: Shared::new(&mut contacts.extras),
         totals: Shared::new(&mut contacts.totals),
-        phases: slices.phases(),
-        is_used,
+        phases,
+        runs,
         lines: &contacts.lines,
         contacts: Shared::new(scene.contacts),
         soft_bodies: Shared::new(scene.soft_bodies),
@@ -120,7 +132,6 @@ pub fn soft_step(
         stiff: &contacts.stiff,
         stiff_sweeps: contacts.stiff_sweeps,
         joint_sweeps: if has_joints { bodies.most_sweeps.into() } else { 0 },
-        claims,
         has_joints,
         has_trees: !joints.trees.is_empty(),
         joint_lines: Shared::new(&mut joints.lines),

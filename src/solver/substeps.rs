@@ -21,6 +21,9 @@
 //! contacts: whoever is free takes one of a phase, and when all are done the next phase
 //! begins. So every body gets its impulses in the same order, whoever works.
 //!
+//! Where slices have nothing to do with each other, and nothing looks at all bodies at once,
+//! there are no barriers: each slice goes through the table by itself (see `Place`).
+//!
 //! All `unsafe` of the solver is here: arrays that several threads write in places
 //! that this order keeps apart.
 
@@ -33,14 +36,13 @@ use super::contact_prepare::Line;
 use super::joints::{JointLine, JointRows, Preparation, Sources, SweepKind, Trees, solve_all};
 use super::passed_on::{HitScene, HitSettings, PassedOn};
 use super::passing_circles::{PassingPair, turn_normals};
+use super::place::{Phases, Place};
 use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
 use super::soft_bodies::SoftWork;
 use super::surface_contacts::{SurfaceContacts, SurfaceSubstep};
 use super::{Integrator, SolverTimes, StepSettings};
-use crate::base::Stopwatch;
-use crate::graph::PHASES;
-use crate::jobs::{Claims, Shared, Worker};
-use crate::math::max;
+use crate::graph::Run;
+use crate::jobs::{Shared, Worker};
 use crate::model::{BodySim, Contact, Joint};
 use crate::simd::{Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16, prefetch};
 use bytemuck::Zeroable;
@@ -70,10 +72,10 @@ pub struct Substeps<'a> {
     pub totals: Shared<'a, ImpulseTotals>,
     /// See `ContactBlocks`.
     pub lines: &'a [Line],
-    /// Which of them have nothing to do with each other, one phase after the other.
-    pub phases: [Range<usize>; PHASES],
-    /// In which phases there is anything.
-    pub is_used: [bool; PHASES],
+    /// As `lines`.
+    pub phases: Phases<'a>,
+    /// Bodies of slices that each go through all substeps by themselves; else none.
+    pub runs: &'a [Run],
     pub contacts: Shared<'a, Contact>,
     pub soft_bodies: Shared<'a, SoftWork>,
     /// Whether there are contacts with edges of soft bodies.
@@ -87,8 +89,6 @@ pub struct Substeps<'a> {
     pub stiff_sweeps: u32,
     /// Of those, over the joints too.
     pub joint_sweeps: u32,
-    /// Of slices, round by round.
-    pub claims: &'a Claims,
     pub has_joints: bool,
     pub has_trees: bool,
     /// As `lines`.
@@ -132,44 +132,29 @@ impl JointRows for OwnJoints<'_> {
     }
 }
 
-/// One worker, and how far it has come.
-struct Place<'a> {
-    worker: &'a Worker<'a>,
-    index: usize,
-    count: usize,
-    /// How many walks over the blocks there have been.
-    round: u32,
-    watch: Stopwatch,
-    times: SolverTimes,
-}
-
-impl Place<'_> {
-    /// Adds the time since the last lap to one of the times, as worker 0 sees it in the first
-    /// substep: a look at the clock takes longer than what a few bodies ask for.
-    fn lap(&mut self, first: bool, time: impl FnOnce(&mut SolverTimes) -> &mut f32) {
-        if first && self.index == 0 {
-            *time(&mut self.times) += self.watch.lap();
-        }
-    }
-
-    /// Adds that of the other substeps, of which forces and positions take as long as in the
-    /// first, and constraints the rest.
-    fn add_rest(&mut self, substeps: u32) {
-        let SolverTimes { forces, constraints, integration } = &mut self.times;
-        let others = (substeps - 1) as f32;
-        let known = others * (*forces + *integration);
-        *forces += others * *forces;
-        *integration += others * *integration;
-        *constraints += max(self.watch.lap() - known, 0.0);
-    }
-}
-
 impl Substeps<'_> {
     /// What each worker does.
     pub fn work(&self, worker: &Worker) {
-        let count = worker.assemble();
-        let (watch, times) = (Stopwatch::start(), SolverTimes::default());
-        let mut place = Place { worker, index: worker.index(), count, round: 0, watch, times };
+        let mut place = Place::new(worker, &self.phases);
+        if self.has_joints {
+            self.fill_joints(&mut place);
+            place.barrier();
+            place.lap(true, |times| &mut times.constraints);
+        }
+        if self.runs.is_empty() {
+            self.step(&mut place);
+        } else {
+            place.walk_apart(|place| self.step(place));
+        }
+        if place.index == 0 {
+            let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
+            alone.times = place.times;
+        }
+    }
+
+    /// All substeps of what the worker is at.
+    #[inline(never)]
+    fn step(&self, place: &mut Place) {
         let push = Sweep {
             inverse_h: 1.0 / self.h,
             push: true,
@@ -183,93 +168,84 @@ impl Substeps<'_> {
         let relax = Sweep { push: false, over_relaxation: RELAX_FACTOR, ..push };
         let explicit = self.settings.integrator == Integrator::ExplicitEuler;
         let relax_joints = if explicit { SweepKind::Relax } else { SweepKind::FollowAndRelax };
-        if self.has_joints {
-            self.fill_joints(&mut place);
-            worker.barrier();
-            place.lap(true, |times| &mut times.constraints);
-        }
         for substep in 0..self.settings.substeps {
             let first = substep == 0;
             if explicit {
-                self.integrate_positions(&place);
+                self.integrate_positions(place);
                 if self.has_joints {
-                    worker.barrier();
-                    self.walk_joints(&mut place, JointWork::Follow);
-                    worker.barrier();
+                    place.barrier();
+                    self.walk_joints(place, JointWork::Follow);
+                    place.barrier();
                 }
                 place.lap(first, |times| &mut times.integration);
             }
-            self.integrate_velocities(&place);
-            worker.barrier();
+            self.integrate_velocities(place);
+            place.barrier();
             place.lap(first, |times| &mut times.forces);
             if !self.passing.is_empty() {
-                self.turn_normals(&place);
-                worker.barrier();
+                self.turn_normals(place);
+                place.barrier();
             }
             if first {
-                let joints = self.joints_before(&mut place, JointWork::WarmStart);
-                self.warm_start(&mut place, joints);
-                worker.barrier();
-            } else if let Some(joints) = self.joints_before(&mut place, JointWork::WarmStartAgain) {
-                self.walk_joints(&mut place, joints);
-                worker.barrier();
+                let joints = self.joints_before(place, JointWork::WarmStart);
+                self.warm_start(place, joints);
+                place.barrier();
+            } else if let Some(joints) = self.joints_before(place, JointWork::WarmStartAgain) {
+                self.walk_joints(place, joints);
+                place.barrier();
             }
             if self.has_surface {
-                self.work_at_surface(&place, SurfaceContacts::begin);
-                worker.barrier();
+                self.work_at_surface(place, SurfaceContacts::begin);
+                place.barrier();
             }
             if self.soft_bodies.len() > 0 {
-                self.work_at_soft_bodies(&place, true);
-                worker.barrier();
+                self.work_at_soft_bodies(place, true);
+                place.barrier();
             }
             if self.has_surface {
-                self.work_at_surface(&place, |all, bodies, _, step| all.push(bodies, step));
-                worker.barrier();
+                self.work_at_surface(place, |all, bodies, _, step| all.push(bodies, step));
+                place.barrier();
             }
             if !self.bouncing.is_empty() {
-                dispatch!(self.level, simd => self.note_approaches(simd, &place));
-                worker.barrier();
+                dispatch!(self.level, simd => self.note_approaches(simd, place));
+                place.barrier();
             }
             if !self.elastic.is_empty() {
-                self.pass_on(&place);
-                worker.barrier();
+                self.pass_on(place);
+                place.barrier();
             }
-            self.sweep(&mut place, &Sweep { sum: !first, ..push }, SweepKind::Push);
-            worker.barrier();
+            self.sweep(place, &Sweep { sum: !first, ..push }, SweepKind::Push);
+            place.barrier();
             place.lap(first, |times| &mut times.constraints);
             if !explicit {
-                self.integrate_positions(&place);
-                worker.barrier();
+                self.integrate_positions(place);
+                place.barrier();
                 place.lap(first, |times| &mut times.integration);
             }
             if self.soft_bodies.len() > 0 {
-                self.work_at_soft_bodies(&place, false);
-                worker.barrier();
+                self.work_at_soft_bodies(place, false);
+                place.barrier();
             }
             if self.has_surface {
-                self.work_at_surface(&place, |all, bodies, _, step| all.relax(bodies, step));
-                worker.barrier();
+                self.work_at_surface(place, |all, bodies, _, step| all.relax(bodies, step));
+                place.barrier();
             }
             // What was at rest is as good as at rest after the push.
             let spares_calm = (self.settings.substeps - substep).is_multiple_of(2);
-            self.sweep(&mut place, &Sweep { spares_calm, ..relax }, relax_joints);
-            worker.barrier();
+            self.sweep(place, &Sweep { spares_calm, ..relax }, relax_joints);
+            place.barrier();
             if !self.bouncing.is_empty() {
-                self.apply_restitution(&place);
-                worker.barrier();
+                self.apply_restitution(place);
+                place.barrier();
             }
             if self.has_surface {
-                self.work_at_surface(&place, SurfaceContacts::finish);
-                worker.barrier();
+                self.work_at_surface(place, SurfaceContacts::finish);
+                place.barrier();
             }
             place.lap(first, |times| &mut times.constraints);
         }
-        self.store(&mut place);
-        if place.index == 0 {
-            place.add_rest(self.settings.substeps);
-            let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
-            alone.times = place.times;
-        }
+        self.store(place);
+        place.add_rest(self.settings.substeps);
     }
 
     /// Does something with all bodies, on worker 0. A barrier stands before and
@@ -299,7 +275,7 @@ impl Substeps<'_> {
 
     /// Does something with the joints of all lines.
     fn walk_joints(&self, place: &mut Place, work: JointWork) {
-        self.walk(place, |line| self.work_at_joints(line, work));
+        place.walk(|line| self.work_at_joints(line, work));
     }
 
     /// The joints of a line come right before its contacts, unless something is to be
@@ -313,7 +289,7 @@ impl Substeps<'_> {
             return Some(work);
         }
         self.walk_joints(place, work);
-        place.worker.barrier();
+        place.barrier();
         self.alone(place, |alone, bodies| {
             if let JointWork::Solve(kind) = work {
                 // SAFETY: the others wait at the next barrier.
@@ -322,7 +298,7 @@ impl Substeps<'_> {
             }
             hold_locked(self.locked, bodies);
         });
-        place.worker.barrier();
+        place.barrier();
         None
     }
 
@@ -339,39 +315,47 @@ impl Substeps<'_> {
         // SAFETY: nobody writes joints or bodies before the next barrier.
         let (joints, bodies) = unsafe { (self.joints.all(), BodyCells::new(self.bodies.cells())) };
         let sources = Sources { joints, sims, still_sims, turning };
-        self.walk(place, |line| {
+        place.walk(|line| {
             // SAFETY: each line belongs to one worker between the barriers.
             let line = unsafe { self.joint_lines.row(line) };
             line.fill(self.level, &sources, bodies, &self.joint_preparation);
         });
     }
 
-    /// The bodies that this worker integrates.
-    fn range(&self, place: &Place) -> Range<usize> {
+    /// Calls `work` with the rows of all bodies that this worker integrates.
+    #[inline(always)]
+    fn for_own_bodies(&self, place: &Place, mut work: impl FnMut(Range<usize>)) {
+        if let Some(slice) = place.slice {
+            let first = self.runs.partition_point(|run| run.slice < slice);
+            let own = self.runs[first..].iter().take_while(|run| run.slice == slice);
+            return own.for_each(|run| work(run.rows.clone()));
+        }
         let rows = self.bodies.len() / 2;
         let at = |part: usize| rows * part / place.count;
-        at(place.index)..at(place.index + 1)
+        work(at(place.index)..at(place.index + 1));
     }
 
     fn integrate_velocities(&self, place: &Place) {
-        let Range { start, end } = self.range(place);
-        // SAFETY: the workers' ranges do not overlap, and barriers stand before
-        // and behind.
-        let (bodies, free) = unsafe {
-            (self.bodies.rows(2 * start..2 * end), self.free_velocities.rows(start..end))
-        };
-        // What has no drive keeps its velocity.
-        let drives = &self.drives[start.min(self.drives.len())..];
         let fastest = self.settings.maximum_linear_speed;
-        integrate_velocities(bytemuck::cast_slice_mut(bodies), free, drives, fastest);
+        self.for_own_bodies(place, |Range { start, end }| {
+            // SAFETY: the workers' ranges do not overlap, and barriers stand before
+            // and behind, or nobody else knows these bodies.
+            let (bodies, free) = unsafe {
+                (self.bodies.rows(2 * start..2 * end), self.free_velocities.rows(start..end))
+            };
+            // What has no drive keeps its velocity.
+            let drives = &self.drives[start.min(self.drives.len())..];
+            integrate_velocities(bytemuck::cast_slice_mut(bodies), free, drives, fastest);
+        });
     }
 
     fn integrate_positions(&self, place: &Place) {
-        let Range { start, end } = self.range(place);
-        // SAFETY: as above.
-        let bodies = unsafe { self.bodies.rows(2 * start..2 * end) };
-        let bodies: &mut [SolverBody] = bytemuck::cast_slice_mut(bodies);
-        dispatch!(self.level, simd => integrate_positions(simd, bodies, self.h));
+        self.for_own_bodies(place, |Range { start, end }| {
+            // SAFETY: as above.
+            let bodies = unsafe { self.bodies.rows(2 * start..2 * end) };
+            let bodies: &mut [SolverBody] = bytemuck::cast_slice_mut(bodies);
+            dispatch!(self.level, simd => integrate_positions(simd, bodies, self.h));
+        });
     }
 
     /// Pushes, or relaxes, what acts on many particles of the soft bodies.
@@ -421,48 +405,6 @@ impl Substeps<'_> {
         turn_normals(own, block, bodies, free, (self.h, &self.settings.lengths));
     }
 
-    /// Calls `work` for every line that this worker takes, phase by phase. A kernel goes
-    /// over all blocks of a line: what the compiler makes of it then does not hang on what
-    /// stands around it.
-    #[inline(always)]
-    fn walk(&self, place: &mut Place, mut work: impl FnMut(usize)) {
-        let mut tried = (0, 0);
-        while let Some(index) = self.next_line(place, &mut tried) {
-            work(index);
-        }
-        place.round += 1;
-    }
-
-    /// The next line that this worker takes. It begins with those that it had in
-    /// other rounds, the last of them first: its core still knows that one best.
-    #[inline(never)]
-    fn next_line(&self, place: &Place, (phase, tried): &mut (usize, usize)) -> Option<usize> {
-        while let Some(lines) = self.phases.get(*phase) {
-            let [first, end] = [0, 1].map(|next| (place.index + next) * lines.len() / place.count);
-            let own = end - first;
-            while *tried < lines.len() {
-                let is_back = place.round % 2 == 1 && *tried < own;
-                let offset = if is_back { own - 1 - *tried } else { *tried };
-                let line = lines.start + (first + offset) % lines.len();
-                *tried += 1;
-                if self.claims.take(line, place.round) {
-                    return Some(line);
-                }
-            }
-            *tried = 0;
-            // There may be nothing more: no odd seam between two slices, nothing that
-            // reaches over three.
-            *phase += 1;
-            while *phase < PHASES && !self.is_used[*phase] {
-                *phase += 1;
-            }
-            if *phase < PHASES {
-                place.worker.barrier();
-            }
-        }
-        None
-    }
-
     /// Asks for a block before it is its turn: where blocks do not stay in a cache near by,
     /// their lines come too late otherwise, for no machine asks ahead beyond a page.
     #[inline(always)]
@@ -489,7 +431,7 @@ impl Substeps<'_> {
     }
 
     fn warm_start(&self, place: &mut Place, joints: Option<JointWork>) {
-        self.walk(place, |line| {
+        place.walk(|line| {
             joints.into_iter().for_each(|work| self.work_at_joints(line, work));
             dispatch!(self.level, simd => self.warm_start_line(simd, line));
         });
@@ -554,14 +496,14 @@ impl Substeps<'_> {
 
     fn sweep(&self, place: &mut Place, sweep: &Sweep, kind: SweepKind) {
         let joints = self.joints_before(place, JointWork::Solve(kind));
-        self.walk(place, |line| {
+        place.walk(|line| {
             joints.into_iter().for_each(|work| self.work_at_joints(line, work));
             dispatch!(self.level, simd => self.sweep_line(simd, line, sweep));
         });
         if self.stiff_sweeps == 0 {
             return;
         }
-        place.worker.barrier();
+        place.barrier();
         if place.index == 0 {
             let kind = if sweep.push { SweepKind::Push } else { SweepKind::Relax };
             for index in 0..self.stiff_sweeps {
@@ -623,7 +565,7 @@ impl Substeps<'_> {
 
     /// Hands the impulses back to joints and contacts, for the next step and for reading.
     fn store(&self, place: &mut Place) {
-        self.walk(place, |line| {
+        place.walk(|line| {
             self.store_joints(line);
             dispatch!(self.level, simd => self.store_line(simd, &self.lines[line]));
         });
