@@ -48,6 +48,7 @@ const UNSAFE: &[&str] = &[
     "jobs/section.rs",
     "jobs/shared.rs",
     "jobs/tests.rs",
+    "simd/prefetch.rs",
     "solver/body_cells.rs",
     "solver/substeps.rs",
 ];
