@@ -16,7 +16,8 @@ use super::softness::Softness;
 use crate::math::{Vec2, min};
 use crate::model::{Contact, Manifold};
 use crate::simd::{
-    Select, Simd, SimdBase, SimdMask, Wide, columns, cross, f32x4, f32x8, f32x16, inverted, rows,
+    Select, Simd, SimdBase, SimdMask, Wide, columns, cross, f32x4, f32x8, f32x16, inverted,
+    prefetch, rows,
 };
 
 /// What the blocks are made with.
@@ -57,7 +58,9 @@ pub fn fill_blocks<S: Simd>(
     preparation: &Preparation,
 ) {
     let mut none = ContactExtras::zeroed();
+    let first_block = blocks.as_ptr();
     for (index, ((block, seen), slots)) in blocks.iter_mut().zip(seen).zip(slots).enumerate() {
+        prefetch(first_block.wrapping_add(index + 1), size_of::<ContactBlock>() / 64);
         let extras = extras.get_mut(index).unwrap_or(&mut none);
         (block.row_a, block.row_b) = (Lanes::new(slots.row_a), Lanes::new(slots.row_b));
         if slots.points_used < block.points_used {

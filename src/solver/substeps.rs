@@ -446,6 +446,7 @@ impl Substeps<'_> {
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
         let mut none = ContactExtras::zeroed();
         for block in self.lines[line].blocks.clone() {
+            self.ask_for_block(block + 1);
             // SAFETY: as above.
             let (block, extras) =
                 unsafe { (self.blocks.row(block), self.extras_of(block, &mut none)) };
