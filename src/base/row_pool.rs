@@ -134,7 +134,8 @@ impl<T> RowPool<T> {
     /// Where a row stands, or would stand: for who asks for memory ahead of its use.
     #[inline(always)]
     pub fn place(&self, row: u32) -> *const T {
-        self.rows.as_ptr().wrapping_add(row as usize)
+        let row = row as usize;
+        self.rows.as_ptr().wrapping_add(row)
     }
 }
 

@@ -457,8 +457,9 @@ impl Tree {
     /// Asks for a node above proxies, and for their last boxes.
     #[inline(always)]
     pub fn ask_for_leaf(&self, node: u32) {
-        prefetch(&raw const self.nodes[node as usize], size_of::<Node>().div_ceil(64));
-        prefetch(&raw const self.previous[node as usize], size_of::<LaneBoxes>().div_ceil(64));
+        let node = node as usize;
+        prefetch(&raw const self.nodes[node], size_of::<Node>().div_ceil(64));
+        prefetch(&raw const self.previous[node], size_of::<LaneBoxes>().div_ceil(64));
     }
 
     /// Gives the proxy at `place` a new box and marks it moved, and leaves what
