@@ -138,9 +138,9 @@ fn follows(
     let [one, two] = &mut manifold.points;
     one.anchor_a = core(first_held, Vec2::new(x.x, y.x), Vec2::new(x.y, y.y), first);
     one.separation = first;
-    // Where there is no second point this is nothing.
-    two.anchor_a = core(second_held, Vec2::new(x.z, y.z), Vec2::new(x.w, y.w), second);
-    two.separation = second;
+    let anchor = core(second_held, Vec2::new(x.z, y.z), Vec2::new(x.w, y.w), second);
+    two.anchor_a = select_unpredictable(has_two, anchor, two.anchor_a);
+    two.separation = select_unpredictable(has_two, second, two.separation);
     (manifold.normal, manifold.between) = (normal, placed.between);
     let left_out = contact.left_out.anew();
     // A write would have the other half of the row written back to memory.

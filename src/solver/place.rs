@@ -73,10 +73,12 @@ impl<'a> Place<'a> {
         if self.index == 0 {
             let SolverTimes { forces, constraints, integration } = &mut self.times;
             let others = (substeps - 1) as f32;
-            let known = others * (*forces + *integration);
+            let (rest, known) = (self.watch.lap(), others * (*forces + *integration));
+            // The first may have been held up.
+            let others = if known > rest { others * rest / known } else { others };
             *forces += others * *forces;
             *integration += others * *integration;
-            *constraints += max(self.watch.lap() - known, 0.0);
+            *constraints += max(rest - known, 0.0);
         }
     }
 
