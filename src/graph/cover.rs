@@ -36,6 +36,11 @@ impl Cover {
         }
     }
 
+    /// Takes in what another has noted, between the same ends.
+    pub fn join(&mut self, other: &Cover) {
+        self.cells.iter_mut().zip(&other.cells).for_each(|(cell, other)| *cell |= other);
+    }
+
     fn is_free(&self, cell: usize) -> bool {
         self.cells[cell / 64] & 1 << (cell % 64) == 0
     }

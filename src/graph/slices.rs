@@ -23,6 +23,7 @@
 use std::ops::Range;
 
 use super::cover::Cover;
+use crate::jobs::Team;
 use crate::math::{Vec2, max, right_perp};
 
 /// Where the constraints of a body stand.
@@ -65,8 +66,16 @@ pub struct Slices {
     /// By slice: how many bodies it has.
     populations: Vec<u32>,
     sample: Vec<f32>,
-    cover: Cover,
+    pieces: Vec<Piece>,
     runs: Vec<Run>,
+}
+
+/// What some of the rows come to, looked at by one thread.
+#[derive(Clone, Debug, Default)]
+struct Piece {
+    cover: Cover,
+    /// By slice: how many bodies, and then how many there are before them.
+    populations: [u32; MOST_SLICES],
 }
 
 /// Constraints from which there are so many slices. Fewer are not worth the
@@ -80,8 +89,10 @@ const SAMPLE: usize = 512;
 const WORTHY_RUN: usize = 16;
 /// A prime.
 const JITTER: usize = 7919;
-/// Most slices, and one.
-const MOST_CUTS: usize = 17;
+/// The most that `WORTH` has.
+const MOST_SLICES: usize = 16;
+/// Rows of a piece, where several threads work.
+const PIECE: usize = 1024;
 
 impl Slices {
     /// The direction across which slices lie.
@@ -90,65 +101,104 @@ impl Slices {
     }
 
     /// Cuts the bodies into as many slices as so many constraints are worth. `place`
-    /// is that of a row, across the slices, and how far it reaches to either side.
+    /// is that of a row, across the slices, and how far it reaches to either side: less than
+    /// zero, where constraints do not move it.
     pub fn cut(
         &mut self,
         rows: usize,
         constraints: usize,
-        place: impl Fn(usize) -> [f32; 2],
-        is_moved: impl Fn(usize) -> bool,
-        is_heavy: impl Fn(usize) -> bool,
+        place: impl Fn(usize) -> [f32; 2] + Sync,
+        is_heavy: impl Fn(usize) -> bool + Sync,
+        team: &mut Team,
     ) {
         let worth = WORTH.iter().find(|worth| constraints >= worth.0);
         self.count = worth.map_or(1, |worth| worth.1);
-        self.populations.clear();
-        self.populations.resize(self.count, 0);
-        self.parts.clear();
-        self.sample.clear();
+        let length = if team.size() == 1 { rows.max(1) } else { PIECE };
+        self.pieces.resize_with(rows.div_ceil(length), Piece::default);
+        let pieces = self.pieces.iter_mut().enumerate();
+        let of_piece = |index: usize| index * length..rows.min((index + 1) * length);
+        // Where each slice begins, and where the last ends.
+        let mut cuts = [f32::MAX; MOST_SLICES + 1];
         if self.count > 1 {
             // Not every how manieth: bodies made row by row would give few columns.
             let stride = rows.div_ceil(SAMPLE).max(1);
             let sampled = (0..rows / stride).map(|i| i * stride + i * JITTER % stride);
+            self.sample.clear();
             self.sample.extend(sampled.map(|row| place(row)[0]));
             self.sample.sort_unstable_by(f32::total_cmp);
-        }
-        // Where each slice begins, and where the last ends.
-        let mut cuts = [f32::MAX; MOST_CUTS];
-        if let [first, .., last] = self.sample[..] {
-            (cuts[0], cuts[self.count]) = (first, last);
-            for (slice, cut) in cuts.iter_mut().enumerate().take(self.count).skip(1) {
-                *cut = wide_gap(&self.sample, slice, self.count);
+            if let [first, .., last] = self.sample[..] {
+                (cuts[0], cuts[self.count]) = (first, last);
+                team.for_each(pieces, |(index, piece)| {
+                    let moved = of_piece(index).map(&place).filter(|place| place[1] >= 0.0);
+                    piece.cover.lay([first, last], moved);
+                });
+                self.find_cuts(&mut cuts);
             }
-            // Through gaps, where each can be: slices that have nothing to do with each
-            // other are worth more than slices of a size.
-            let moved = (0..rows).filter(|&row| is_moved(row)).map(&place);
-            self.cover.lay([first, last], moved);
-            let (cover, sample, count) = (&self.cover, &self.sample, self.count);
-            let gap = |slice| cover.gap(around(sample, slice, count));
-            if (1..count).all(|slice| gap(slice).is_some()) {
-                for (slice, cut) in cuts.iter_mut().enumerate().take(count).skip(1) {
-                    *cut = gap(slice).unwrap_or(*cut);
+        }
+        let (count, inner) = (self.count, &cuts[1..self.count]);
+        self.parts.resize(rows, Part::still(0));
+        let pieces = self.pieces.iter_mut().zip(self.parts.chunks_mut(length)).enumerate();
+        team.for_each(pieces, |(index, (piece, parts))| {
+            piece.populations = [0; MOST_SLICES];
+            for (part, row) in parts.iter_mut().zip(of_piece(index)) {
+                *part = Part::still(row as u32);
+                let [x, reach] = place(row);
+                if reach < 0.0 {
+                    continue;
+                }
+                let slice: usize = inner.iter().map(|&cut| usize::from(cut <= x)).sum();
+                part.is_heavy = is_heavy(row);
+                part.slice = Part::WIDE;
+                if count == 1 || 2.0 * reach <= cuts[slice + 1] - cuts[slice] {
+                    let population = &mut piece.populations[slice];
+                    (part.slice, part.index) = (slice as u8, *population);
+                    *population += 1;
                 }
             }
+        });
+        self.number(length, team);
+    }
+
+    /// Finds where the slices begin. What there is lies between the first and the last.
+    fn find_cuts(&mut self, cuts: &mut [f32; MOST_SLICES + 1]) {
+        let Slices { count, sample, pieces, .. } = self;
+        for (slice, cut) in cuts.iter_mut().enumerate().take(*count).skip(1) {
+            *cut = wide_gap(sample, slice, *count);
         }
-        let inner = &cuts[1..self.count];
-        for row in 0..rows {
-            if !is_moved(row) {
-                self.parts.push(Part::still(row as u32));
-                continue;
-            }
-            let [x, reach] = place(row);
-            let slice: usize = inner.iter().map(|&cut| usize::from(cut <= x)).sum();
-            let reaches_over = self.count > 1 && 2.0 * reach > cuts[slice + 1] - cuts[slice];
-            let is_heavy = is_heavy(row);
-            if reaches_over {
-                self.parts.push(Part { slice: Part::WIDE, is_heavy, index: row as u32 });
-            } else {
-                let population = &mut self.populations[slice];
-                self.parts.push(Part { slice: slice as u8, is_heavy, index: *population });
-                *population += 1;
+        // Through gaps, where each can be: slices that have nothing to do with each
+        // other are worth more than slices of a size.
+        let Some((Piece { cover, .. }, others)) = pieces.split_first_mut() else { return };
+        others.iter().for_each(|other| cover.join(&other.cover));
+        let mut gaps = *cuts;
+        let has_all = gaps.iter_mut().enumerate().take(*count).skip(1).all(|(slice, cut)| {
+            let gap = cover.gap(around(sample, slice, *count));
+            *cut = gap.unwrap_or(*cut);
+            gap.is_some()
+        });
+        if has_all {
+            *cuts = gaps;
+        }
+    }
+
+    /// Numbers the bodies of each slice, which are numbered within pieces of a length.
+    fn number(&mut self, length: usize, team: &mut Team) {
+        let Slices { count, parts, pieces, populations, .. } = self;
+        populations.clear();
+        populations.resize(*count, 0);
+        for piece in pieces.iter_mut() {
+            for (before, own) in populations.iter_mut().zip(&mut piece.populations) {
+                let first = *before;
+                *before += *own;
+                *own = first;
             }
         }
+        let later = pieces.iter().zip(parts.chunks_mut(length)).skip(1);
+        team.for_each(later, |(piece, parts)| {
+            for part in parts {
+                let first = piece.populations.get(usize::from(part.slice));
+                part.index += first.copied().unwrap_or(0);
+            }
+        });
     }
 
     /// How many slices there are.
@@ -277,7 +327,11 @@ impl Slices {
     pub fn bytes(&self) -> usize {
         self.parts.capacity() * size_of::<Part>()
             + self.runs.capacity() * size_of::<Run>()
-            + self.cover.bytes()
+            + self
+                .pieces
+                .iter()
+                .map(|piece| size_of::<Piece>() + piece.cover.bytes())
+                .sum::<usize>()
             + 4 * (self.populations.capacity() + self.sample.capacity())
     }
 }
@@ -309,6 +363,7 @@ fn wide_gap(sample: &[f32], slice: usize, count: usize) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::jobs::Jobs;
     use crate::model::{Bodies, BodyDef, BodySim};
 
     fn sims(count: usize) -> Vec<BodySim> {
@@ -330,8 +385,12 @@ mod tests {
     #[test]
     fn slices_are_of_a_size_and_number_their_bodies() {
         let sims = sims(4000);
-        let mut slices = Slices::default();
-        slices.cut(sims.len(), 12_000, |row| place(&sims[row]), |row| row != 7, |_| false);
+        let (mut slices, mut alone) = (Slices::default(), Team::ALONE);
+        let across = |row: usize| {
+            let [x, reach] = place(&sims[row]);
+            [x, if row == 7 { -1.0 } else { reach }]
+        };
+        slices.cut(sims.len(), 12_000, across, |_| false, &mut alone);
         assert_eq!(slices.count(), 4);
         for slice in 0..4 {
             let bodies = slices.bodies_in(slice);
@@ -370,9 +429,12 @@ mod tests {
     #[test]
     fn piles_that_stand_apart_are_cut_between() {
         // Five piles of 800, so the middle one would be cut; the floor is in no slice.
-        let at = |row: usize| [20.0 * (row / 800) as f32 + (row * 7 % 100) as f32 * 0.1, 0.7];
-        let mut slices = Slices::default();
-        slices.cut(4000, 4000, at, |row| row != 1000, |_| false);
+        let at = |row: usize| {
+            let x = 20.0 * (row / 800) as f32 + (row * 7 % 100) as f32 * 0.1;
+            [x, if row == 1000 { -1.0 } else { 0.7 }]
+        };
+        let (mut slices, mut alone) = (Slices::default(), Team::ALONE);
+        slices.cut(4000, 4000, at, |_| false, &mut alone);
         assert_eq!(slices.count(), 2);
         for pile in 0..5 {
             let of_pile = (0..800).map(|i| slices.part(800 * pile + i).slice);
@@ -386,16 +448,34 @@ mod tests {
         assert!(rows.into_iter().eq(0..4002), "each row once: {runs:?}");
         // Where every other body is another slice's, there are none.
         let apart = |row: usize| [100.0 * (row % 2) as f32 + 0.01 * row as f32, 0.7];
-        slices.cut(4000, 4000, apart, |_| true, |_| false);
+        slices.cut(4000, 4000, apart, |_| false, &mut alone);
         assert_eq!((slices.part(0).slice, slices.part(1).slice), (0, 1));
         assert!(slices.find_runs(|slice| 4000 + slice..4001 + slice).is_empty());
     }
 
     #[test]
+    fn several_threads_cut_as_one() {
+        let sims = sims(5000);
+        let [mut slices, mut others] = [Slices::default(), Slices::default()];
+        let (mut jobs, mut alone) = (Jobs::default(), Team::ALONE);
+        for (cut, team) in [(&mut slices, &mut alone), (&mut others, &mut jobs.team(3, sims.len()))]
+        {
+            let place = |row: usize| {
+                let [x, reach] = place(&sims[row]);
+                [x, if row.is_multiple_of(9) { -1.0 } else { reach }]
+            };
+            cut.cut(sims.len(), 50_000, place, |row| row % 7 == 0, team);
+        }
+        assert_eq!(slices.count(), 8);
+        assert_eq!(slices.parts, others.parts);
+        assert_eq!(slices.populations, others.populations);
+    }
+
+    #[test]
     fn small_worlds_are_whole() {
-        let mut slices = Slices::default();
+        let (mut slices, mut alone) = (Slices::default(), Team::ALONE);
         let sims = sims(10);
-        slices.cut(10, 30, |row| place(&sims[row]), |_| true, |row| row == 3);
+        slices.cut(10, 30, |row| place(&sims[row]), |row| row == 3, &mut alone);
         assert_eq!((slices.count(), slices.lines(), slices.bodies_in(0)), (1, 1, 10));
         assert_eq!(slices.phases(), [0..1, 1..1, 1..1, 1..1]);
         let part = |row| Part { slice: 0, is_heavy: row == 3, index: row };

@@ -5,7 +5,7 @@ use super::{Scene, StepSettings};
 use crate::base::make_room;
 use crate::graph::Slices;
 use crate::jobs::Team;
-use crate::math::{Rotation, SMALL_ANGLE, Vec2, max, sin_cos, small_sin_cos};
+use crate::math::{Rotation, SMALL_ANGLE, Vec2, max, min, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
 use crate::simd::{BLOCK, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16, rows};
 use std::ops::Range;
@@ -59,8 +59,9 @@ pub struct SolverBodies {
     pub bodies: Vec<SolverBody>,
     /// `SolverBody::velocity` of each before the impulses of the substep.
     pub free_velocities: Vec<[f32; 4]>,
-    /// Where each was when the step began, across the slices; see `graph`.
-    pub across: Vec<f32>,
+    /// Where each was when the step began, across the slices (see `graph`), and how far it
+    /// reaches; less than zero, where constraints do not move it.
+    pub across: Vec<[f32; 2]>,
     /// One over the moment of inertia of each, its extent in metres, and one where
     /// it is locked along x and along y.
     pub turning: Vec<[f32; 4]>,
@@ -85,6 +86,8 @@ pub struct SolverBodies {
     are_renumbered: bool,
     /// The largest inverse mass and inverse moment of inertia.
     lightest: [f32; 2],
+    /// The smallest inverse mass of what constraints move.
+    heaviest: f32,
     /// What was seen in each part of the bodies.
     seen: Vec<Seen>,
 }
@@ -93,10 +96,14 @@ pub struct SolverBodies {
 #[derive(Clone, Debug, Default)]
 struct Seen {
     lightest: [f32; 2],
+    heaviest: f32,
     is_ranked: bool,
     most_sweeps: u8,
     locked: Vec<(u32, usize)>,
 }
+
+/// How far what constraints do not move reaches.
+const STILL: f32 = -1.0;
 
 /// Bodies that a thread loads or stores at a time.
 const PART: usize = 256;
@@ -141,7 +148,7 @@ impl SolverBodies {
         self.bodies.resize(rows, SolverBody::STILL);
         self.drives.resize(rows, Drive::NONE);
         self.turning.resize(rows, [0.0; 4]);
-        self.across.resize(rows, 0.0);
+        self.across.resize(rows, [0.0; 2]);
         self.free_velocities.resize(rows, [0.0; 4]);
         self.seen.resize_with(rows.div_ceil(PART).max(self.seen.len()), Seen::default);
         let bodies = self.bodies.chunks_mut(PART).zip(self.drives.chunks_mut(PART));
@@ -165,7 +172,9 @@ impl SolverBodies {
                     *drive = Drive::new(sim, settings, h);
                     let [x, y] = sim.linear_locks.map(f32::from);
                     *turning = [sim.inverse_inertia, sim.max_extent, x, y];
-                    *across = sim.center.high.dot(axis);
+                    let is_moved = sim.inverse_mass > 0.0 || sim.inverse_inertia > 0.0;
+                    let reach = if is_moved { sim.max_extent } else { STILL };
+                    *across = [sim.center.high.dot(axis), reach];
                     seen.see(sim, row);
                 }
             },
@@ -175,10 +184,12 @@ impl SolverBodies {
         self.asked_sweeps.clear();
         self.most_sweeps = 0;
         self.lightest = [0.0; 2];
+        self.heaviest = f32::MAX;
         let mut is_ranked = false;
         for seen in &self.seen[..rows.div_ceil(PART)] {
             let ([mass, inertia], [other_mass, other_inertia]) = (self.lightest, seen.lightest);
             self.lightest = [max(mass, other_mass), max(inertia, other_inertia)];
+            self.heaviest = min(self.heaviest, seen.heaviest);
             is_ranked |= seen.is_ranked;
             self.most_sweeps = self.most_sweeps.max(seen.most_sweeps);
             self.locked.extend_from_slice(&seen.locked);
@@ -219,13 +230,18 @@ impl SolverBodies {
     /// Whether constraints move the body: not a kinematic one, nor one of infinite mass
     /// and inertia, which lanes may share.
     pub fn is_movable(&self, row: usize) -> bool {
-        is_movable(&self.bodies, &self.turning, row)
+        self.across[row][1] >= 0.0
     }
 
     /// One over its mass.
     #[inline]
     pub fn inverse_mass(&self, row: u32) -> f32 {
         self.bodies[row as usize].velocity[3]
+    }
+
+    /// Whether some body may carry some other.
+    pub fn any_may_carry(&self) -> bool {
+        BLOCK as f32 * self.heaviest <= self.lightest[0]
     }
 
     /// Whether the body may carry some other: see `carries`.
@@ -265,8 +281,8 @@ impl SolverBodies {
         std::mem::swap(&mut self.immovable, &mut self.last_immovable);
         self.immovable.clear();
         if lines > 1 {
-            let immovable = (0..rows).filter(|&row| !is_movable(&self.bodies, &self.turning, row));
-            self.immovable.extend(immovable.map(|row| row as u32));
+            let still = (0..).zip(&self.across).filter(|(_, across)| across[1] < 0.0);
+            self.immovable.extend(still.map(|(row, _)| row).chain([rows as u32 - 1]));
         }
         let last = std::mem::replace(&mut self.last_awake, rows);
         self.are_renumbered = last != rows || self.immovable != self.last_immovable;
@@ -326,7 +342,7 @@ impl SolverBodies {
         self.bodies.capacity() * size_of::<SolverBody>()
             + self.free_velocities.capacity() * size_of::<[f32; 4]>()
             + self.turning.capacity() * size_of::<[f32; 4]>()
-            + self.across.capacity() * size_of::<f32>()
+            + self.across.capacity() * size_of::<[f32; 2]>()
             + self.drives.capacity() * size_of::<Drive>()
             + (self.immovable.capacity() + self.last_immovable.capacity()) * size_of::<u32>()
             + self.ranks.capacity() * size_of::<i16>()
@@ -336,14 +352,10 @@ impl SolverBodies {
     }
 }
 
-fn is_movable(bodies: &[SolverBody], turning: &[[f32; 4]], row: usize) -> bool {
-    bodies[row].velocity[3] > 0.0 || turning[row][0] > 0.0
-}
-
 impl Seen {
     fn forget(&mut self) {
-        let Seen { lightest, is_ranked, most_sweeps, locked } = self;
-        (*lightest, *is_ranked, *most_sweeps) = ([0.0; 2], false, 0);
+        let Seen { lightest, heaviest, is_ranked, most_sweeps, locked } = self;
+        (*lightest, *heaviest, *is_ranked, *most_sweeps) = ([0.0; 2], f32::MAX, false, 0);
         locked.clear();
     }
 
@@ -351,6 +363,9 @@ impl Seen {
     fn see(&mut self, sim: &BodySim, row: u32) {
         let [mass, inertia] = self.lightest;
         self.lightest = [max(mass, sim.inverse_mass), max(inertia, sim.inverse_inertia)];
+        if sim.inverse_mass > 0.0 || sim.inverse_inertia > 0.0 {
+            self.heaviest = min(self.heaviest, sim.inverse_mass);
+        }
         self.is_ranked |= sim.dominance != 0;
         self.most_sweeps = self.most_sweeps.max(sim.additional_sweeps);
         let is_locked = |&axis: &usize| sim.linear_locks[axis];

@@ -56,8 +56,7 @@ pub fn sequential_impulse(
     let mut team = Team::ALONE;
     bodies.load(scene.sims, scene.states, settings, h, &mut team);
     bodies.forget_locked(scene);
-    let is_movable = |row| bodies.is_movable(row);
-    slices.cut(scene.sims.len(), 0, |_| [0.0; 2], is_movable, |_| false);
+    slices.cut(scene.sims.len(), 0, |row| bodies.across[row], |_| false, &mut team);
     bodies.copy_immovable(slices.count());
     let preparation = joints::Preparation::new(settings, h, last_h);
     joints.prepare(scene, bodies, slices, &preparation, &mut team);

@@ -77,12 +77,13 @@ pub fn soft_step(
     let level = settings.simd_width.level();
     bodies.forget_locked(scene);
     let preparation = Preparation::new(settings, h, last_h);
+    let any_may_carry = bodies.any_may_carry();
     slices.cut(
         scene.sims.len(),
         scene.contacts.len() + scene.joints.len(),
-        |row| [bodies.across[row], bodies.turning[row][1]],
-        |row| bodies.is_movable(row),
-        |row| bodies.may_carry(row),
+        |row| bodies.across[row],
+        |row| any_may_carry && bodies.may_carry(row),
+        team,
     );
     bodies.copy_immovable(slices.count());
     let joint_preparation = joints::Preparation::new(settings, h, last_h);
