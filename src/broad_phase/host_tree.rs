@@ -37,7 +37,7 @@ impl HostTree {
     pub fn remove(&mut self, row: u32) {
         self.tree.remove(self.locations[row as usize], &mut self.locations);
         self.free.push(row);
-        self.tree.refit(&mut self.locations);
+        self.tree.refit(&self.bounds, &mut self.locations);
     }
 
     /// Gives a row another box.
@@ -56,7 +56,7 @@ impl HostTree {
         let entry = Entry { bounds, previous: Aabb::EMPTY, child: row, moved: false };
         self.tree.insert(entry, &mut self.locations);
         // Built anew after as many changes as half of it has rows.
-        self.tree.refit(&mut self.locations);
+        self.tree.refit(&self.bounds, &mut self.locations);
     }
 
     /// Visits the rows whose boxes overlap one.

@@ -42,7 +42,7 @@ use crate::model::{Filter, pair_key};
 use crate::simd::prefetch;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
 use sweep_and_prune::SweepAndPrune;
-use tree::{Entry, NONE, Tree, node_of};
+use tree::{Entry, NONE, Tree};
 use tree_pairs::TreePairs;
 
 /// How overlapping pairs are found.
@@ -348,7 +348,7 @@ impl BroadPhase {
     /// queries in between, and costs nothing more.
     pub fn rebuild(&mut self) {
         for tree in &mut self.trees {
-            tree.refit(&mut self.locations);
+            tree.refit(&self.bounds, &mut self.locations);
         }
     }
 
@@ -628,8 +628,7 @@ impl BroadPhase {
         for (index, &row) in self.moved.iter().enumerate() {
             if let Some(&next) = self.moved.get(index + FAR) {
                 let group = self.proxies[next as usize].group;
-                let node = node_of(self.locations[next as usize]);
-                self.trees[group as usize].ask_for_leaf(node as u32);
+                self.trees[group as usize].ask_for_last(self.locations[next as usize]);
             }
             let proxy = &mut self.proxies[row as usize];
             proxy.moved_at = NOT_MOVED;

@@ -595,14 +595,14 @@ fn sorted_insertion_keeps_the_tree_shallow() {
     }
     tree.validate(&bounds, &locations, |_| false);
     assert!(tree.height() <= 17, "height {} for 100,000", tree.height());
-    tree.rebuild(&mut locations);
+    tree.rebuild(&bounds, &mut locations);
     tree.validate(&bounds, &locations, |_| false);
     assert_eq!(tree.height(), 9);
     for row in 0..count - 3 {
         tree.remove(locations[row], &mut locations);
     }
     assert!(tree.height() <= 9);
-    tree.refit(&mut locations);
+    tree.refit(&bounds, &mut locations);
     assert_eq!((tree.height(), tree.count), (1, 3));
     assert!(tree.is_tight(), "churn has had it built anew");
 }
@@ -643,7 +643,7 @@ fn huge_boxes_do_not_spoil_the_tree() {
             sum as f32 / 200.0
         };
         let inserted = mean(&tree);
-        tree.rebuild(&mut locations);
+        tree.rebuild(&bounds, &mut locations);
         tree.validate(&bounds, &locations, |_| false);
         (inserted, mean(&tree))
     };

@@ -451,15 +451,14 @@ impl Tree {
     /// Asks for the node of a proxy, before it is its turn.
     #[inline(always)]
     pub fn ask_for(&self, place: u32) {
-        prefetch(&raw const self.nodes[node_of(place)], size_of::<Node>() / 64);
+        prefetch(&raw const self.nodes[node_of(place)], size_of::<Node>().div_ceil(64));
     }
 
-    /// Asks for a node above proxies, and for their last boxes.
+    /// Asks for the node of a proxy and for its last box.
     #[inline(always)]
-    pub fn ask_for_leaf(&self, node: u32) {
-        let node = node as usize;
-        prefetch(&raw const self.nodes[node], size_of::<Node>().div_ceil(64));
-        prefetch(&raw const self.previous[node], size_of::<LaneBoxes>().div_ceil(64));
+    pub fn ask_for_last(&self, place: u32) {
+        self.ask_for(place);
+        prefetch(&raw const self.previous[node_of(place)], size_of::<LaneBoxes>().div_ceil(64));
     }
 
     /// Gives the proxy at `place` a new box and marks it moved, and leaves what

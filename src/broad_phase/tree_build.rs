@@ -34,6 +34,44 @@ impl Item {
     }
 }
 
+/// What a proxy takes with it into a new tree, beside its box, which the caller has.
+#[derive(Clone, Copy, Debug)]
+struct Kept {
+    previous: Aabb,
+    /// The proxy, twice, and one more if it moved.
+    child_and_moved: u32,
+}
+
+impl Kept {
+    fn new(entry: &Entry) -> Kept {
+        let child_and_moved = entry.child << 1 | u32::from(entry.moved);
+        Kept { previous: entry.previous, child_and_moved }
+    }
+
+    fn child(&self) -> u32 {
+        self.child_and_moved >> 1
+    }
+
+    fn entry(&self, bounds: &[Aabb]) -> Entry {
+        let &Kept { previous, child_and_moved } = self;
+        let child = self.child();
+        Entry { bounds: bounds[child as usize], previous, child, moved: child_and_moved % 2 == 1 }
+    }
+}
+
+/// What the tree is built from: boxes by proxy, and [`Scratch::entries`].
+#[derive(Clone, Copy)]
+struct Sources<'a> {
+    bounds: &'a [Aabb],
+    entries: &'a [Kept],
+}
+
+impl Sources<'_> {
+    fn entry(self, item: &Item) -> Entry {
+        self.entries[item.entry as usize].entry(self.bounds)
+    }
+}
+
 const SIGN: u32 = 1 << 31;
 
 /// A whole number for each float, in the same order.
@@ -54,7 +92,7 @@ fn from_ordered(number: u32) -> f32 {
 pub(super) struct Scratch {
     items: Vec<Item>,
     /// What the tree held, in its old order.
-    entries: Vec<Entry>,
+    entries: Vec<Kept>,
     torn: Vec<u32>,
 }
 
@@ -69,7 +107,7 @@ impl Scratch {
     /// Bytes on the heap.
     pub fn bytes(&self) -> usize {
         self.items.capacity() * size_of::<Item>()
-            + self.entries.capacity() * size_of::<Entry>()
+            + self.entries.capacity() * size_of::<Kept>()
             + self.torn.capacity() * size_of::<u32>()
     }
 }
@@ -78,12 +116,12 @@ impl Tree {
     /// Tightens the boxes above what moved, then repairs what motion and churn
     /// have spoilt: a few torn nodes by inserting their proxies again, many by
     /// building the tree anew.
-    pub fn refit(&mut self, locations: &mut [u32]) {
+    pub fn refit(&mut self, bounds: &[Aabb], locations: &mut [u32]) {
         if self.root == NONE {
             return;
         }
         if self.churn > 64 + self.count / 2 {
-            self.rebuild(locations);
+            self.rebuild(bounds, locations);
             self.give_back_room();
             return;
         }
@@ -94,7 +132,7 @@ impl Tree {
         self.scratch.torn.clear();
         self.refit_node(self.root);
         if self.scratch.torn.len() as u32 > self.count / REBUILD_SHARE {
-            self.rebuild(locations);
+            self.rebuild(bounds, locations);
             return;
         }
         let mut torn = core::mem::take(&mut self.scratch.torn);
@@ -130,13 +168,18 @@ impl Tree {
     }
 
     /// Builds the tree anew from the proxies in it, nodes in depth-first order.
-    pub fn rebuild(&mut self, locations: &mut [u32]) {
-        self.rebuild_from(locations, |_| {});
+    pub fn rebuild(&mut self, bounds: &[Aabb], locations: &mut [u32]) {
+        self.rebuild_from(bounds, locations, |_| {});
     }
 
     /// As [`Tree::rebuild`], with the items in another order at first: that
     /// changes nothing.
-    fn rebuild_from(&mut self, locations: &mut [u32], reorder: impl Fn(&mut [Item])) {
+    fn rebuild_from(
+        &mut self,
+        bounds: &[Aabb],
+        locations: &mut [u32],
+        reorder: impl Fn(&mut [Item]),
+    ) {
         let mut scratch = core::mem::take(&mut self.scratch);
         scratch.items.clear();
         scratch.entries.clear();
@@ -149,8 +192,9 @@ impl Tree {
         self.churn = 0;
         self.needs_refit = false;
         if !scratch.items.is_empty() {
-            let (small, giant) = set_giants_apart(&mut scratch.items, &scratch.entries);
-            self.root = self.build_root(small, giant, &scratch.entries, locations);
+            let sources = Sources { bounds, entries: &scratch.entries };
+            let (small, giant) = set_giants_apart(&mut scratch.items, sources);
+            self.root = self.build_root(small, giant, sources, locations);
         }
         self.scratch = scratch;
     }
@@ -163,7 +207,7 @@ impl Tree {
         const LEAST: usize = 512;
         let count = self.nodes.len();
         let room = self.room.max(2 * count);
-        if count >= LEAST && self.nodes.capacity() > room.max(3 * count) {
+        if count >= LEAST && self.nodes.capacity() > room.max(2 * count + count / 4) {
             // Pages that were written go back; of those that come, none is.
             self.nodes.shrink_to_fit();
             self.nodes.reserve_exact(room - count);
@@ -178,7 +222,7 @@ impl Tree {
         &mut self,
         small: &mut [Item],
         giant: &mut [Item],
-        entries: &[Entry],
+        sources: Sources,
         locations: &mut [u32],
     ) -> u32 {
         if small.is_empty() || giant.is_empty() {
@@ -187,7 +231,7 @@ impl Tree {
             while all.len() > capacity_of(level) {
                 level += 1;
             }
-            return self.build(all, entries, level, locations).child;
+            return self.build(all, sources, level, locations).child;
         }
         let parts = |items: &[Item], level: u8| items.len().div_ceil(capacity_of(level - 1));
         let mut level = 1;
@@ -195,8 +239,8 @@ impl Tree {
             level += 1;
         }
         let root = self.allocate(level);
-        self.build_children(root, small, entries, parts(small, level), locations);
-        self.build_children(root, giant, entries, parts(giant, level), locations);
+        self.build_children(root, small, sources, parts(small, level), locations);
+        self.build_children(root, giant, sources, parts(giant, level), locations);
         self.nodes[root as usize].built_perimeter = self.entry_for(root).bounds.perimeter();
         root
     }
@@ -216,7 +260,7 @@ impl Tree {
             let center = entry.bounds.min + entry.bounds.max;
             let slot = scratch.entries.len() as u32;
             scratch.items.push(Item { center: center.to_array().map(ordered), entry: slot });
-            scratch.entries.push(entry);
+            scratch.entries.push(Kept::new(&entry));
         }
     }
 
@@ -224,7 +268,7 @@ impl Tree {
     fn build(
         &mut self,
         items: &mut [Item],
-        entries: &[Entry],
+        sources: Sources,
         level: u8,
         locations: &mut [u32],
     ) -> Entry {
@@ -233,12 +277,12 @@ impl Tree {
             // Selecting leaves the items within a part in an order of its own.
             items.sort_unstable_by_key(|item| item.entry);
             for (lane, item) in items.iter().enumerate() {
-                self.place(node, lane, entries[item.entry as usize], locations);
+                self.place(node, lane, sources.entry(item), locations);
             }
             self.nodes[node as usize].count = items.len() as u8;
         } else {
             let parts = items.len().div_ceil(capacity_of(level - 1));
-            self.build_children(node, items, entries, parts, locations);
+            self.build_children(node, items, sources, parts, locations);
         }
         let entry = self.entry_for(node);
         self.nodes[node as usize].built_perimeter = entry.bounds.perimeter();
@@ -252,13 +296,13 @@ impl Tree {
         &mut self,
         node: u32,
         items: &mut [Item],
-        entries: &[Entry],
+        sources: Sources,
         parts: usize,
         locations: &mut [u32],
     ) {
         let level = self.nodes[node as usize].level;
         if parts == 1 {
-            let child = self.build(items, entries, level - 1, locations);
+            let child = self.build(items, sources, level - 1, locations);
             let lane = self.nodes[node as usize].count as usize;
             self.place(node, lane, child, locations);
             self.nodes[node as usize].count += 1;
@@ -269,8 +313,8 @@ impl Tree {
         let axis = longer_axis(items);
         items.select_nth_unstable_by_key(cut, |item| item.key(axis));
         let (left, right) = items.split_at_mut(cut);
-        self.build_children(node, left, entries, left_parts, locations);
-        self.build_children(node, right, entries, parts - left_parts, locations);
+        self.build_children(node, left, sources, left_parts, locations);
+        self.build_children(node, right, sources, parts - left_parts, locations);
     }
 }
 
@@ -300,14 +344,14 @@ fn longer_axis(items: &[Item]) -> usize {
 /// Moves the items larger than the spread of all centres to the end.
 fn set_giants_apart<'a>(
     items: &'a mut [Item],
-    entries: &[Entry],
+    sources: Sources,
 ) -> (&'a mut [Item], &'a mut [Item]) {
     let spread = spread(items);
     let limit = spread[0] + spread[1];
     let mut end = items.len();
     let mut at = 0;
     while at < end {
-        if entries[items[at].entry as usize].bounds.perimeter() > limit {
+        if sources.entry(&items[at]).bounds.perimeter() > limit {
             end -= 1;
             items.swap(at, end);
         } else {
@@ -344,19 +388,21 @@ mod tests {
         let mut random = Random(7);
         let mut tree = Tree::new();
         let mut locations = vec![NONE; 1000];
+        let mut boxes = Vec::new();
         for proxy in 0..1000 {
             // Many in one place, so that ties decide.
             let at = Vec2::new(random.below(9) as f32 - 4.0, random.below(5) as f32 - 2.0);
             let half = if proxy % 99 == 0 { 1.0e6 } else { random.between(0.1, 1.0) };
             let bounds = Aabb::new(at - half, at + half);
+            boxes.push(bounds);
             tree.insert(
                 Entry { bounds, child: proxy, previous: bounds, moved: false },
                 &mut locations,
             );
         }
         let (mut other, mut other_locations) = (tree.clone(), locations.clone());
-        tree.rebuild(&mut locations);
-        other.rebuild_from(&mut other_locations, |items| items.reverse());
+        tree.rebuild(&boxes, &mut locations);
+        other.rebuild_from(&boxes, &mut other_locations, |items| items.reverse());
         assert_eq!(locations, other_locations);
         for value in [-1.0e9, -1.5, -0.0, 0.0, 1.0e-3, 7.0] {
             assert_eq!(from_ordered(ordered(value)).to_bits(), f32::to_bits(value));

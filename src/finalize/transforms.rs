@@ -1,8 +1,8 @@
 //! From the solver's small motions to transforms, bounds and sleep timers.
 
-use super::{FAST, Outgrown, find_outgrown};
+use super::{FAST, Outgrown, enlarge, find_outgrown};
 use crate::base::NONE;
-use crate::broad_phase::ProxyId;
+use crate::broad_phase::{BroadPhase, ProxyId};
 use crate::jobs::Team;
 use crate::math::{Aabb, Lengths, Rotation, Vec2, clamp, max, min};
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Contacts, Joints, Shapes};
@@ -90,16 +90,20 @@ pub struct Finalized {
 
 /// Bodies of a part, where several threads work.
 const PART: usize = 256;
+/// And where one does: the boxes of their shapes are put right while these are at hand, and
+/// before lists of them have grown long.
+const PART_ALONE: usize = 1024;
 /// How many bodies ahead their shapes are asked for.
 const FAR: usize = 6;
 
-/// Updates every awake body. `parts` receive the padded boxes that must
-/// change ([`Finalized::outgrown`]); `fast` the bodies that moved so far that they may have passed
-/// through something, `passing` those that may have passed a sensor, and `put_back` those
-/// that overflowed. Returns whether one has been slow for long enough to sleep.
+/// Updates every awake body, and its shapes' padded boxes, after which
+/// [`BroadPhase::rebuild`] must follow. `fast` receives the bodies that moved so far that they may
+/// have passed through something, `passing` those that may have passed a sensor, and `put_back`
+/// those that overflowed. Returns whether one has been slow for long enough to sleep.
 pub fn finalize_bodies(
     bodies: &mut Bodies,
-    shapes: &Shapes,
+    shapes: &mut Shapes,
+    broad_phase: &mut BroadPhase,
     settings: &FinalizeSettings,
     (parts, team): (&mut Vec<Finalized>, &mut Team),
     [fast, passing, put_back]: [&mut Vec<u32>; 3],
@@ -109,11 +113,11 @@ pub fn finalize_bodies(
     put_back.clear();
     let (sims, states, records) = bodies.awake_and_records();
     let alone = team.size() == 1;
-    let part = if alone { sims.len().max(1) } else { PART };
-    let count = sims.len().div_ceil(part);
+    let (part, round) = if alone { (PART_ALONE, PART_ALONE) } else { (PART, sims.len().max(1)) };
+    let count = round.div_ceil(part);
     if parts.len() < count {
         // With room for all: which part finds how much changes from step to step.
-        let room = if alone { 0 } else { PART };
+        let room = if alone { 0 } else { part };
         parts.resize_with(count, || Finalized {
             fast: Vec::with_capacity(room),
             passing: Vec::with_capacity(room),
@@ -123,36 +127,34 @@ pub fn finalize_bodies(
             tired: false,
         });
     }
-    let parts = &mut parts[..count];
-    let pieces = sims.chunks_mut(part).zip(states.chunks_mut(part)).zip(parts.iter_mut());
-    team.for_each(pieces, |((sims, states), found)| {
-        finalize_part(sims, states, settings, found);
-        for (index, &row) in found.cramped.iter().enumerate() {
-            let first_shape = |&row: &u32| records[sims[row as usize].body].first_shape;
-            if let Some(next) = found.cramped.get(index + FAR) {
-                shapes.ask_for(first_shape(next));
-            }
-            let first_shape = first_shape(&row);
-            let sim = &mut sims[row as usize];
-            let outgrown = &mut found.outgrown;
-            find_outgrown(sim, first_shape, shapes, &settings.lengths, outgrown);
-        }
-    });
     let mut tired = false;
-    for found in parts {
-        fast.append(&mut found.fast);
-        passing.append(&mut found.passing);
-        put_back.append(&mut found.put_back);
-        tired |= found.tired;
+    let rounds = sims.chunks_mut(round).zip(states.chunks_mut(round));
+    for (sims, states) in rounds {
+        let known = &*shapes;
+        let pieces = sims.chunks_mut(part).zip(states.chunks_mut(part)).zip(parts.iter_mut());
+        let taken = pieces.len();
+        team.for_each(pieces, |((sims, states), found)| {
+            finalize_part(sims, states, settings, found);
+            for (index, &row) in found.cramped.iter().enumerate() {
+                let first_shape = |&row: &u32| records[sims[row as usize].body].first_shape;
+                if let Some(next) = found.cramped.get(index + FAR) {
+                    known.ask_for(first_shape(next));
+                }
+                let first_shape = first_shape(&row);
+                let sim = &mut sims[row as usize];
+                let outgrown = &mut found.outgrown;
+                find_outgrown(sim, first_shape, known, &settings.lengths, outgrown);
+            }
+        });
+        for found in &mut parts[..taken] {
+            enlarge(shapes, broad_phase, &mut found.outgrown);
+            fast.append(&mut found.fast);
+            passing.append(&mut found.passing);
+            put_back.append(&mut found.put_back);
+            tired |= found.tired;
+        }
     }
     tired
-}
-
-impl Finalized {
-    /// The shapes that have left their padded boxes: to be taken.
-    pub fn outgrown(&mut self) -> &mut Vec<Outgrown> {
-        &mut self.outgrown
-    }
 }
 
 /// Bodies that overflowed start anew: the impulses that threw them are forgotten, or they

@@ -14,8 +14,10 @@
 use smallvec::SmallVec;
 
 use crate::base::NONE;
+use crate::jobs::Team;
 use crate::math::{Lengths, Vec2, cross, max, min};
 use crate::model::{Bodies, BodyType, Contact, Contacts, LeftOut, NormalSource, Shapes};
+use crate::simd::prefetch;
 
 /// Normals closer than this, in radians, are one.
 const SAME_DIRECTION: f32 = 1.0e-3;
@@ -27,6 +29,8 @@ pub struct Supports {
     list: Vec<Support>,
     /// By body: the end of its list, or `NONE`; all `NONE` between steps.
     last: Vec<u32>,
+    /// What is to be done, by parts of the list.
+    changes: Vec<Vec<Change>>,
 }
 
 impl Supports {
@@ -43,6 +47,15 @@ struct Support {
     link: u32,
     /// The body's support before this one, or `NONE`.
     previous: u32,
+}
+
+/// What is to be done about a contact, by its row.
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    /// It lies on an internal edge.
+    LeaveOut(u32),
+    /// Its normal is that of the plane next to it.
+    Turn(u32, Vec2),
 }
 
 /// A body that touches what carries it.
@@ -133,12 +146,14 @@ struct View {
     row: usize,
 }
 
-fn view(contacts: &Contacts, body: u32, link: u32) -> View {
-    let row = contacts.row(link);
+/// The contact in a row as seen from a body, along the normal of its manifold or, where that
+/// is to be turned, another one.
+fn view(contacts: &Contacts, body: u32, row: usize, normal: Option<Vec2>) -> View {
     let contact = &contacts.rows[row];
     let manifold = &contact.manifold;
     let moving_b = contact.body_b == body;
-    let normal = if moving_b { manifold.normal } else { -manifold.normal };
+    let own = if moving_b { manifold.normal } else { -manifold.normal };
+    let normal = normal.unwrap_or(own);
     let mut offset = -f32::MAX;
     let mut separation = f32::MAX;
     for point in manifold.points() {
@@ -158,36 +173,79 @@ fn view(contacts: &Contacts, body: u32, link: u32) -> View {
 
 /// Marks the contacts that lie on internal edges. None of them is marked yet.
 pub fn remove_internal_edges(
-    supports: &Supports,
+    supports: &mut Supports,
     contacts: &mut Contacts,
     bodies: &Bodies,
     shapes: &Shapes,
     lengths: &Lengths,
+    team: &mut Team,
 ) {
-    // Steps this low are rolled over.
-    let level = lengths.slop;
-    // Of one body, from the last to the first.
-    let mut views = SmallVec::<[View; 16]>::new();
-    for row in 0..supports.list.len() {
+    /// Supports that a thread takes at a time.
+    const PART: usize = 128;
+    let mut changes = std::mem::take(&mut supports.changes);
+    let count = supports.list.len();
+    let part = if team.size() == 1 { count.max(1) } else { PART };
+    let parts = count.div_ceil(part);
+    changes.resize_with(parts.max(changes.len()), || Vec::with_capacity(part));
+    let scene = Scene { supports, contacts, bodies, shapes, level: lengths.slop };
+    team.for_each(changes[..parts].iter_mut().enumerate(), |(index, changes)| {
+        changes.reserve(part);
+        let rows = index * part..count.min((index + 1) * part);
+        rows.for_each(|row| scene.look_at(row, changes));
+    });
+    for change in changes.iter_mut().flat_map(|changes| changes.drain(..)) {
+        match change {
+            Change::LeaveOut(row) => contacts.rows[row as usize].left_out = LeftOut::InnerEdge,
+            Change::Turn(row, normal) => contacts.rows[row as usize].manifold.normal = normal,
+        }
+    }
+    supports.changes = changes;
+}
+
+/// What is looked at, and not changed meanwhile.
+struct Scene<'a> {
+    supports: &'a Supports,
+    contacts: &'a Contacts,
+    bodies: &'a Bodies,
+    shapes: &'a Shapes,
+    /// Steps this low are rolled over.
+    level: f32,
+}
+
+impl Scene<'_> {
+    /// Lists what is to be done about the contacts of a body, if the row is its last one.
+    fn look_at(&self, row: usize, changes: &mut Vec<Change>) {
+        /// How many rows ahead memory is asked for.
+        const FAR: usize = 8;
+        let &Scene { supports, contacts, bodies, shapes, level } = self;
+        if let Some(next) = supports.list.get(row + FAR)
+            && next.previous != NONE
+        {
+            for link in [next.link, supports.list[next.previous as usize].link] {
+                let row = contacts.row(link);
+                prefetch(&raw const contacts.rows[row], size_of::<Contact>() / 64);
+            }
+        }
         if !supports.is_last_of_several(row) {
-            continue;
+            return;
         }
         let body = supports.list[row].body;
-        views.clear();
-        views.extend(supports.of_body(body).map(|support| view(contacts, body, support.link)));
+        // From the last to the first.
+        let own = supports.of_body(body);
+        let mut views: SmallVec<[View; 16]> =
+            own.map(|support| view(contacts, body, contacts.row(support.link), None)).collect();
         for index in (0..views.len()).rev() {
             let edge = &views[index];
             let others = || views.iter().filter(|other| other.row != edge.row);
             if others().any(|plane| covers(plane, edge, bodies, shapes, level)) {
-                contacts.rows[edge.row].left_out = LeftOut::InnerEdge;
+                changes.push(Change::LeaveOut(edge.row as u32));
             } else if !edge.is_face
                 && let Some(plane) = others().find(|p| aligns(p, edge, bodies, shapes, level))
             {
-                let contact = &mut contacts.rows[edge.row];
-                let moving_b = contact.body_b == body;
-                contact.manifold.normal = if moving_b { plane.normal } else { -plane.normal };
-                let link = contact.link;
-                views[index] = view(contacts, body, link);
+                let (row, normal) = (edge.row, plane.normal);
+                let moving_b = contacts.rows[row].body_b == body;
+                changes.push(Change::Turn(row as u32, if moving_b { normal } else { -normal }));
+                views[index] = view(contacts, body, row, Some(normal));
             }
         }
     }

@@ -24,8 +24,9 @@
 //! (E. Catto's Box2D 3.2 keeps manifolds within 5 cm and 11.5°, and moves the
 //! points by the relative pose.)
 
+use super::refresh::offset_of;
 use crate::geometry::{LocalManifold, NormalOf, Shape};
-use crate::math::{Lengths, Transform, Vec2, clamp, left_perp, min};
+use crate::math::{Lengths, Transform, Vec2, clamp, min};
 use crate::model::{BodySim, Manifold, NormalSource, ReferenceManifold};
 
 /// Polygons of which one point is known, and that turned and came nearer by
@@ -49,70 +50,6 @@ pub(super) const PARALLEL: f32 = 0.9999;
 /// slops: boxes of one width on each other have their ends at one place, and
 /// would be computed in every step.
 const OVERHANG: f32 = 0.5;
-
-/// Where the cores of a point lie, in world axes, from the centre of mass of A.
-#[derive(Clone, Copy)]
-struct PlacedCores {
-    a: Vec2,
-    b: Vec2,
-}
-
-fn place(cores: [Vec2; 2], a: &BodySim, b: &BodySim, between: Vec2) -> PlacedCores {
-    PlacedCores {
-        a: a.transform.q.rotate(cores[0] - a.local_center),
-        b: between + b.transform.q.rotate(cores[1] - b.local_center),
-    }
-}
-
-/// The normal in the world, if it has a direction.
-fn normal_in_world(
-    reference: &ReferenceManifold,
-    a: &BodySim,
-    b: &BodySim,
-    cores: &PlacedCores,
-    lengths: &Lengths,
-) -> Option<Vec2> {
-    match reference.normal_source {
-        NormalSource::A => Some(a.transform.q.rotate(reference.normal)),
-        NormalSource::B => Some(b.transform.q.rotate(reference.normal)),
-        NormalSource::Cores => {
-            let between = cores.b - cores.a;
-            let distance = between.length();
-            (distance > lengths.speck).then(|| between / distance)
-        }
-        NormalSource::None => None,
-    }
-}
-
-/// Whether an end of the clipped edge is cut off: it is held by the body that
-/// the normal turns with.
-fn is_cut(reference: &ReferenceManifold, end: usize) -> bool {
-    reference.two_ends && reference.held_by_a[end] == (reference.normal_source == NormalSource::A)
-}
-
-/// How far the cores of both ends are apart along the normal.
-fn distances(
-    reference: &ReferenceManifold,
-    (a, b): (&BodySim, &BodySim),
-    between: Vec2,
-    first: PlacedCores,
-    normal: Vec2,
-) -> [f32; 2] {
-    let first = first.b - first.a;
-    if !reference.two_ends {
-        return [first.dot(normal), f32::MAX];
-    }
-    let second = place(reference.cores.of(1), a, b, between);
-    // The edge's height above its cut: where its line meets the cut's.
-    let is_of_b = reference.normal_source == NormalSource::A;
-    let q = if is_of_b { b.transform.q } else { a.transform.q };
-    let incident = q.rotate(reference.incident);
-    let cosine = incident.dot(normal);
-    let height = |arm: Vec2, end: usize| {
-        if is_cut(reference, end) { arm.dot(incident) / cosine } else { arm.dot(normal) }
-    };
-    [height(first, 0), height(second.b - second.a, 1)]
-}
 
 /// Whether the manifold has a point that the plain margin finds again.
 pub fn is_near(manifold: &Manifold, lengths: &Lengths) -> bool {
@@ -142,7 +79,6 @@ pub fn reference_of(
         extent: smaller_extent(a, b),
         ..ReferenceManifold::NONE
     };
-    let between = b.center - a.center;
     if local.count == 0 {
         // No point of the smaller body is farther from its centre than its
         // extent; so it is its centre that is watched, from the other body.
@@ -151,11 +87,7 @@ pub fn reference_of(
         reference.normal = Vec2::X;
         reference.cores.set(0, [a.local_center, b.local_center]);
         reference.room = local.apart;
-        let first = place(reference.cores.of(0), a, b, between);
-        if let Some(normal) = normal_in_world(&reference, a, b, &first, lengths) {
-            let arm = first.b - first.a;
-            reference.offset = Vec2::new(arm.dot(normal), arm.dot(left_perp(normal)));
-        }
+        reference.offset = offset_of(&reference, (a, b), lengths);
         return reference;
     }
     let is_circle = |shape: &Shape| matches!(shape, Shape::Circle(_));
@@ -179,12 +111,7 @@ pub fn reference_of(
         reference.cores.set(i, [core_a, b_in_a.apply_inverse(core_b)]);
         reference.held_by_a[i] = point.held_by_a;
     }
-    let first = place(reference.cores.of(0), a, b, between);
-    if let Some(normal) = normal_in_world(&reference, a, b, &first, lengths) {
-        let aside = (first.b - first.a).dot(left_perp(normal));
-        let distances = distances(&reference, (a, b), between, first, normal);
-        reference.offset = Vec2::new(min(distances[0], distances[1]), aside);
-    }
+    reference.offset = offset_of(&reference, (a, b), lengths);
     let overhang = OVERHANG * lengths.slop;
     reference.slide = [right - overhang, left + overhang];
     if reference.normal_source == NormalSource::Cores {

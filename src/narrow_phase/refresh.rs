@@ -32,6 +32,24 @@ pub fn refresh(
     }
 }
 
+/// Where the bodies are to each other when a reference is made: what motion is measured from.
+/// Zero where the normal has no direction.
+pub fn offset_of(
+    reference: &ReferenceManifold,
+    (a, b): (&BodySim, &BodySim),
+    lengths: &Lengths,
+) -> Vec2 {
+    let placed = place(reference, a, b);
+    let arm = Vec2::new(placed.arm_x.x, placed.arm_y.x);
+    let (normal, distances, _) = match reference.normal_source {
+        NormalSource::None => return Vec2::ZERO,
+        NormalSource::Cores if arm.length() <= lengths.speck => return Vec2::ZERO,
+        NormalSource::Cores => between_points(reference, a, &placed, lengths),
+        NormalSource::A | NormalSource::B => on_faces(reference, a, b, &placed, lengths),
+    };
+    Vec2::new(min(distances[0], distances[1]), arm.dot(left_perp(normal)))
+}
+
 /// Where two bodies are to each other.
 struct Placed {
     /// As in [`Cores`], but from the centre of mass of A, in world axes.

@@ -86,7 +86,9 @@ impl World {
             let [a, b] = [pair.shape_a, pair.shape_b].map(|shape| &shapes[shape]);
             joints.part(bodies, a.body, b.body) || soft_bodies.part_shapes((bodies, joints), [a, b])
         };
-        buffers.pairs.retain(|pair| !parted(pair));
+        if joints.len() + soft_bodies.len() > 0 {
+            buffers.pairs.retain(|pair| !parted(pair));
+        }
         buffers.refused.clear();
         buffers.refused.resize(buffers.pairs.len(), false);
         buffers.host.pairs.clear();
@@ -278,7 +280,8 @@ impl World {
         let supports = &mut output.supports;
         supports.add_woken(&mut self.contacts.awake_mut()[awake..], &self.bodies);
         let (bodies, shapes) = (&self.bodies, &self.shapes);
-        remove_internal_edges(supports, &mut self.contacts, bodies, shapes, &self.lengths);
+        let lengths = &self.lengths;
+        remove_internal_edges(supports, &mut self.contacts, bodies, shapes, lengths, &mut team);
     }
 
     /// What the solver needs to know of a step.
@@ -354,15 +357,13 @@ impl World {
         let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
         let tired = finalize_bodies(
             &mut self.bodies,
-            &self.shapes,
+            &mut self.shapes,
+            &mut self.broad_phase,
             &settings,
             (finalized, &mut team),
             [fast, passing, put_back],
         );
         forget_impulses(put_back, &self.bodies, &mut self.contacts, &mut self.joints);
-        for part in finalized {
-            enlarge(&mut self.shapes, &mut self.broad_phase, part.outgrown());
-        }
         self.broad_phase.rebuild();
         tired
     }
