@@ -59,8 +59,15 @@ pub fn fill_blocks<S: Simd>(
 ) {
     let mut none = ContactExtras::zeroed();
     let first_block = blocks.as_ptr();
+    let all_slots = slots;
     for (index, ((block, seen), slots)) in blocks.iter_mut().zip(seen).zip(slots).enumerate() {
         prefetch(first_block.wrapping_add(index + 1), size_of::<ContactBlock>() / 64);
+        if let Some(next) = all_slots.get(index + 1) {
+            let lanes = next.lanes as usize;
+            for row in next.contact[..lanes].iter().map(|&contact| contact as usize) {
+                prefetch(contacts.as_ptr().wrapping_add(row), size_of::<Contact>() / 64);
+            }
+        }
         let extras = extras.get_mut(index).unwrap_or(&mut none);
         (block.row_a, block.row_b) = (Lanes::new(slots.row_a), Lanes::new(slots.row_b));
         if slots.points_used < block.points_used {
