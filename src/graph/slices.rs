@@ -114,8 +114,9 @@ impl Slices {
         let worth = WORTH.iter().find(|worth| constraints >= worth.0);
         self.count = worth.map_or(1, |worth| worth.1);
         let length = if team.size() == 1 { rows.max(1) } else { PIECE };
-        self.pieces.resize_with(rows.div_ceil(length), Piece::default);
-        let pieces = self.pieces.iter_mut().enumerate();
+        let pieces = rows.div_ceil(length);
+        // What another number of bodies has asked for stays.
+        self.pieces.resize_with(pieces.max(self.pieces.len()), Piece::default);
         let of_piece = |index: usize| index * length..rows.min((index + 1) * length);
         // Where each slice begins, and where the last ends.
         let mut cuts = [f32::MAX; MOST_SLICES + 1];
@@ -128,17 +129,17 @@ impl Slices {
             self.sample.sort_unstable_by(f32::total_cmp);
             if let [first, .., last] = self.sample[..] {
                 (cuts[0], cuts[self.count]) = (first, last);
-                team.for_each(pieces, |(index, piece)| {
+                team.for_each(self.pieces[..pieces].iter_mut().enumerate(), |(index, piece)| {
                     let moved = of_piece(index).map(&place).filter(|place| place[1] >= 0.0);
                     piece.cover.lay([first, last], moved);
                 });
-                self.find_cuts(&mut cuts);
+                self.find_cuts(pieces, &mut cuts);
             }
         }
         let (count, inner) = (self.count, &cuts[1..self.count]);
         self.parts.resize(rows, Part::still(0));
-        let pieces = self.pieces.iter_mut().zip(self.parts.chunks_mut(length)).enumerate();
-        team.for_each(pieces, |(index, (piece, parts))| {
+        let with_parts = self.pieces.iter_mut().zip(self.parts.chunks_mut(length)).enumerate();
+        team.for_each(with_parts, |(index, (piece, parts))| {
             piece.populations = [0; MOST_SLICES];
             for (part, row) in parts.iter_mut().zip(of_piece(index)) {
                 *part = Part::still(row as u32);
@@ -156,12 +157,14 @@ impl Slices {
                 }
             }
         });
-        self.number(length, team);
+        self.number(pieces, length, team);
     }
 
-    /// Finds where the slices begin. What there is lies between the first and the last.
-    fn find_cuts(&mut self, cuts: &mut [f32; MOST_SLICES + 1]) {
-        let Slices { count, sample, pieces, .. } = self;
+    /// Finds where the slices begin. What there is, in so many pieces, lies between the
+    /// first and the last.
+    fn find_cuts(&mut self, pieces: usize, cuts: &mut [f32; MOST_SLICES + 1]) {
+        let Slices { count, sample, .. } = self;
+        let pieces = &mut self.pieces[..pieces];
         for (slice, cut) in cuts.iter_mut().enumerate().take(*count).skip(1) {
             *cut = wide_gap(sample, slice, *count);
         }
@@ -180,9 +183,10 @@ impl Slices {
         }
     }
 
-    /// Numbers the bodies of each slice, which are numbered within pieces of a length.
-    fn number(&mut self, length: usize, team: &mut Team) {
-        let Slices { count, parts, pieces, populations, .. } = self;
+    /// Numbers the bodies of each slice, which are numbered within so many pieces of a length.
+    fn number(&mut self, pieces: usize, length: usize, team: &mut Team) {
+        let Slices { count, parts, populations, .. } = self;
+        let pieces = &mut self.pieces[..pieces];
         populations.clear();
         populations.resize(*count, 0);
         for piece in pieces.iter_mut() {
@@ -457,18 +461,21 @@ mod tests {
     fn several_threads_cut_as_one() {
         let sims = sims(5000);
         let [mut slices, mut others] = [Slices::default(), Slices::default()];
-        let (mut jobs, mut alone) = (Jobs::default(), Team::ALONE);
-        for (cut, team) in [(&mut slices, &mut alone), (&mut others, &mut jobs.team(3, sims.len()))]
-        {
-            let place = |row: usize| {
-                let [x, reach] = place(&sims[row]);
-                [x, if row.is_multiple_of(9) { -1.0 } else { reach }]
-            };
-            cut.cut(sims.len(), 50_000, place, |row| row % 7 == 0, team);
+        let mut jobs = Jobs::default();
+        // Fewer at last, in fewer pieces.
+        for rows in [sims.len(), 1500] {
+            let (mut alone, mut team) = (Team::ALONE, jobs.team(3, sims.len()));
+            for (cut, team) in [(&mut slices, &mut alone), (&mut others, &mut team)] {
+                let place = |row: usize| {
+                    let [x, reach] = place(&sims[row]);
+                    [x, if row.is_multiple_of(9) { -1.0 } else { reach }]
+                };
+                cut.cut(rows, 50_000, place, |row| row % 7 == 0, team);
+            }
+            assert_eq!(slices.count(), 8);
+            assert_eq!(slices.parts, others.parts);
+            assert_eq!(slices.populations, others.populations);
         }
-        assert_eq!(slices.count(), 8);
-        assert_eq!(slices.parts, others.parts);
-        assert_eq!(slices.populations, others.populations);
     }
 
     #[test]

@@ -191,7 +191,8 @@ pub fn remove_internal_edges(
     team.for_each(changes[..parts].iter_mut().enumerate(), |(index, changes)| {
         changes.reserve(part);
         let rows = index * part..count.min((index + 1) * part);
-        rows.for_each(|row| scene.look_at(row, changes));
+        let mut views = SmallVec::new();
+        rows.for_each(|row| scene.look_at(row, &mut views, changes));
     });
     for change in changes.iter_mut().flat_map(|changes| changes.drain(..)) {
         match change {
@@ -214,7 +215,7 @@ struct Scene<'a> {
 
 impl Scene<'_> {
     /// Lists what is to be done about the contacts of a body, if the row is its last one.
-    fn look_at(&self, row: usize, changes: &mut Vec<Change>) {
+    fn look_at(&self, row: usize, views: &mut SmallVec<[View; 16]>, changes: &mut Vec<Change>) {
         /// How many rows ahead memory is asked for.
         const FAR: usize = 8;
         let &Scene { supports, contacts, bodies, shapes, level } = self;
@@ -232,8 +233,8 @@ impl Scene<'_> {
         let body = supports.list[row].body;
         // From the last to the first.
         let own = supports.of_body(body);
-        let mut views: SmallVec<[View; 16]> =
-            own.map(|support| view(contacts, body, contacts.row(support.link), None)).collect();
+        views.clear();
+        views.extend(own.map(|support| view(contacts, body, contacts.row(support.link), None)));
         for index in (0..views.len()).rev() {
             let edge = &views[index];
             let others = || views.iter().filter(|other| other.row != edge.row);
