@@ -47,16 +47,6 @@ impl Kept {
         let child_and_moved = entry.child << 1 | u32::from(entry.moved);
         Kept { previous: entry.previous, child_and_moved }
     }
-
-    fn child(&self) -> u32 {
-        self.child_and_moved >> 1
-    }
-
-    fn entry(&self, bounds: &[Aabb]) -> Entry {
-        let &Kept { previous, child_and_moved } = self;
-        let child = self.child();
-        Entry { bounds: bounds[child as usize], previous, child, moved: child_and_moved % 2 == 1 }
-    }
 }
 
 /// What the tree is built from: boxes by proxy, and [`Scratch::entries`].
@@ -68,7 +58,9 @@ struct Sources<'a> {
 
 impl Sources<'_> {
     fn entry(self, item: &Item) -> Entry {
-        self.entries[item.entry as usize].entry(self.bounds)
+        let Kept { previous, child_and_moved } = self.entries[item.entry as usize];
+        let (child, moved) = (child_and_moved >> 1, child_and_moved % 2 == 1);
+        Entry { bounds: self.bounds[child as usize], previous, child, moved }
     }
 }
 

@@ -204,8 +204,8 @@ pub fn wake_touched(
         |bodies: &Bodies, body| !bodies.is_awake(body) && bodies[body].kind != BodyType::Static;
     // Where nobody sleeps no joint wakes one. Looked up only among fewer than there are joints.
     let still = &bodies.sims[bodies.awake_count()..];
-    let (fewer, all) = (still.len() < joints.awake().len(), joints.awake().len());
-    let nobody_sleeps = fewer && still.iter().all(|sim| sim.kind == BodyType::Static);
+    let all = joints.awake().len();
+    let nobody_sleeps = still.len() < all && still.iter().all(|sim| sim.kind == BodyType::Static);
     let (mut seen, mut seen_joints) = (contacts.awake().len(), if nobody_sleeps { all } else { 0 });
     loop {
         for &body in touched.iter() {

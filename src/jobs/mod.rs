@@ -155,15 +155,17 @@ impl Team<'_> {
         }
     }
 
-    /// Hands out what the iterator gives to whoever is free. The items have nothing to do
-    /// with each other. Every other worker takes them from the end: so from stage to stage,
-    /// and from step to step, each is at work on much the same rows, which its core knows.
+    /// Hands out what the iterator gives to whoever is free; one item alone, to nobody else.
+    /// The items have nothing to do with each other. Every other worker takes them from the
+    /// end: so from stage to stage, and from step to step, each is at work on much the same
+    /// rows, which its core knows.
     pub fn for_each<I: DoubleEndedIterator + Send>(
         &mut self,
         items: I,
         work: impl Fn(I::Item) + Sync,
     ) {
-        let Some(helpers) = &mut self.helpers else {
+        let is_one = items.size_hint().1.is_some_and(|most| most < 2);
+        let Some(helpers) = self.helpers.as_mut().filter(|_| !is_one) else {
             items.for_each(work);
             return;
         };

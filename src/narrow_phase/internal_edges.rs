@@ -186,10 +186,10 @@ pub fn remove_internal_edges(
     let count = supports.list.len();
     let part = if team.size() == 1 { count.max(1) } else { PART };
     let parts = count.div_ceil(part);
-    changes.resize_with(parts.max(changes.len()), || Vec::with_capacity(part));
+    changes.resize_with(parts.max(changes.len()), Vec::new);
+    changes[..parts].iter_mut().for_each(|changes| changes.reserve(part));
     let scene = Scene { supports, contacts, bodies, shapes, level: lengths.slop };
     team.for_each(changes[..parts].iter_mut().enumerate(), |(index, changes)| {
-        changes.reserve(part);
         let rows = index * part..count.min((index + 1) * part);
         let mut views = SmallVec::new();
         rows.for_each(|row| scene.look_at(row, &mut views, changes));

@@ -175,7 +175,7 @@ impl SolverBodies {
                     let is_moved = sim.inverse_mass > 0.0 || sim.inverse_inertia > 0.0;
                     let reach = if is_moved { sim.max_extent } else { STILL };
                     *across = [sim.center.high.dot(axis), reach];
-                    seen.see(sim, row);
+                    seen.see(sim, row, is_moved);
                 }
             },
         );
@@ -360,10 +360,10 @@ impl Seen {
     }
 
     #[inline(always)]
-    fn see(&mut self, sim: &BodySim, row: u32) {
+    fn see(&mut self, sim: &BodySim, row: u32, is_moved: bool) {
         let [mass, inertia] = self.lightest;
         self.lightest = [max(mass, sim.inverse_mass), max(inertia, sim.inverse_inertia)];
-        if sim.inverse_mass > 0.0 || sim.inverse_inertia > 0.0 {
+        if is_moved {
             self.heaviest = min(self.heaviest, sim.inverse_mass);
         }
         self.is_ranked |= sim.dominance != 0;
