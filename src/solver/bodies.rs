@@ -328,10 +328,11 @@ impl SolverBodies {
     }
 
     /// Hands velocities and motions back.
-    pub fn store(&self, states: &mut [BodyState], team: &mut Team) {
-        let parts = states.chunks_mut(PART).zip(self.bodies.chunks(PART));
+    pub fn store(&mut self, states: &mut [BodyState], fastest: f32, team: &mut Team) {
+        let parts = states.chunks_mut(PART).zip(self.bodies.chunks_mut(PART));
         team.for_each(parts, |(states, bodies)| {
             for (state, body) in states.iter_mut().zip(bodies) {
+                limit_speed(&mut body.velocity, fastest);
                 *state = body.state();
             }
         });
@@ -427,13 +428,8 @@ pub fn integrate_velocities(
     for ((body, free), drive) in bodies.iter_mut().zip(free_velocities).zip(drives) {
         let old = body.velocity;
         let mut new: [f32; 4] = std::array::from_fn(|i| (old[i] + drive.gain[i]) * drive.keep[i]);
-        let speed_squared = new[0] * new[0] + new[1] * new[1];
-        if speed_squared > fastest * fastest && old[3] > 0.0 {
-            let factor = fastest / speed_squared.sqrt();
-            new[0] *= factor;
-            new[1] *= factor;
-        }
         new[3] = old[3];
+        limit_speed(&mut new, fastest);
         for i in 0..3 {
             body.velocity[i] = new[i] + (old[i] - free[i]);
         }
@@ -441,39 +437,60 @@ pub fn integrate_velocities(
     }
 }
 
+/// Keeps a body that constraints move from being faster than it may.
+#[inline(always)]
+fn limit_speed([x, y, _, inverse_mass]: &mut [f32; 4], fastest: f32) {
+    let speed_squared = *x * *x + *y * *y;
+    if speed_squared > fastest * fastest && *inverse_mass > 0.0 {
+        let factor = fastest / speed_squared.sqrt();
+        *x *= factor;
+        *y *= factor;
+    }
+}
+
 /// `x += h v`, and the rotation by exactly `h ω`: a fast wheel turns as far as
 /// it should, however far that is in one substep.
 #[inline(always)]
-pub fn integrate_positions<S: Simd>(simd: S, bodies: &mut [SolverBody], h: f32) {
+pub fn integrate_positions<S: Simd>(simd: S, bodies: &mut [SolverBody], h: f32, fastest: f32) {
     match S::f32s::LEN {
-        16 => integrate_all::<S, f32x16<S>>(simd, bodies, h),
-        8 => integrate_all::<S, f32x8<S>>(simd, bodies, h),
-        _ => integrate_all::<S, f32x4<S>>(simd, bodies, h),
+        16 => integrate_all::<S, f32x16<S>>(simd, bodies, h, fastest),
+        8 => integrate_all::<S, f32x8<S>>(simd, bodies, h, fastest),
+        _ => integrate_all::<S, f32x4<S>>(simd, bodies, h, fastest),
     }
 }
 
 #[inline(always)]
-fn integrate_all<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f32) {
+fn integrate_all<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f32, fastest: f32) {
     let mut chunks = bodies.chunks_exact_mut(V::LEN);
     for chunk in &mut chunks {
-        integrate_lanes::<S, V>(simd, chunk, h);
+        integrate_lanes::<S, V>(simd, chunk, h, fastest);
     }
     let rest = chunks.into_remainder();
     if !rest.is_empty() {
         let mut padded = [SolverBody::STILL; BLOCK];
         padded[..rest.len()].copy_from_slice(rest);
-        integrate_lanes::<S, V>(simd, &mut padded[..V::LEN], h);
+        integrate_lanes::<S, V>(simd, &mut padded[..V::LEN], h, fastest);
         rest.copy_from_slice(&padded[..rest.len()]);
     }
 }
 
 #[inline(always)]
-fn integrate_lanes<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f32) {
-    let [vx, vy, spin, _] = columns::<S, V>(
+fn integrate_lanes<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f32, fastest: f32) {
+    let [mut vx, mut vy, spin, _] = columns::<S, V>(
         simd,
         #[inline(always)]
         |lane| bodies[lane].velocity,
     );
+    let limit = V::all(simd, fastest * fastest);
+    if (vx * vx + vy * vy).simd_gt(limit).any_true() {
+        // Constraints asked for it. What they do not move may be as fast as it is told.
+        bodies.iter_mut().for_each(|body| limit_speed(&mut body.velocity, fastest));
+        [vx, vy, ..] = columns::<S, V>(
+            simd,
+            #[inline(always)]
+            |lane| bodies[lane].velocity,
+        );
+    }
     let [x, y, c, s] = columns::<S, V>(
         simd,
         #[inline(always)]
@@ -533,7 +550,7 @@ mod tests {
         let run = |width: SimdWidth| {
             let mut bodies = start.clone();
             for _ in 0..10 {
-                dispatch!(width.level(), simd => integrate_positions(simd, &mut bodies, 1.0 / 240.0));
+                dispatch!(width.level(), simd => integrate_positions(simd, &mut bodies, 1.0 / 240.0, f32::MAX));
             }
             bodies.iter().flat_map(|body| body.motion.map(f32::to_bits)).collect::<Vec<u32>>()
         };

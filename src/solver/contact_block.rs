@@ -85,8 +85,8 @@ pub struct ContactBlock {
     pub points_used: u32,
     /// The row of a body that lanes share, or `NONE`; see `graph`.
     pub shared: u32,
-    /// What the lanes have given it while the block is worked on.
-    pub shared_gain: [f32; 4],
+    /// What the lanes have given it while the block is worked on: as body A, and as body B.
+    pub shared_gain: [[f32; 3]; 2],
     /// Some lane has rolling resistance or a moving surface.
     pub has_extras: bool,
     /// Some lane has a body that is locked along an axis of the world.
@@ -179,7 +179,7 @@ impl ContactBlock {
             lanes: 0,
             points_used: 1,
             shared: NONE,
-            shared_gain: [0.0; 4],
+            shared_gain: [[0.0; 3]; 2],
             has_extras: false,
             has_locks: false,
             bounces: false,

@@ -115,7 +115,7 @@ fn scatter_shared<S: Simd, V: Wide<S>>(
     velocities: Velocities<V>,
     bodies: BodyCells,
     to: &Lanes,
-    (shared, gain): (u32, &mut [f32; 4]),
+    (shared, gain): (u32, &mut [f32; 3]),
     at: usize,
 ) {
     let Velocities { x, y, spin, inverse_mass } = velocities;
@@ -125,7 +125,6 @@ fn scatter_shared<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |lane, row| table[lane] = row,
     );
-    // A sum goes in the order of the lanes, at every width.
     for (lane, row) in table[..V::LEN].iter().enumerate() {
         if to.row(at + lane) == shared {
             let before = bodies.velocity(shared);
@@ -142,10 +141,10 @@ fn scatter_shared<S: Simd, V: Wide<S>>(
 #[inline(always)]
 pub(super) fn give_shared(c: &mut ContactBlock, bodies: BodyCells) {
     if c.shared != NONE {
-        let gain = std::mem::take(&mut c.shared_gain);
+        let [gain_a, gain_b] = std::mem::take(&mut c.shared_gain);
         let mut velocity = bodies.velocity(c.shared);
         for i in 0..3 {
-            velocity[i] += gain[i];
+            velocity[i] += gain_a[i] + gain_b[i];
         }
         bodies.set_velocity(c.shared, velocity);
     }
@@ -235,9 +234,10 @@ impl<V> Pair<V> {
             scatter(self.a, bodies, &c.row_a, at);
             scatter(self.b, bodies, &c.row_b, at);
         } else {
-            let (shared, gain) = (c.shared, &mut c.shared_gain);
-            scatter_shared(self.a, bodies, &c.row_a, (shared, gain), at);
-            scatter_shared(self.b, bodies, &c.row_b, (shared, gain), at);
+            // Each side by itself, so that a sum goes in the order of the lanes at every width.
+            let (shared, [gain_a, gain_b]) = (c.shared, &mut c.shared_gain);
+            scatter_shared(self.a, bodies, &c.row_a, (shared, gain_a), at);
+            scatter_shared(self.b, bodies, &c.row_b, (shared, gain_b), at);
         }
     }
 

@@ -18,7 +18,7 @@ pub fn free_flight(sim: &BodySim, state: &mut BodyState, settings: &StepSettings
     let drive = [Drive::new(sim, settings, h)];
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     let move_on = |body: &mut [SolverBody]| {
-        dispatch!(settings.simd_width.level(), simd => integrate_positions(simd, body, h));
+        dispatch!(settings.simd_width.level(), simd => integrate_positions(simd, body, h, settings.maximum_linear_speed));
     };
     for _ in 0..substeps {
         if explicit {

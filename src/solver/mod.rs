@@ -9,6 +9,7 @@
 //! [`soft_step()`] is the default; [`sequential_impulse()`] is the founding texts'
 //! solver, kept small as a reference.
 
+mod articulation;
 mod band;
 mod bodies;
 mod body_cells;

@@ -142,16 +142,11 @@ fn rebounds_in(c: &ContactBlock, extras: &ContactExtras, threshold: f32, lane: u
     })
 }
 
-/// Tells by block which of those that may rebound have a body that hangs on a joint.
-pub fn find_jointed(
-    scene: &Scene,
-    blocks: &[ContactBlock],
-    bouncing: &[u32],
-    jointed: &mut JointedBlocks,
-) {
+/// Finds the blocks with a body that is held by a joint.
+pub fn find_jointed(scene: &Scene, blocks: &[ContactBlock], jointed: &mut JointedBlocks) {
     let JointedBlocks { rows, blocks: found } = jointed;
     found.clear();
-    if bouncing.is_empty() || scene.joints.is_empty() {
+    if scene.joints.is_empty() {
         return;
     }
     rows.clear();
@@ -163,21 +158,19 @@ pub fn find_jointed(
             }
         }
     }
-    found.resize(blocks.len(), false);
-    for &index in bouncing {
-        let block = &blocks[index as usize];
-        let is_jointed = |row: u32| rows.get(row as usize).copied().unwrap_or(false);
-        found[index as usize] = (0..block.lanes as usize)
-            .any(|lane| is_jointed(block.row_a.row(lane)) || is_jointed(block.row_b.row(lane)));
-    }
+    let is_jointed = |row: u32| rows.get(row as usize).copied().unwrap_or(false);
+    found.extend(blocks.iter().map(|block| {
+        let mut lanes = 0..block.lanes as usize;
+        lanes.any(|lane| is_jointed(block.row_a.row(lane)) || is_jointed(block.row_b.row(lane)))
+    }));
 }
 
 /// See [`find_jointed`].
 #[derive(Clone, Debug, Default)]
 pub struct JointedBlocks {
-    /// By row: whether the body hangs on a joint.
+    /// By row: whether the body is held by a joint.
     rows: Vec<bool>,
-    /// By block; none where nothing that may rebound hangs on a joint.
+    /// By block; none where there are no joints.
     pub blocks: Vec<bool>,
 }
 

@@ -4,6 +4,7 @@
 //! R. Gaul, "How to Create a Custom 2D Physics Engine", 2013; E. Catto,
 //! "Fast and Simple Physics using Sequential Impulses", GDC 2006.
 
+use super::articulation::DirectSweep;
 use super::bodies::{
     SolverBodies, SolverBody, hold_locked, integrate_positions, integrate_velocities,
 };
@@ -60,7 +61,7 @@ pub fn sequential_impulse(
     bodies.copy_immovable(slices.count());
     let preparation = joints::Preparation::new(settings, h, last_h);
     joints.prepare(scene, bodies, slices, &preparation, &mut team);
-    let JointConstraints { lines, trees, .. } = joints;
+    let JointConstraints { lines, articulations, .. } = joints;
     let Scene { joints, sims, still_sims, .. } = scene;
     let sources = Sources { joints, sims, still_sims, turning: &bodies.turning };
     let cells = BodyCells::of(&mut bodies.bodies);
@@ -77,7 +78,7 @@ pub fn sequential_impulse(
     times.constraints += watch.lap();
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     if explicit {
-        dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h));
+        dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h, settings.maximum_linear_speed));
         let cells = BodyCells::of(&mut bodies.bodies);
         lines.iter_mut().for_each(|line| line.follow(level, cells, h));
         times.integration += watch.lap();
@@ -106,8 +107,10 @@ pub fn sequential_impulse(
             [rows, free_velocities].map(|rows| Cell::from_mut(rows).as_slice_of_cells());
         work.push(rows, free, drives);
     }
+    let direct = DirectSweep { push: true, contacts: false, h, push_speed: 0.0, creep: 0.0 };
     for _ in 0..settings.iterations {
-        solve_all(lines, trees, level, all, SweepKind::Push, h);
+        solve_all(lines, level, all, SweepKind::Push, h);
+        articulations.solve(lines, &mut [], &[], all, &direct);
         hold_locked(locked, all);
         scene.surface.push(all, &substep);
         for c in constraints.iter_mut() {
@@ -115,7 +118,8 @@ pub fn sequential_impulse(
         }
     }
     for _ in 0..bodies.most_sweeps {
-        solve_all(lines, trees, level, &mut bodies.bodies, SweepKind::Push, h);
+        solve_all(lines, level, &mut bodies.bodies, SweepKind::Push, h);
+        articulations.solve(lines, &mut [], &[], &mut bodies.bodies, &direct);
         hold_locked(&bodies.locked, &mut bodies.bodies);
         for c in constraints.iter_mut() {
             if c.rows.iter().any(|&row| bodies.asks_sweeps(row)) {
@@ -128,7 +132,7 @@ pub fn sequential_impulse(
     scene.surface.store(scene.contacts);
     times.constraints += watch.lap();
     if !explicit {
-        dispatch!(level, simd => integrate_positions(simd, all, h));
+        dispatch!(level, simd => integrate_positions(simd, all, h, settings.maximum_linear_speed));
         times.integration += watch.lap();
     }
     for c in constraints.iter() {
@@ -136,7 +140,7 @@ pub fn sequential_impulse(
         c.store(&mut scene.contacts[c.contact as usize]);
     }
     lines.iter_mut().for_each(|line| line.follow(level, BodyCells::of(all), h));
-    bodies.store(scene.states, &mut team);
+    bodies.store(scene.states, settings.maximum_linear_speed, &mut team);
     let all = BodyCells::of(&mut bodies.bodies);
     for line in lines {
         line.store(level, scene.joints, all, h);

@@ -89,7 +89,8 @@ pub fn soft_step(
     let joint_preparation = joints::Preparation::new(settings, h, last_h);
     joints.prepare(scene, bodies, slices, &joint_preparation, team);
     contacts.prepare(level, scene, bodies, slices, (&preparation, &joints.hung), team);
-    find_jointed(scene, &contacts.blocks, &contacts.bouncing, jointed);
+    joints.articulations.attach(contacts, bodies);
+    find_jointed(scene, &contacts.blocks, jointed);
     scene.surface.prepare(bodies, settings, (h, last_h));
     let constraints = watch.lap();
     let lines = slices.lines();
@@ -106,7 +107,7 @@ pub fn soft_step(
         && contacts.bouncing.is_empty()
         && contacts.passing.is_empty()
         && contacts.stiff_sweeps == 0
-        && joints.trees.is_empty()
+        && joints.articulations.is_empty()
         && bodies.locked.is_empty();
     let runs = if is_apart { slices.find_runs(|slice| bodies.copies_of(slice)) } else { &[] };
     let substeps = Substeps {
@@ -134,7 +135,7 @@ pub fn soft_step(
         stiff_sweeps: contacts.stiff_sweeps,
         joint_sweeps: if has_joints { bodies.most_sweeps.into() } else { 0 },
         has_joints,
-        has_trees: !joints.trees.is_empty(),
+        has_articulations: !joints.articulations.is_empty(),
         joint_lines: Shared::new(&mut joints.lines),
         joints: Shared::new(scene.joints),
         joint_preparation,
@@ -142,7 +143,7 @@ pub fn soft_step(
         still_sims: scene.still_sims,
         turning: &bodies.turning,
         alone: Mutex::new(Alone {
-            trees: &mut joints.trees,
+            articulations: &mut joints.articulations,
             rebounding,
             passed_on,
             surface: &mut *scene.surface,
@@ -159,7 +160,7 @@ pub fn soft_step(
     let mut times = alone.times;
     scene.surface.store(scene.contacts);
     watch.lap();
-    bodies.store(scene.states, team);
+    bodies.store(scene.states, settings.maximum_linear_speed, team);
     times.forces += forces;
     times.constraints += constraints + watch.lap();
     times

@@ -27,13 +27,14 @@
 //! All `unsafe` of the solver is here: arrays that several threads write in places
 //! that this order keeps apart.
 
+use super::articulation::{Articulations, DirectSweep};
 use super::bodies::{Drive, SolverBody, hold_locked, integrate_positions, integrate_velocities};
 use super::body_cells::BodyCells;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::store_lanes;
 use super::contact_kernel::{CREEP, GENTLE, Sweep, for_lanes, solve, sum_impulses, warm_start};
 use super::contact_prepare::Line;
-use super::joints::{JointLine, JointRows, Preparation, Sources, SweepKind, Trees, solve_all};
+use super::joints::{JointLine, JointRows, Preparation, Sources, SweepKind, solve_all};
 use super::passed_on::{HitScene, HitSettings, PassedOn};
 use super::passing_circles::{PassingPair, turn_normals};
 use super::place::{Phases, Place};
@@ -90,7 +91,7 @@ pub struct Substeps<'a> {
     /// Of those, over the joints too.
     pub joint_sweeps: u32,
     pub has_joints: bool,
-    pub has_trees: bool,
+    pub has_articulations: bool,
     /// As `lines`.
     pub joint_lines: Shared<'a, JointLine>,
     pub joint_preparation: Preparation<'static>,
@@ -105,7 +106,7 @@ pub struct Substeps<'a> {
 
 /// What only worker 0 works with.
 pub struct Alone<'a> {
-    pub trees: &'a mut Trees,
+    pub articulations: &'a mut Articulations,
     pub rebounding: &'a mut Vec<u32>,
     pub passed_on: &'a mut PassedOn,
     pub surface: &'a mut SurfaceContacts,
@@ -285,29 +286,60 @@ impl Substeps<'_> {
         if !self.has_joints {
             return None;
         }
-        if !self.has_trees && self.locked.is_empty() {
+        if self.locked.is_empty() {
             return Some(work);
         }
         self.walk_joints(place, work);
         place.barrier();
-        self.alone(place, |alone, bodies| {
-            if let JointWork::Solve(kind) = work {
-                // SAFETY: the others wait at the next barrier.
-                let lines = unsafe { self.joint_lines.rows(0..self.joint_lines.len()) };
-                alone.trees.solve(lines, bodies, kind);
-            }
-            hold_locked(self.locked, bodies);
-        });
+        self.alone(place, |_, bodies| hold_locked(self.locked, bodies));
         place.barrier();
         None
     }
 
     /// Solves every joint once, on worker 0.
-    fn solve_all_joints(&self, trees: &mut Trees, bodies: &mut [SolverBody], kind: SweepKind) {
+    fn solve_all_joints(
+        &self,
+        articulations: &mut Articulations,
+        bodies: &mut [SolverBody],
+        kind: SweepKind,
+    ) {
         // SAFETY: the others wait at the next barrier.
         let lines = unsafe { self.joint_lines.rows(0..self.joint_lines.len()) };
-        solve_all(lines, trees, self.level, bodies, kind, self.h);
+        solve_all(lines, self.level, bodies, kind, self.h);
         hold_locked(self.locked, bodies);
+        articulations.solve(
+            lines,
+            &mut [],
+            &[],
+            bodies,
+            &self.direct(kind == SweepKind::Push, false),
+        );
+    }
+
+    /// How articulations are solved in a sweep.
+    fn direct(&self, push: bool, contacts: bool) -> DirectSweep {
+        DirectSweep {
+            push,
+            contacts,
+            h: self.h,
+            push_speed: self.settings.contact_push_speed,
+            creep: CREEP * self.settings.lengths.metre,
+        }
+    }
+
+    /// Solves the articulations, with their contacts, on worker 0.
+    fn solve_articulations(&self, place: &Place, push: bool) {
+        self.alone(place, |alone, bodies| {
+            // SAFETY: the others wait at the next barrier.
+            let (lines, blocks, extras) = unsafe {
+                (
+                    self.joint_lines.rows(0..self.joint_lines.len()),
+                    self.blocks.rows(0..self.blocks.len()),
+                    self.extras.all(),
+                )
+            };
+            alone.articulations.solve(lines, blocks, extras, bodies, &self.direct(push, true));
+        });
     }
 
     fn fill_joints(&self, place: &mut Place) {
@@ -350,11 +382,12 @@ impl Substeps<'_> {
     }
 
     fn integrate_positions(&self, place: &Place) {
+        let fastest = self.settings.maximum_linear_speed;
         self.for_own_bodies(place, |Range { start, end }| {
             // SAFETY: as above.
             let bodies = unsafe { self.bodies.rows(2 * start..2 * end) };
             let bodies: &mut [SolverBody] = bytemuck::cast_slice_mut(bodies);
-            dispatch!(self.level, simd => integrate_positions(simd, bodies, self.h));
+            dispatch!(self.level, simd => integrate_positions(simd, bodies, self.h, fastest));
         });
     }
 
@@ -485,12 +518,12 @@ impl Substeps<'_> {
             };
             let settings =
                 HitSettings { threshold: self.settings.restitution_threshold, h: self.h };
-            let Alone { trees, passed_on, .. } = alone;
+            let Alone { articulations, passed_on, .. } = alone;
             passed_on.run(
                 &mut scene,
                 settings,
-                |block| self.jointed.get(block as usize) == Some(&true),
-                |bodies| self.solve_all_joints(trees, bodies, SweepKind::Relax),
+                |block| self.is_jointed(block as usize),
+                |bodies| self.solve_all_joints(articulations, bodies, SweepKind::Relax),
             );
         });
     }
@@ -501,21 +534,31 @@ impl Substeps<'_> {
             joints.into_iter().for_each(|work| self.work_at_joints(line, work));
             dispatch!(self.level, simd => self.sweep_line(simd, line, sweep));
         });
-        if self.stiff_sweeps == 0 {
+        if self.stiff_sweeps == 0 && !self.has_articulations {
             return;
         }
         place.barrier();
-        if place.index == 0 {
+        if place.index == 0 && self.stiff_sweeps > 0 {
             let kind = if sweep.push { SweepKind::Push } else { SweepKind::Relax };
             for index in 0..self.stiff_sweeps {
                 if index < self.joint_sweeps {
                     self.alone(place, |alone, bodies| {
-                        self.solve_all_joints(alone.trees, bodies, kind)
+                        self.solve_all_joints(alone.articulations, bodies, kind)
                     });
                 }
                 dispatch!(self.level, simd => self.sweep_stiff(simd, sweep));
             }
         }
+        if self.has_articulations {
+            self.solve_articulations(place, sweep.push);
+        }
+    }
+
+    /// Whether a body of a block is held by a joint: its motion may change though its
+    /// contacts are calm.
+    #[inline(always)]
+    fn is_jointed(&self, block: usize) -> bool {
+        self.jointed.get(block) == Some(&true)
     }
 
     #[inline(always)]
@@ -526,7 +569,7 @@ impl Substeps<'_> {
         for row in self.lines[line].blocks.clone() {
             // SAFETY: as in `warm_start_line`.
             let (block, totals) = unsafe { (self.blocks.row(row), self.totals.row(row)) };
-            if sweep.spares_calm && block.is_calm() {
+            if sweep.spares_calm && block.is_calm() && !self.is_jointed(row) {
                 continue;
             }
             self.ask_for_block(row + 1);
@@ -624,7 +667,7 @@ impl Substeps<'_> {
         };
         let threshold = self.settings.restitution_threshold;
         let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
-        let Alone { rebounding, trees, .. } = &mut *alone;
+        let Alone { rebounding, articulations, .. } = &mut *alone;
         rebounding.clear();
         dispatch!(self.level, simd => {
             for &index in self.bouncing {
@@ -637,14 +680,14 @@ impl Substeps<'_> {
         if rebounding.is_empty() {
             return;
         }
-        let is_jointed = |index: u32| self.jointed.get(index as usize) == Some(&true);
+        let is_jointed = |index: u32| self.is_jointed(index as usize);
         let rounds = if rebounding.iter().any(|&index| is_jointed(index)) { ROUNDS } else { 1 };
         for round in 0..rounds {
             if round > 0 {
                 // SAFETY: as above; no cell is in use.
                 let bodies = unsafe { self.bodies.rows(0..self.bodies.len()) };
                 let bodies = bytemuck::cast_slice_mut(bodies);
-                self.solve_all_joints(trees, bodies, SweepKind::Relax);
+                self.solve_all_joints(articulations, bodies, SweepKind::Relax);
             }
             // SAFETY: as above; no row is in use.
             let bodies = unsafe { BodyCells::new(self.bodies.cells()) };

@@ -7,6 +7,8 @@ mod engines;
 mod growth;
 mod queries;
 mod report;
+#[cfg(feature = "box2d")]
+mod rigs;
 mod run;
 mod scenes;
 
@@ -36,6 +38,8 @@ enum Subject {
     Growth,
     /// Queries and the C API.
     Queries,
+    /// Jointed rigs, beside Box2D.
+    Rigs,
     /// One engine in one scene, for a parent process.
     Child(Task),
     /// One engine's queries, for a parent process.
@@ -50,7 +54,7 @@ fn main() -> ExitCode {
             let names: Vec<&str> = Scene::all().map(|scene| scene.name).collect();
             eprintln!(
                 "usage: scripts/bench [--json FILE] [--rounds N] [--workers N,N] [--full] [--profile] \
-                 [--engines impel,box2d,rapier,chipmunk] [growth | queries | scene…]\nscenes: {}",
+                 [--engines impel,box2d,rapier,chipmunk] [growth | queries | rigs | scene…]\nscenes: {}",
                 names.join(" ")
             );
             return ExitCode::from(2);
@@ -60,6 +64,10 @@ fn main() -> ExitCode {
         Subject::Scenes => scenes(&options),
         Subject::Growth => growth::measure(&options.engines, options.rounds),
         Subject::Queries => queries::measure(&options.engines, options.rounds),
+        #[cfg(feature = "box2d")]
+        Subject::Rigs => rigs::measure(),
+        #[cfg(not(feature = "box2d"))]
+        Subject::Rigs => Err("rigs: Box2D is not in this build".to_string()),
         Subject::Child(task) => {
             run::child(task);
             Ok(())
@@ -130,6 +138,7 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Strin
             "--engines" => options.engines = list(&value()?, engine)?,
             "growth" => options.subject = Subject::Growth,
             "queries" => options.subject = Subject::Queries,
+            "rigs" => options.subject = Subject::Rigs,
             "--child" => {
                 let (scene, engine) = (scene(&value()?)?, engine(&value()?)?);
                 let (workers, size) = (count(&value()?)?, value()?.parse().unwrap_or(0));

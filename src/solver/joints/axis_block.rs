@@ -28,6 +28,8 @@ pub struct AxisBlock {
     pub spring_damping: Row,
     /// What the spring asks for in this substep, without its damping.
     pub spring_drive: Row,
+    /// The same in the substep before.
+    pub last_drive: Row,
     /// Accumulated; so the following.
     pub spring_impulse: Row,
     /// A second.
@@ -63,6 +65,7 @@ impl AxisBlock {
         spring_rate: ZERO,
         spring_damping: ZERO,
         spring_drive: ZERO,
+        last_drive: ZERO,
         spring_impulse: ZERO,
         motor_speed: ZERO,
         max_motor_impulse: ZERO,

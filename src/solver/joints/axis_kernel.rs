@@ -42,6 +42,20 @@ pub(super) struct Stiffness<V> {
 }
 
 impl<V> Axis<V> {
+    /// Without effect in lanes that are solved directly: motors and limits keep their
+    /// impulses, springs have none to give.
+    #[inline(always)]
+    pub fn left_to_direct_solver<S: Simd>(self, simd: S, ends: &Ends, at: usize) -> Axis<V>
+    where
+        V: Wide<S>,
+    {
+        if ends.direct == 0 {
+            return self;
+        }
+        let (zero, is_direct) = (V::all(simd, 0.0), ends.is_direct::<S, V>(simd, at));
+        Axis { mass: is_direct.select(zero, self.mass), ..self }
+    }
+
     /// Without what holds the rest, where that is not held: `free` is the inverse mass
     /// then.
     #[inline(always)]
@@ -59,13 +73,13 @@ impl<V> Axis<V> {
 }
 
 impl<V> Stiffness<V> {
-    /// Lanes that a tree solves do not give way.
+    /// Lanes that are solved directly do not give way.
     #[inline(always)]
     pub fn new<S: Simd>(simd: S, ends: &Ends, sweep: &JointSweep, at: usize) -> Stiffness<V>
     where
         V: Wide<S>,
     {
-        let in_tree = ends.in_tree::<S, V>(simd, at);
+        let is_direct = ends.is_direct::<S, V>(simd, at);
         let zero = V::all(simd, 0.0);
         let mut rate = V::all(simd, sweep.softness.bias_rate);
         let mut compliance = V::all(simd, sweep.softness.compliance);
@@ -79,8 +93,8 @@ impl<V> Stiffness<V> {
         Stiffness {
             push: sweep.kind == SweepKind::Push,
             inverse_h: V::all(simd, 1.0 / sweep.h),
-            rate: in_tree.select(V::all(simd, sweep.tree_rate), rate),
-            compliance: in_tree.select(zero, compliance),
+            rate: is_direct.select(V::all(simd, sweep.direct_rate), rate),
+            compliance: is_direct.select(zero, compliance),
             most,
             zero,
         }
@@ -293,6 +307,7 @@ impl AxisBlock {
     /// What the springs ask for in the next substep.
     #[inline(always)]
     pub(super) fn pull_spring<S: Simd, V: Wide<S>>(&mut self, simd: S, at: usize) {
+        self.last_drive[at..at + V::LEN].copy_from_slice(&self.spring_drive[at..at + V::LEN]);
         let stretch = V::load(simd, &self.position, at) - V::load(simd, &self.target, at);
         (-V::load(simd, &self.spring_rate, at) * stretch).save(&mut self.spring_drive, at);
     }

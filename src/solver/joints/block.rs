@@ -31,9 +31,9 @@ pub struct Ends {
     pub row_b: Lanes,
     /// Lanes taken, the first ones.
     pub lanes: u32,
-    /// Bits of the lanes that are solved with a tree: see `trees.rs`.
-    pub trees: u32,
-    /// Bits of those that a tree could solve.
+    /// Bits of the lanes that are solved directly: see `articulation`.
+    pub direct: u32,
+    /// Bits of those that may be.
     pub links: u32,
     /// The block of what acts along or about the joints' axes, or `NONE`.
     pub axis: u32,
@@ -65,7 +65,7 @@ impl Ends {
             row_a: Lanes::all(still),
             row_b: Lanes::all(still),
             lanes: 0,
-            trees: 0,
+            direct: 0,
             links: 0,
             axis: NONE,
             holding: NONE,
@@ -76,13 +76,13 @@ impl Ends {
 impl Ends {
     /// The same joints, to be filled anew.
     pub fn kept(&self) -> Ends {
-        Ends { trees: 0, axis: NONE, holding: NONE, ..*self }
+        Ends { direct: 0, axis: NONE, holding: NONE, ..*self }
     }
 
-    /// The lanes that a tree solves.
+    /// The lanes that are solved directly.
     #[inline(always)]
-    pub fn in_tree<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> V::Mask {
-        V::Mask::from_bitmask(simd, u64::from(self.trees >> at))
+    pub fn is_direct<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> V::Mask {
+        V::Mask::from_bitmask(simd, u64::from(self.direct >> at))
     }
 }
 

@@ -12,6 +12,7 @@ use super::pair::{
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
+use crate::solver::articulation::{JointRowSink, along};
 use crate::solver::body_cells::BodyCells;
 
 /// What the sweeps read and write, by lane. Vectors are two rows.
@@ -194,6 +195,22 @@ impl JointBlock for DistanceBlock {
         &mut self.ends
     }
 
+    fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
+        let arms = [&self.arm_a, &self.arm_b].map(|arm| arm.map(|row| row[lane]));
+        let line = along(self.direction.map(|row| row[lane]), arms);
+        if self.is_rod[lane] > 0.0 {
+            sink.hold(0, line, self.target[lane], self.impulse[lane]);
+        }
+        if let Some(axis) = axis {
+            sink.motor(line, axis, lane);
+            sink.spring_and_limits(line, axis, lane);
+        }
+    }
+
+    fn set_held(&mut self, lane: usize, _: u8, impulse: f32) {
+        self.impulse[lane] = impulse;
+    }
+
     fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
         let JointKind::Distance(joint) = kind else { return };
         self.length[lane] = joint.axis.settings.target;
@@ -273,7 +290,7 @@ impl JointBlock for DistanceBlock {
             line.follow(simd, self, axis.as_deref_mut(), (&motions, sweep.near), at);
         }
         let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
-        let along = line.axis(simd);
+        let along = line.axis(simd).left_to_direct_solver(simd, &self.ends, at);
         let mut closing = -line.speed(simd);
         if sweep.kind == SweepKind::Push {
             closing += V::load(simd, &self.target, at);
@@ -281,8 +298,8 @@ impl JointBlock for DistanceBlock {
         let old = V::load(simd, &self.impulse, at);
         let rigid = V::load(simd, &self.is_rod, at) * (along.mass * closing);
         let [change] = stiffness.give_way(simd, [rigid], [old]);
-        let in_tree = self.ends.in_tree::<S, V>(simd, at);
-        let change = in_tree.select(V::all(simd, 0.0), change);
+        let is_direct = self.ends.is_direct::<S, V>(simd, at);
+        let change = is_direct.select(V::all(simd, 0.0), change);
         let change = stiffness.limited(simd, [old, change], false);
         (old + change).save(&mut self.impulse, at);
         line.drive(simd, &along, change);

@@ -6,13 +6,13 @@ use super::block::{Ends, Record, ZERO};
 use super::holding::HoldingBlock;
 use super::line::Placing;
 use super::pair::rotate;
-use super::trees::{Link, is_heavy};
 use super::{Candidate, JointRows, JointSweep, Preparation, Sources};
 use crate::base::{NONE, make_room, set_bits};
 use crate::graph::{Place, Schedule};
 use crate::math::{Position, Vec2};
 use crate::model::{BodySim, Holding, Joint, JointKind};
 use crate::simd::{BLOCK, Simd, SimdBase, Wide, columns, f32x4, f32x8, f32x16};
+use crate::solver::articulation::{JointRowSink, Link, Term, is_heavy};
 use crate::solver::bodies::SolverBodies;
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::for_lanes;
@@ -110,6 +110,10 @@ pub(super) trait JointBlock: Sized {
     /// of its own.
     #[inline(always)]
     fn sum_motors<S: Simd, V: Wide<S>>(&mut self, _: S, _: usize) {}
+    /// Tells the rows of a lane, where the kind may be solved directly.
+    fn rows(&self, _lane: usize, _axis: Option<&AxisBlock>, _sink: &mut JointRowSink) {}
+    /// Sets the accumulated impulse of one of them, but of what acts along or about the axis.
+    fn set_held(&mut self, _lane: usize, _axis: u8, _impulse: f32) {}
     /// Hands a lane back to its joint.
     fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd);
 }
@@ -168,7 +172,7 @@ pub(super) struct StepEnd<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Kind<B> {
     schedule: Schedule,
-    /// Whether some joint that a tree could solve is between masses that want one.
+    /// Whether some joint that may be solved directly is between masses that want it.
     pub any_heavy: bool,
     /// What the sweeps read.
     pub blocks: Vec<B>,
@@ -203,7 +207,7 @@ pub(super) struct Movable {
     rows: [u32; 2],
     /// Their numbers in the line, `NONE` where constraints do not move them.
     pub moved: [u32; 2],
-    /// Whether a tree could solve it.
+    /// Whether it may be solved directly.
     is_link: bool,
 }
 
@@ -267,7 +271,7 @@ impl<B: JointBlock> Kind<B> {
         }
     }
 
-    /// The joints that a tree could solve.
+    /// The joints that may be solved directly.
     pub fn links(&self) -> impl Iterator<Item = Link> {
         let blocks = (0..).zip(self.blocks.iter().zip(&self.records));
         blocks.flat_map(|(index, (block, record))| {
@@ -279,6 +283,26 @@ impl<B: JointBlock> Kind<B> {
                 place: Place { block: index, lane: lane as u32 },
             })
         })
+    }
+
+    /// Tells the rows of one joint.
+    pub fn rows(&self, place: Place, sink: &mut JointRowSink) {
+        let block = &self.blocks[place.block as usize];
+        block.rows(place.lane as usize, self.axes.get(block.ends().axis as usize), sink);
+    }
+
+    /// Sets the accumulated impulse of one of a joint's rows.
+    pub fn set_impulse(&mut self, place: Place, term: Term, impulse: f32) {
+        let (block, lane) = (&mut self.blocks[place.block as usize], place.lane as usize);
+        let axis = self.axes.get_mut(block.ends().axis as usize);
+        match (term, axis) {
+            (Term::Held(axis), _) => block.set_held(lane, axis, impulse),
+            (Term::Spring, Some(axis)) => axis.spring_impulse[lane] = impulse,
+            (Term::Motor, Some(axis)) => axis.motor_impulse[lane] = impulse,
+            (Term::Lower, Some(axis)) => axis.lower_impulse[lane] = impulse,
+            (Term::Upper, Some(axis)) => axis.upper_impulse[lane] = impulse,
+            _ => {}
+        }
     }
 
     /// Fills the blocks from joints and bodies.

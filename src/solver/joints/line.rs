@@ -1,24 +1,26 @@
 //! The joints of a slice of the world, of a seam between slices, or of the rest (see
 //! `graph`), kind by kind.
 
+use super::block::Ends;
 use super::distance::DistanceBlock;
 use super::drive::DriveBlock;
 use super::gear::Gears;
 use super::generic::GenericBlock;
-use super::kind::{Kind, Movable, StepEnd};
+use super::kind::{JointBlock, Kind, Movable, StepEnd};
 use super::prismatic::PrismaticBlock;
 use super::pulley::PulleyBlock;
 use super::revolute_block::RevoluteBlock;
 use super::rotary::RotaryBlock;
-use super::trees::{Blocks, Link, Spot};
 use super::weld::WeldBlock;
 use super::wheel::WheelBlock;
 use super::{Candidate, JointRows, JointSweep, Preparation, Sources, SweepKind, WELD_SWEEPS};
 use crate::base::NONE;
+use crate::graph::Place;
 use crate::graph::{Chunk, Part, Slices};
 use crate::model::JointKind;
 use crate::simd::{Level, dispatch};
 use crate::solver::Scene;
+use crate::solver::articulation::{JointRowSink, Link, LinkKind, Spot, Term};
 use crate::solver::bodies::{SolverBodies, awake_or_still};
 use crate::solver::body_cells::BodyCells;
 
@@ -56,6 +58,60 @@ macro_rules! each_kind {
             let $kind = $field;
             $work;
         })+
+    }};
+}
+
+/// Does something with the joints of one kind that may be solved directly.
+macro_rules! link_kind {
+    ($line:expr, $which:expr, $kind:ident => $work:expr) => {
+        match $which {
+            LinkKind::Revolute => {
+                let $kind = &mut $line.revolute;
+                $work
+            }
+            LinkKind::Prismatic => {
+                let $kind = &mut $line.prismatic;
+                $work
+            }
+            LinkKind::Distance => {
+                let $kind = &mut $line.distance;
+                $work
+            }
+            LinkKind::Weld => {
+                let $kind = &mut $line.weld;
+                $work
+            }
+            LinkKind::Wheel => {
+                let $kind = &mut $line.wheel;
+                $work
+            }
+        }
+    };
+}
+
+/// Does something with each kind of joint that may be solved directly.
+macro_rules! each_link_kind {
+    ($line:expr, ($kind:ident, $name:ident) => $work:expr) => {{
+        {
+            let ($kind, $name) = (&$line.revolute, LinkKind::Revolute);
+            $work;
+        }
+        {
+            let ($kind, $name) = (&$line.prismatic, LinkKind::Prismatic);
+            $work;
+        }
+        {
+            let ($kind, $name) = (&$line.distance, LinkKind::Distance);
+            $work;
+        }
+        {
+            let ($kind, $name) = (&$line.weld, LinkKind::Weld);
+            $work;
+        }
+        {
+            let ($kind, $name) = (&$line.wheel, LinkKind::Wheel);
+            $work;
+        }
     }};
 }
 
@@ -230,21 +286,34 @@ impl JointLine {
         });
     }
 
-    /// Whether some joint that a tree could solve is between masses that want one.
-    pub(super) fn any_heavy(&self) -> bool {
-        self.revolute.any_heavy || self.distance.any_heavy
+    /// Whether some joint that may be solved directly is between masses that want it.
+    pub fn any_heavy(&self) -> bool {
+        let mut any = false;
+        each_link_kind!(self, (kind, _name) => any |= kind.any_heavy);
+        any
     }
 
-    /// The joints that a tree could solve; the line is the how manieth.
-    pub(super) fn links(&self, line: u32) -> impl Iterator<Item = (Link, Spot)> {
-        let spot =
-            move |is_rod: bool| move |link: Link| (link, Spot { line, place: link.place, is_rod });
-        self.revolute.links().map(spot(false)).chain(self.distance.links().map(spot(true)))
+    /// Lists the joints that may be solved directly; the line is the one of this index.
+    pub fn list_links(&self, line: u32, links: &mut Vec<(Link, Spot)>) {
+        each_link_kind!(self, (kind, name) => {
+            let spot = |link: Link| (link, Spot { line, place: link.place, kind: name });
+            links.extend(kind.links().map(spot));
+        });
     }
 
-    /// The blocks of those.
-    pub(super) fn tree_blocks(&mut self) -> Blocks<'_> {
-        Blocks { hinges: &mut self.revolute.blocks, rods: &mut self.distance.blocks }
+    /// The ends of a block of such joints.
+    pub fn ends_mut(&mut self, which: LinkKind, block: u32) -> &mut Ends {
+        link_kind!(self, which, kind => kind.blocks[block as usize].ends_mut())
+    }
+
+    /// Tells the rows of such a joint.
+    pub fn rows(&mut self, which: LinkKind, place: Place, sink: &mut JointRowSink) {
+        link_kind!(self, which, kind => kind.rows(place, sink))
+    }
+
+    /// Sets the accumulated impulse of one of its rows.
+    pub fn set_impulse(&mut self, which: LinkKind, place: Place, term: Term, impulse: f32) {
+        link_kind!(self, which, kind => kind.set_impulse(place, term, impulse))
     }
 
     /// Bytes held.

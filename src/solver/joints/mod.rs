@@ -51,14 +51,13 @@ mod revolute_kernel;
 mod revolute_prepare;
 mod rotary;
 mod slide;
-mod trees;
 mod weld;
 mod wheel;
 
 use std::mem::Discriminant;
 
+pub use axis_block::{AxisBlock, NO_LIMIT};
 pub use line::JointLine;
-pub use trees::Trees;
 
 use super::candidates::{PART, Parts};
 use super::softness::Softness;
@@ -67,12 +66,12 @@ use crate::graph::{Part, Slices};
 use crate::jobs::Team;
 use crate::model::{BodySim, Joint, JointKind};
 use crate::simd::Level;
+use crate::solver::articulation::{Articulations, RATE, may_be_in_articulation};
 use crate::solver::bodies::{SolverBodies, SolverBody, awake_or_still};
 use crate::solver::body_cells::BodyCells;
 use holding::HoldingBlock;
 use kind::forget_reaction;
 use line::Placing;
-use trees::may_be_in_tree;
 
 /// Stiffness of joints, as a share of the substep rate: 60 Hz at four substeps
 /// of a step of 1/60 s. Stiffer ones stretch less, but at 0.5 a bridge under a
@@ -80,10 +79,6 @@ use trees::may_be_in_tree;
 const HERTZ: f32 = 0.25;
 /// Damping ratio of joints: with 1 or 5 a free linkage loses more energy.
 const DAMPING_RATIO: f32 = 2.0;
-/// Joints that are solved exactly do not give way; this share of an error goes
-/// in a substep. Above 0.3 a chain that is cracked like a whip overshoots.
-const TREE_RATE: f32 = 0.2;
-
 /// The same of welds, which are swept more often.
 const WELD_HERTZ: f32 = 0.5;
 /// What is welded in a row is swept to and fro so many times more: a moment goes
@@ -112,8 +107,8 @@ struct JointSweep<'a> {
     softness: Softness,
     /// The same of welds.
     welds: Softness,
-    /// Those that a tree solves lose this share of an error per second.
-    tree_rate: f32,
+    /// Joints that are solved directly lose this share of an error per second.
+    direct_rate: f32,
     /// Nearer than this, points have no line between them.
     near: f32,
     /// Springs have had their turn.
@@ -155,8 +150,8 @@ impl<'a> JointSweep<'a> {
     fn new(kind: SweepKind, h: f32, near: f32) -> JointSweep<'a> {
         let softness = Softness::new(HERTZ / h, DAMPING_RATIO, h);
         let welds = Softness::new(WELD_HERTZ / h, DAMPING_RATIO, h);
-        let tree_rate = TREE_RATE / h;
-        JointSweep { kind, h, softness, welds, tree_rate, near, again: false, holdings: &[] }
+        let direct_rate = RATE / h;
+        JointSweep { kind, h, softness, welds, direct_rate, near, again: false, holdings: &[] }
     }
 
     /// As welds take it.
@@ -189,8 +184,8 @@ pub struct JointConstraints {
     found_hung: Vec<Vec<u32>>,
     /// For each slice and seam, and for the rest; see [`Slices`].
     pub lines: Vec<JointLine>,
-    /// Those with heavy loads.
-    pub trees: Trees,
+    /// Those that are solved directly.
+    pub articulations: Articulations,
 }
 
 /// A joint that the solver has something to do with: all by which it gets its place.
@@ -201,7 +196,7 @@ struct Candidate {
     ends: [u32; 2],
     /// Whether constraints move them.
     moved: [bool; 2],
-    /// Whether a tree could solve it.
+    /// Whether it may be solved directly.
     is_link: bool,
     kind: Discriminant<JointKind>,
 }
@@ -211,7 +206,7 @@ impl JointConstraints {
     pub fn prepare(
         &mut self,
         scene: &mut Scene,
-        bodies: &SolverBodies,
+        bodies: &mut SolverBodies,
         slices: &Slices,
         preparation: &Preparation,
         team: &mut Team,
@@ -219,7 +214,8 @@ impl JointConstraints {
         self.find_candidates(scene, slices, team);
         let all_anew = self.lines.len() != slices.lines() || bodies.are_renumbered();
         self.lines.resize_with(slices.lines(), JointLine::default);
-        let (scene, candidates) = (&*scene, &self.candidates);
+        let (scene, candidates, all_bodies) = (&*scene, &self.candidates, bodies);
+        let bodies = &*all_bodies;
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
             let has_changed = candidates.have_changed(index);
             if !all_anew && !has_changed && line.renew(bodies) {
@@ -230,7 +226,8 @@ impl JointConstraints {
             let joints = candidates.of_line(index);
             line.place(joints, &placing, preparation);
         });
-        self.trees.find(&mut self.lines, bodies);
+        let h = preparation.sweep.h;
+        self.articulations.find(&mut self.lines, scene, all_bodies, h);
     }
 
     /// Lists the joints of each line, in their order.
@@ -264,7 +261,7 @@ impl JointConstraints {
                     ends: [row(joint.body_a), row(joint.body_b)],
                     moved: [a, b].map(|part| part.slice != Part::STILL),
                     kind: std::mem::discriminant(&joint.kind),
-                    is_link: joint.holding.is_plain() && may_be_in_tree(&joint.kind),
+                    is_link: joint.holding.is_plain() && may_be_in_articulation(&joint.kind),
                 };
                 candidates.push(line, candidate);
             }
@@ -290,7 +287,7 @@ impl JointConstraints {
                 .map(|list| 4 * list.capacity())
                 .sum::<usize>()
             + self.lines.iter().map(JointLine::bytes).sum::<usize>()
-            + self.trees.bytes()
+            + self.articulations.bytes()
     }
 }
 
@@ -310,11 +307,9 @@ fn hung_by(joint: &Joint, body_rows: &[u32], sims: &[BodySim]) -> Option<u32> {
     })
 }
 
-/// Solves every joint once: one after the other, or as if so; then trees with heavy
-/// loads as a whole.
+/// Sweeps over every joint once: one after the other, or as if so.
 pub fn solve_all(
     lines: &mut [JointLine],
-    trees: &mut Trees,
     level: Level,
     bodies: &mut [SolverBody],
     kind: SweepKind,
@@ -323,5 +318,4 @@ pub fn solve_all(
     for line in lines.iter_mut() {
         line.solve(level, BodyCells::of(bodies), kind, h);
     }
-    trees.solve(lines, bodies, kind);
 }

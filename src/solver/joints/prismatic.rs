@@ -10,6 +10,7 @@ use super::slide::{Rail, Slide, SlideBlock};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{Select, Simd, Wide, atan2};
+use crate::solver::articulation::{ABOUT, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 
 /// The layout is that of all that slides.
@@ -72,6 +73,20 @@ impl JointBlock for PrismaticBlock {
     #[inline(always)]
     fn ends_mut(&mut self) -> &mut Ends {
         &mut self.0.ends
+    }
+
+    fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
+        let c = &self.0;
+        let along = c.hold_across(lane, sink);
+        sink.hold(1, ABOUT, c.target[1][lane], c.impulse[1][lane]);
+        if let Some(axis) = axis {
+            sink.motor(along, axis, lane);
+            sink.spring_and_limits(along, axis, lane);
+        }
+    }
+
+    fn set_held(&mut self, lane: usize, axis: u8, impulse: f32) {
+        self.0.impulse[axis as usize][lane] = impulse;
     }
 
     fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
@@ -157,7 +172,7 @@ impl JointBlock for PrismaticBlock {
         if sweep.kind == SweepKind::FollowAndRelax {
             follow(simd, &mut slide, c, axis.as_deref_mut(), &motions, at);
         }
-        let in_tree = c.ends.in_tree::<S, V>(simd, at);
+        let is_direct = c.ends.is_direct::<S, V>(simd, at);
         let stiffness = Stiffness::new(simd, &c.ends, sweep, at);
         let rail = Rail::new(simd, &slide);
         let [mut across, mut about] = [slide.closing_across(simd), -slide.pair.spin()];
@@ -168,7 +183,7 @@ impl JointBlock for PrismaticBlock {
         let change = rail.impulse([across, about]);
         let change = stiffness.give_way(simd, change, slide.impulse);
         let zero = V::all(simd, 0.0);
-        let mut change = [in_tree.select(zero, change[0]), in_tree.select(zero, change[1])];
+        let mut change = [is_direct.select(zero, change[0]), is_direct.select(zero, change[1])];
         let mut is_beyond = None;
         if let Some(most) = stiffness.most {
             let limited = rail.limited(simd, change, slide.impulse, (most, stiffness.push));
@@ -180,7 +195,8 @@ impl JointBlock for PrismaticBlock {
         slide.apply(simd, zero, change[0]);
         slide.pair.turn(change[1]);
         if let Some(axis) = axis.as_deref_mut() {
-            let mut along = rail.along(simd, stiffness.held());
+            let mut along =
+                rail.along(simd, stiffness.held()).left_to_direct_solver(simd, &c.ends, at);
             if let Some(is_beyond) = is_beyond {
                 along = along.freed(simd, is_beyond, rail.free_mass);
             }

@@ -13,6 +13,7 @@ use super::revolute_prepare::{add, fill, store};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
+use crate::solver::articulation::{ABOUT, JointRowSink, along};
 use crate::solver::body_cells::BodyCells;
 
 /// The velocities of both bodies, and how the one at the point answers to
@@ -99,9 +100,9 @@ impl<V> Point<V> {
             let stiffness = Stiffness::<V>::new(simd, &c.ends, sweep, at);
             rate = stiffness.rate_of(simd, apart, self.answer(simd), false);
         }
-        if c.ends.trees != 0 {
-            let in_tree = c.ends.in_tree::<S, V>(simd, at);
-            rate = in_tree.select(V::all(simd, sweep.tree_rate), rate);
+        if c.ends.direct != 0 {
+            let is_direct = c.ends.is_direct::<S, V>(simd, at);
+            rate = is_direct.select(V::all(simd, sweep.direct_rate), rate);
         }
         let target = [
             (square_b * arm_b[0] - square_a * arm_a[0]) - rate * self.separation[0],
@@ -153,10 +154,10 @@ impl<V> Point<V> {
             let zero = V::all(simd, 0.0);
             change = [is_all.select(zero, change[0]), is_all.select(zero, change[1])];
         }
-        if c.ends.trees != 0 {
-            let in_tree = c.ends.in_tree::<S, V>(simd, at);
+        if c.ends.direct != 0 {
+            let is_direct = c.ends.is_direct::<S, V>(simd, at);
             let zero = V::all(simd, 0.0);
-            change = [in_tree.select(zero, change[0]), in_tree.select(zero, change[1])];
+            change = [is_direct.select(zero, change[0]), is_direct.select(zero, change[1])];
         }
         change
     }
@@ -284,6 +285,18 @@ pub(super) fn begin<S: Simd, V: Wide<S>>(
     point.aim(simd, c, sweep, at);
 }
 
+impl RevoluteBlock {
+    /// The rows of a lane's point.
+    pub(super) fn point_rows(&self, lane: usize, sink: &mut JointRowSink) {
+        let arms = [&self.arm_a, &self.arm_b].map(|arm| arm.map(|row| row[lane]));
+        for (axis, direction) in [(0, [1.0, 0.0]), (1, [0.0, 1.0])] {
+            let i = axis as usize;
+            let (wanted, impulse) = (self.target[i][lane], self.impulse[i][lane]);
+            sink.hold(axis, along(direction, arms), wanted, impulse);
+        }
+    }
+}
+
 impl JointBlock for RevoluteBlock {
     fn empty(ends: Ends) -> Self {
         RevoluteBlock::empty(ends)
@@ -297,6 +310,18 @@ impl JointBlock for RevoluteBlock {
     #[inline(always)]
     fn ends_mut(&mut self) -> &mut Ends {
         &mut self.ends
+    }
+
+    fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
+        self.point_rows(lane, sink);
+        if let Some(axis) = axis {
+            sink.motor(ABOUT, axis, lane);
+            sink.spring_and_limits(ABOUT, axis, lane);
+        }
+    }
+
+    fn set_held(&mut self, lane: usize, axis: u8, impulse: f32) {
+        self.impulse[axis as usize][lane] = impulse;
     }
 
     fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
@@ -393,7 +418,8 @@ impl JointBlock for RevoluteBlock {
         }
         if let Some(axis) = axis.as_deref_mut() {
             let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
-            let mut about = point.about(simd, stiffness.held());
+            let mut about =
+                point.about(simd, stiffness.held()).left_to_direct_solver(simd, &self.ends, at);
             if let Some(is_beyond) = is_beyond {
                 about = about.freed(simd, is_beyond, point.pair.inertia_a + point.pair.inertia_b);
             }

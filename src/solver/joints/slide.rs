@@ -11,6 +11,7 @@ use super::holding::{clamped, cut_change};
 use super::kind::Start;
 use super::pair::{GivenMore, Motions, Pair, anchors, load_two, rotate, save_two};
 use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
+use crate::solver::articulation::{JointRowSink, along as jacobians_along};
 use crate::solver::body_cells::BodyCells;
 
 /// What the sweeps read and write, by lane. Vectors are two rows.
@@ -60,6 +61,14 @@ impl SlideBlock {
         save_two(simd, start.turn_a, &mut self.first_axis, at);
         let turn = super::pair::turn_between(simd, start.turn_a, start.turn_b);
         save_two(simd, turn, &mut self.first_turn, at);
+    }
+
+    /// The row of a lane across the axis. Returns the Jacobians along it.
+    pub(super) fn hold_across(&self, lane: usize, sink: &mut JointRowSink) -> [[f64; 3]; 2] {
+        let [x, y] = self.axis.map(|row| row[lane]);
+        let arms = [&self.arm_a, &self.arm_b].map(|arm| arm.map(|row| row[lane]));
+        sink.hold(0, jacobians_along([-y, x], arms), self.target[0][lane], self.impulse[0][lane]);
+        jacobians_along([x, y], arms)
     }
 
     /// The linear impulse on body B, with `along` along the axis.

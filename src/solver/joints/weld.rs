@@ -13,6 +13,7 @@ use super::{JointSweep, Preparation, SweepKind};
 use crate::math::PI;
 use crate::model::{self, AxisImpulses, AxisSettings, JointKind, SpringRange};
 use crate::simd::{Row, Select, Simd, Wide, atan2, cross};
+use crate::solver::articulation::{ABOUT, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::softness::Softness;
 
@@ -130,6 +131,23 @@ impl JointBlock for WeldBlock {
     #[inline(always)]
     fn ends_mut(&mut self) -> &mut Ends {
         &mut self.point.ends
+    }
+
+    fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
+        self.point.point_rows(lane, sink);
+        if self.holds_angle[lane] > 0.0 {
+            sink.hold(2, ABOUT, self.target_spin[lane], self.turn[lane]);
+        }
+        if let Some(axis) = axis {
+            sink.spring_and_limits(ABOUT, axis, lane);
+        }
+    }
+
+    fn set_held(&mut self, lane: usize, axis: u8, impulse: f32) {
+        match axis {
+            2 => self.turn[lane] = impulse,
+            _ => self.point.impulse[axis as usize][lane] = impulse,
+        }
     }
 
     fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
@@ -252,10 +270,10 @@ impl JointBlock for WeldBlock {
             }
         }
         let zero = V::all(simd, 0.0);
-        let in_tree = self.point.ends.in_tree::<S, V>(simd, at);
+        let is_direct = self.point.ends.is_direct::<S, V>(simd, at);
         let stiffness = Stiffness::new(simd, &self.point.ends, sweep, at);
         let [x, y] = point.change(simd, &self.point, sweep, at);
-        let mut change = [in_tree.select(zero, x), in_tree.select(zero, y)];
+        let mut change = [is_direct.select(zero, x), is_direct.select(zero, y)];
         let mut about = point.about(simd, stiffness.held());
         let spins = point.pair.inertia_a + point.pair.inertia_b;
         if self.any_sprung {
@@ -281,7 +299,7 @@ impl JointBlock for WeldBlock {
         let old = V::load(simd, &self.turn, at);
         let rigid = V::load(simd, &self.holds_angle, at) * (about.mass * closing);
         let [change] = stiffness.give_way(simd, [rigid], [old]);
-        let change = in_tree.select(zero, change);
+        let change = is_direct.select(zero, change);
         let change = stiffness.limited(simd, [old, change], true);
         (old + change).save(&mut self.turn, at);
         point.drive(simd, &about, change);

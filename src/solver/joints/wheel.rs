@@ -10,6 +10,7 @@ use super::slide::{Slide, SlideBlock};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
+use crate::solver::articulation::{ABOUT, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 
 /// The layout is that of all that slides. The angular impulse of the motor is in
@@ -139,6 +140,18 @@ impl JointBlock for WheelBlock {
         &mut self.0.ends
     }
 
+    fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
+        let along = self.0.hold_across(lane, sink);
+        if let Some(axis) = axis {
+            sink.motor(ABOUT, axis, lane);
+            sink.spring_and_limits(along, axis, lane);
+        }
+    }
+
+    fn set_held(&mut self, lane: usize, axis: u8, impulse: f32) {
+        self.0.impulse[axis as usize][lane] = impulse;
+    }
+
     fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
         let JointKind::Wheel(joint) = kind else { return };
         self.0.impulse[0][lane] = p.warm * joint.across;
@@ -230,7 +243,7 @@ impl JointBlock for WheelBlock {
         }
         let [change] = stiffness.give_way(simd, [axle.mass * closing], [slide.impulse[0]]);
         let zero = V::all(simd, 0.0);
-        let change = c.ends.in_tree::<S, V>(simd, at).select(zero, change);
+        let change = c.ends.is_direct::<S, V>(simd, at).select(zero, change);
         let asked = change;
         let change = stiffness.limited(simd, [slide.impulse[0], asked], false);
         slide.impulse[0] += change;
@@ -243,6 +256,8 @@ impl JointBlock for WheelBlock {
                 about = about.freed(simd, is_beyond, axle.about[1]);
                 along = along.freed(simd, is_beyond, axle.along[1]);
             }
+            about = about.left_to_direct_solver(simd, &c.ends, at);
+            along = along.left_to_direct_solver(simd, &c.ends, at);
             solve_motor(simd, &mut Hub(&mut slide), &about, axis, at);
             solve_spring(simd, &mut slide, &along, axis, at);
             solve_limits(simd, &mut slide, &along, axis, &stiffness, at);

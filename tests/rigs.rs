@@ -1,0 +1,87 @@
+//! Jointed rigs that touch the ground: they come to rest, nothing is thrown, and joints and
+//! contacts hold. `scripts/bench rigs` runs the same rigs in Box2D; docs/rigs.md has the table.
+
+#[path = "rigs/mod.rs"]
+mod all;
+
+use all::impel::ImpelRig;
+use all::measure::run;
+use all::rig::{Kind, Rig, UP};
+use all::{machines, rigs, small};
+
+/// Runs rigs, prints what they do, and collects what they should not.
+fn faults(rigs: impl IntoIterator<Item = Rig>, seconds: f32) -> Vec<String> {
+    let mut faults = Vec::new();
+    for rig in rigs {
+        let outcome = run(&mut ImpelRig::new(&rig), &rig, seconds);
+        println!("{}: {outcome:?}", rig.name);
+        if outcome.flew() {
+            faults.push(format!("{}: thrown at {} m/s", rig.name, outcome.top_speed));
+        }
+        if let Some(by) = rig.rests_by
+            && !outcome.rest.is_some_and(|at| at <= by)
+        {
+            let (rest, speed) = (outcome.rest, outcome.late_speed);
+            faults.push(format!("{}: at rest {rest:?}, moves at {speed} m/s", rig.name));
+        }
+    }
+    faults
+}
+
+#[test]
+fn rigs_come_to_rest_and_nothing_is_thrown() {
+    let all = rigs();
+    assert!(all.len() >= 100, "{} rigs", all.len());
+    let faults = faults(all, 15.5);
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// Ratios of mass from below the one at which joints are solved directly to far above.
+#[test]
+fn any_ratio_of_masses_stands() {
+    let mut all = Vec::new();
+    for ratio in [7.9, 8.1, 30.0, 300.0, 1000.0] {
+        all.push(small::ball_on_plate(ratio));
+        all.push(small::welded_foot(ratio));
+        all.push(small::table(Kind::Slider(UP), 2, ratio));
+        all.push(small::table(Kind::Weld, 4, ratio));
+        all.push(small::frame(ratio));
+    }
+    let faults = faults(all, 6.0);
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// What does not slip, and is not driven, gains no energy in minutes.
+#[test]
+fn no_energy_comes_from_nothing() {
+    let all =
+        [small::moored_box(), small::hung_ball(20, 0.25, 500.0), small::hung_ball(20, 1.0, 100.0)];
+    for rig in all {
+        let outcome = run(&mut ImpelRig::new(&rig), &rig, 120.0);
+        println!("{}: {outcome:?}", rig.name);
+        // A thousandth of the weight of all, let down by a metre.
+        let mass: f32 = rig.bodies.iter().map(|body| body.mass).sum();
+        assert!(outcome.energy_gain < 0.01 * mass, "{}: {outcome:?}", rig.name);
+    }
+}
+
+/// A ball of a hundred links swings for half a minute on twenty of them.
+#[test]
+fn a_chain_with_a_heavy_ball_hardly_stretches() {
+    let rig = small::swung_ball(20, 1.0, 100.0);
+    let outcome = run(&mut ImpelRig::new(&rig), &rig, 30.0);
+    println!("{}: {outcome:?}", rig.name);
+    assert!(outcome.gap_sum < 0.3, "the gaps come to {} m", outcome.gap_sum);
+}
+
+/// A lift whose stages form loops is solved to the same bits in each run.
+#[test]
+fn a_rig_with_loops_is_deterministic() {
+    let hashes = [0, 1].map(|_| {
+        let rig = machines::scissor_lift(3, 0.2, 20.0);
+        let mut engine = ImpelRig::new(&rig);
+        run(&mut engine, &rig, 2.0);
+        engine.hash()
+    });
+    assert_eq!(hashes[0], hashes[1]);
+}
