@@ -2183,8 +2183,9 @@ ImpelStatus impel_set_allocator(const ImpelAllocator *allocator);
  * All of these may be called from any thread at any time: they never give
  * `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
  * are handed in. Changes are done in the order in which they came; one whose
- * body, shape or joint is gone by then is skipped. Destroying the world drops
- * what waits. The queue is yours, not simulated state: the hash does not see it.
+ * body, shape or joint is gone by then is skipped, and so is one for which the
+ * direct call gives `IMPEL_ERROR_UNSUPPORTED`. Destroying the world drops what
+ * waits. The queue is yours, not simulated state: the hash does not see it.
  */
 
 /**
@@ -2202,7 +2203,7 @@ typedef struct ImpelDeferred {
     uint64_t waiting;
     /** Changes made the last time that any waited. */
     uint64_t done;
-    /** Changes skipped then, because what they were for was gone. */
+    /** Changes skipped then: their object was gone, or did not allow them. */
     uint64_t skipped;
 } ImpelDeferred;
 
@@ -2219,7 +2220,7 @@ ImpelStatus impel_world_defer_callback(ImpelWorldId world,
 /** `impel_body_destroy` at the end of the step. */
 ImpelStatus impel_world_defer_destroy_body(ImpelWorldId world, ImpelBodyId body);
 
-/** `impel_shape_destroy` at the end of the step. */
+/** `impel_shape_destroy` at the end of the step. A segment of a chain is skipped. */
 ImpelStatus impel_world_defer_destroy_shape(ImpelWorldId world, ImpelShapeId shape);
 
 /** `impel_joint_destroy` at the end of the step. */

@@ -307,3 +307,31 @@ fn the_queue_has_an_end() {
     world.step();
     assert_eq!(deferred(&world), ImpelDeferred { waiting: 0, done: count, skipped: 0 });
 }
+
+#[test]
+fn parts_of_chains_are_not_destroyed_alone() {
+    let world = World::usual();
+    let body = world.fixed(0.0, 0.0).id;
+    let def = impel_chain_def_default();
+    let points = [v(-2.0, 0.0), v(-1.0, 0.5), v(0.0, 0.0), v(1.0, 0.0)];
+    let line: ImpelChainId = get!(impel_chain_create(body, &def, points.as_ptr(), 4));
+    let cells = [1u8, 0, 1, 1];
+    let grid: ImpelChainId = get!(impel_chain_create_grid(body, &def, cells.as_ptr(), 2, 2, 0.5));
+    let heights = [0.0f32, 1.0, 0.5];
+    let field: ImpelChainId =
+        get!(impel_chain_create_height_field(body, &def, heights.as_ptr(), 3, 1.0));
+    let before = hash(&world);
+    for chain in [line, grid, field] {
+        let segments: Vec<ImpelShapeId> = list!(impel_chain_get_segments(chain));
+        for &segment in &segments {
+            assert_eq!(impel_shape_destroy(segment), IMPEL_ERROR_UNSUPPORTED);
+            must!(impel_world_defer_destroy_shape(world.id, segment));
+        }
+        must!(impel_world_run_deferred(world.id));
+        let ImpelDeferred { done, skipped, .. } = deferred(&world);
+        assert_eq!((done, skipped), (0, segments.len() as u64));
+    }
+    assert_eq!(hash(&world), before);
+    let kept: Vec<ImpelVec2> = list!(impel_chain_get_points(line));
+    assert_eq!(kept, points);
+}

@@ -9,8 +9,9 @@
 //! All of these may be called from any thread at any time: they never give
 //! `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
 //! are handed in. Changes are done in the order in which they came; one whose
-//! body, shape or joint is gone by then is skipped. Destroying the world drops
-//! what waits. The queue is yours, not simulated state: the hash does not see it.
+//! body, shape or joint is gone by then is skipped, and so is one for which the
+//! direct call gives `IMPEL_ERROR_UNSUPPORTED`. Destroying the world drops what
+//! waits. The queue is yours, not simulated state: the hash does not see it.
 
 use std::ffi::c_void;
 
@@ -38,7 +39,7 @@ pub struct ImpelDeferred {
     pub waiting: u64,
     /// Changes made the last time that any waited.
     pub done: u64,
-    /// Changes skipped then, because what they were for was gone.
+    /// Changes skipped then: their object was gone, or did not allow them.
     pub skipped: u64,
 }
 
@@ -70,7 +71,7 @@ pub extern "C" fn impel_world_defer_destroy_body(
     })
 }
 
-/// `impel_shape_destroy` at the end of the step.
+/// `impel_shape_destroy` at the end of the step. A segment of a chain is skipped.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_destroy_shape(
     world: ImpelWorldId,

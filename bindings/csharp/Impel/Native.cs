@@ -1187,7 +1187,7 @@ namespace Impel
         public ulong Waiting;
         /// <summary>Changes made the last time that any waited.</summary>
         public ulong Done;
-        /// <summary>Changes skipped then, because what they were for was gone.</summary>
+        /// <summary>Changes skipped then: their object was gone, or did not allow them.</summary>
         public ulong Skipped;
     }
 
@@ -5138,7 +5138,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_destroy_body(WorldId world, Body body);
 
-        /// <summary><c>impel_shape_destroy</c> at the end of the step.</summary>
+        /// <summary><c>impel_shape_destroy</c> at the end of the step. A segment of a chain is skipped.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_destroy_shape(WorldId world, Shape shape);
 

@@ -3068,8 +3068,9 @@ every object of the largest world there, which the next one uses again.
 # All of these may be called from any thread at any time: they never give
 # `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
 # are handed in. Changes are done in the order in which they came; one whose
-# body, shape or joint is gone by then is skipped. Destroying the world drops
-# what waits. The queue is yours, not simulated state: the hash does not see it.
+# body, shape or joint is gone by then is skipped, and so is one for which the
+# direct call gives `IMPEL_ERROR_UNSUPPORTED`. Destroying the world drops what
+# waits. The queue is yours, not simulated state: the hash does not see it.
 
 #: Work of yours that waited for the end of a step. All calls are allowed, but
 #: `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
@@ -3092,7 +3093,7 @@ class ImpelDeferred(Structure):
     #: Changes made the last time that any waited.
     done: int
 
-    #: Changes skipped then, because what they were for was gone.
+    #: Changes skipped then: their object was gone, or did not allow them.
     skipped: int
 
     _fields_ = [
@@ -3129,7 +3130,7 @@ impel_world_defer_destroy_shape.argtypes = [
     ImpelWorldId,  # world
     ImpelShapeId,  # shape
 ]
-impel_world_defer_destroy_shape.__doc__ = """`impel_shape_destroy` at the end of the step."""
+impel_world_defer_destroy_shape.__doc__ = """`impel_shape_destroy` at the end of the step. A segment of a chain is skipped."""
 
 impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
 impel_world_defer_destroy_joint.restype = ImpelStatus

@@ -126,7 +126,7 @@ impl Changing {
         true
     }
 
-    /// Returns whether it could be done: whether what it was for is still there.
+    /// Returns whether it could be done: whether its object is still there, and allows it.
     fn do_work(&mut self, world: ImpelWorldId, work: Work) -> bool {
         let ids = self.ids;
         let body = |id| is_valid(Target::body(id)).then(|| ids.known_body(id));
@@ -141,7 +141,10 @@ impl Changing {
                 Some(())
             }
             Work::DestroyBody(id) => body(id).map(|body| self.destroy_body(body)),
-            Work::DestroyShape(id) => shape(id).map(|shape| self.destroy_shape(shape)),
+            // A chain is destroyed as a whole, as `impel_shape_destroy` says.
+            Work::DestroyShape(id) => shape(id)
+                .filter(|&shape| self.shape_chain(shape).is_none())
+                .map(|shape| self.destroy_shape(shape)),
             Work::DestroyJoint(id) => joint(id).map(|joint| self.destroy_joint(joint)),
             Work::SetTransform(id, pose) => {
                 body(id).map(|body| self.set_body_transform(body, pose))
