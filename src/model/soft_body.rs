@@ -314,9 +314,11 @@ impl std::ops::IndexMut<SoftBodyKey> for SoftBodies {
 impl SoftBodies {
     /// Hands out all soft bodies.
     pub fn record(&self, recorder: &mut impl Recorder) {
-        let SoftBodies { records, members: _, torn: _, unsettled: _, displaced: _, spare: _ } =
-            self;
+        let SoftBodies { records, members: _, torn, unsettled, displaced, spare: _ } = self;
         recorder.length(records.len());
+        if records.len() > 0 {
+            recorder.item(&[*torn, *unsettled, *displaced]);
+        }
         for row in records.rows() {
             let record = &records[row];
             recorder.item(&row);
@@ -346,7 +348,11 @@ impl SoftBodies {
             }
         }
         self.records.prepare(rows);
-        for _ in 0..source.length(size_of::<SoftBodyKey>()) {
+        let count = source.length(size_of::<SoftBodyKey>());
+        // What waits for the next step in the original waits for it in the copy.
+        let waits = if count > 0 { source.item() } else { [false; 3] };
+        [self.torn, self.unsettled, self.displaced] = waits;
+        for _ in 0..count {
             let row = source.word();
             let SoftBodyRecord { particles, edges, cells, hinges, outline, skin, .. } =
                 self.spare.pop().unwrap_or_default();
@@ -372,8 +378,6 @@ impl SoftBodies {
         self.spare.clear();
         self.records.restore_free(source);
         self.members.clear();
-        // What is torn is let go in the next step, if it was not yet.
-        (self.torn, self.unsettled, self.displaced) = (true, true, true);
         if !source.is_good() {
             return;
         }
@@ -427,6 +431,9 @@ impl SoftBodies {
         let row = self.records.known(key);
         self.records[row] = SoftBodyRecord { key, ..SoftBodyRecord::default() };
         self.records.remove(row);
+        if self.records.len() == 0 {
+            (self.torn, self.unsettled, self.displaced) = (false, false, false);
+        }
     }
 
     /// How many there are.

@@ -491,6 +491,9 @@ impl World {
             state.linear_velocity += locks.linear_part(change);
         }
         self.move_anchors(body, old_center - center);
+        if shifted != Vec2::ZERO {
+            self.soft_bodies.note_move(&self.bodies, body);
+        }
         let mut shape = first_shape;
         while shape != NONE {
             let record = &self.shapes[shape];

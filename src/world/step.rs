@@ -157,7 +157,11 @@ impl World {
                 &mut self.buffers.island,
                 self.def.sleep_time,
             );
-            self.events.fell_asleep.extend(self.buffers.island.fell_asleep());
+            for body in self.buffers.island.fell_asleep() {
+                // Surfaces follow what is awake, and what has moved until now.
+                self.soft_bodies.note_move(&self.bodies, body);
+                self.events.fell_asleep.push(body);
+            }
         }
         self.profile.sleep = watch.lap();
         self.yield_soft_bodies();

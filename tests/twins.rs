@@ -1,0 +1,56 @@
+//! A world that is restored from a snapshot continues as its original does, whatever its
+//! SIMD width and its number of workers, after any random history.
+
+#[macro_use]
+mod common;
+#[path = "snapshot/bytes.rs"]
+#[allow(dead_code)]
+mod bytes;
+#[path = "twins/known.rs"]
+mod known;
+
+use bytes::{restore, snapshot};
+use common::World;
+use impel::ffi::*;
+
+/// Steps that a restored world must agree with its original.
+const STEPS: usize = 15;
+/// SIMD width and worker count of the original, and of its copies.
+const ORIGINAL: [u32; 2] = [0, 1];
+const COPIES: [[u32; 2]; 2] = [[1, 1], [4, 3]];
+
+fn hash(world: &World) -> u64 {
+    get!(impel_world_hash(world.id))
+}
+
+/// Restores a snapshot of `world` into copies, steps them all, and compares.
+pub fn check_twins(world: &World) {
+    let (mut taken, mut own) = (Vec::new(), Vec::new());
+    snapshot(world.id, &mut taken);
+    let def: ImpelWorldDef = get!(impel_world_get_def(world.id));
+    let copies = COPIES.map(|[width, workers]| {
+        let copy = World::new(|other| {
+            (other.broad_phase, other.length_unit) = (def.broad_phase, def.length_unit);
+            (other.simd_width, other.worker_count) = (width, workers);
+        });
+        restore(copy.id, &taken);
+        snapshot(copy.id, &mut own);
+        assert!(own == taken, "the copy's own snapshot differs");
+        copy
+    });
+    for step in 0..=STEPS {
+        let expected = hash(world);
+        for (copy, how) in copies.iter().zip(COPIES) {
+            assert_eq!(hash(copy), expected, "{how:?} diverges at step {step}");
+        }
+        if step < STEPS {
+            world.step();
+            copies.iter().for_each(World::step);
+        }
+    }
+    snapshot(world.id, &mut taken);
+    for copy in &copies {
+        snapshot(copy.id, &mut own);
+        assert!(own == taken, "snapshots differ after {STEPS} steps");
+    }
+}
