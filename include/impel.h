@@ -3155,7 +3155,9 @@ ImpelStatus impel_shape_create_box(ImpelBodyId body,
 
 /**
  * Gives a body a box with a place and a rotation in the body's space, of half a
- * width and half a height, rounded outwards by a radius that may be zero.
+ * width and half a height, rounded outwards by a radius that may be zero. Fails with
+ * `IMPEL_ERROR_INVALID_ARGUMENT` if the box is so small and so far from the body's
+ * origin that floats cannot hold its corners.
  */
 ImpelStatus impel_shape_create_rounded_box(ImpelBodyId body,
                                            const ImpelShapeDef *def,
@@ -3228,7 +3230,7 @@ ImpelStatus impel_shape_set_box(ImpelShapeId shape, float half_width, float half
 
 /**
  * Makes the shape a box with a place and a rotation in the body's space, rounded
- * outwards by a radius that may be zero.
+ * outwards by a radius that may be zero; as `impel_shape_create_rounded_box`.
  */
 ImpelStatus impel_shape_set_rounded_box(ImpelShapeId shape,
                                         float half_width,
@@ -3264,7 +3266,8 @@ ImpelStatus impel_shape_set_half_space(ImpelShapeId shape, ImpelVec2 normal, flo
  * `impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place
  * in the world. What it touched ends, as if it were destroyed, and begins anew where
  * it still does; both bodies weigh anew, and wake. A segment of a chain, and a
- * half-space for a dynamic body, give `IMPEL_ERROR_UNSUPPORTED`.
+ * half-space for a dynamic body, give `IMPEL_ERROR_UNSUPPORTED`; a placement so far from
+ * the body's origin that floats cannot hold the shape gives `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_shape_set_body(ImpelShapeId shape,
                                  ImpelBodyId body,

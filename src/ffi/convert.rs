@@ -670,9 +670,19 @@ pub(super) fn rounded_box(
 ) -> Outcome<Shape> {
     let half_width = check::size("half_width", half_width, lengths)?;
     let half_height = check::size("half_height", half_height, lengths)?;
-    let transform = check::local_transform("transform", transform)?;
+    let placed = check::local_transform("transform", transform)?;
     let radius = check::rounding("radius", radius, lengths)?;
-    Ok(Shape::Polygon(Polygon::new_oriented_box(half_width, half_height, transform, radius)))
+    let polygon = Polygon::new_oriented_box(half_width, half_height, placed, radius);
+    if !polygon.has_area(4.0 * half_width * half_height) {
+        return Err(too_far("transform.p", transform.p));
+    }
+    Ok(Shape::Polygon(polygon))
+}
+
+/// Fails for a shape whose points round to the same ones where it is to be.
+pub(super) fn too_far(name: &str, at: ImpelVec2) -> Failure {
+    let value = format_args!("({}, {})", at.x, at.y).to_string();
+    Failure::argument(name, value, "near enough to the origin for a shape of this size")
 }
 
 /// The convex hull of points handed in.

@@ -241,7 +241,9 @@ pub unsafe extern "C" fn impel_shape_create_box(
 }
 
 /// Gives a body a box with a place and a rotation in the body's space, of half a
-/// width and half a height, rounded outwards by a radius that may be zero.
+/// width and half a height, rounded outwards by a radius that may be zero. Fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT` if the box is so small and so far from the body's
+/// origin that floats cannot hold its corners.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_rounded_box(
     body: ImpelBodyId,

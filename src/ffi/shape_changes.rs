@@ -15,7 +15,8 @@ use crate::world::{BodyType, MixChoice};
 /// `impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place
 /// in the world. What it touched ends, as if it were destroyed, and begins anew where
 /// it still does; both bodies weigh anew, and wake. A segment of a chain, and a
-/// half-space for a dynamic body, give `IMPEL_ERROR_UNSUPPORTED`.
+/// half-space for a dynamic body, give `IMPEL_ERROR_UNSUPPORTED`; a placement so far from
+/// the body's origin that floats cannot hold the shape gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_body(
     shape: ImpelShapeId,
@@ -32,8 +33,12 @@ pub extern "C" fn impel_shape_set_body(
                 let words = "the shape is a segment of a chain, which is of one body";
                 return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
             }
-            let moved = world.shape_geometry(shape).moved(&placement);
+            let geometry = world.shape_geometry(shape);
+            let moved = geometry.moved(&placement);
             check_reach(&moved)?;
+            if !geometry.survives_as(&moved) {
+                return Err(convert::too_far("placement.p", placement.p.into()));
+            }
             if matches!(moved, Shape::HalfSpace(_)) && world.body_type(body) == BodyType::Dynamic {
                 let words = "the body is dynamic, and a half-space has no mass";
                 return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));

@@ -95,17 +95,34 @@ impl Polygon {
 
     /// Finds the rectangle of what was read; refuses what is no polygon.
     fn mend(&mut self, source: &mut Source) {
-        let is_whole = self.sides.len().is_multiple_of(2)
+        let is_whole = self.is_whole();
+        source.check(is_whole);
+        if is_whole {
+            self.rectangle = Rectangle::of(self.vertices(), self.normals());
+        }
+    }
+
+    /// Whether it is one of about this area: far from the origin, the corners of a small polygon
+    /// round to a line or a point.
+    pub fn has_area(&self, area: f32) -> bool {
+        self.is_whole() && self.area() >= 0.5 * area
+    }
+
+    /// The area of the core, in m².
+    pub fn area(&self) -> f32 {
+        let &[origin, ref others @ ..] = self.vertices() else { return 0.0 };
+        let pairs = others.windows(2);
+        pairs.map(|pair| 0.5 * cross(pair[0] - origin, pair[1] - origin)).sum()
+    }
+
+    fn is_whole(&self) -> bool {
+        self.sides.len().is_multiple_of(2)
             && (3..=MAX_POLYGON_VERTICES).contains(&self.count())
             && self.vertices().iter().all(|&vertex| is_point(vertex))
             && self.normals().iter().all(|normal| normal.is_normalized())
             && (0..self.count()).all(|i| self.points_out(i))
             && is_point(self.centroid)
-            && is_radius(self.radius);
-        source.check(is_whole);
-        if is_whole {
-            self.rectangle = Rectangle::of(self.vertices(), self.normals());
-        }
+            && is_radius(self.radius)
     }
 
     /// Whether an edge's normal is on its right.

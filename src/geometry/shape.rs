@@ -130,6 +130,20 @@ impl HalfSpace {
 }
 
 impl Shape {
+    /// Whether a motion has left it its size: far from the origin, the points of a small shape
+    /// round to each other.
+    pub fn survives_as(&self, moved: &Shape) -> bool {
+        let keeps = |ends: [Vec2; 2], now: [Vec2; 2]| {
+            are_ends(now[0], now[1]) && now[0].distance(now[1]) >= 0.5 * ends[0].distance(ends[1])
+        };
+        match (self, moved) {
+            (Shape::Capsule(old), Shape::Capsule(new)) => keeps([old.a, old.b], [new.a, new.b]),
+            (Shape::Segment(old), Shape::Segment(new)) => keeps([old.a, old.b], [new.a, new.b]),
+            (Shape::Polygon(old), Shape::Polygon(new)) => new.has_area(old.area()),
+            _ => true,
+        }
+    }
+
     /// The same shape after a rigid motion.
     pub fn moved(&self, by: &Transform) -> Shape {
         let line = |line: &Segment| Segment { a: by.apply(line.a), b: by.apply(line.b) };

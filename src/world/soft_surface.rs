@@ -183,12 +183,20 @@ fn speed(bodies: &Bodies, body: u32) -> f32 {
     if bodies.is_awake(body) { bodies.state(body).linear_velocity.length() } else { 0.0 }
 }
 
-/// Between the centres of mass of two bodies, in the space of the first.
+/// Between the centres of mass of two bodies, in the space of the first. It reaches no farther
+/// than a shape may, and its ends are never equal: snapshots hold no other capsules.
 fn capsule(near: &BodySim, far: &BodySim, radius: f32) -> Shape {
     /// Of the radius: what is shorter has no direction.
     const SHORTEST: f32 = 1.0e-3;
+    /// Of a coordinate: a difference that survives rounding.
+    const DISTINCT: f32 = 1.0e-6;
+    /// In metres along each axis: less than a shape may reach, so that rounding stays within.
+    const LONGEST: f32 = 9.9e6;
     let (a, b) = (near.local_center, near.local_point(far.center));
+    let reach = max(b.x.abs(), b.y.abs());
+    let b = if reach > LONGEST { LONGEST / reach * b } else { b };
     let is_long = (b - a).length() >= SHORTEST * radius;
-    let b = if is_long { b } else { a + Vec2::new(SHORTEST * radius, 0.0) };
+    let shortest = max(SHORTEST * radius, DISTINCT * a.x.abs());
+    let b = if is_long { b } else { a + Vec2::new(shortest, 0.0) };
     Shape::Capsule(Capsule { a, b, radius })
 }

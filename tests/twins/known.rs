@@ -1,7 +1,7 @@
 //! Histories after which a restored world once diverged, or a world's own snapshot was refused.
 
 use crate::common::soft::{self, particles, positions};
-use crate::common::{V, World, cross, near, plain, v};
+use crate::common::{V, World, cross, near, plain, pose, v};
 use crate::{ORIGINAL, check_twins};
 use impel::ffi::*;
 
@@ -76,6 +76,51 @@ fn a_particle_whose_center_of_mass_moves() {
         let soft = jelly(&world, |_| ());
         world.steps(20);
         change(soft);
+        check_twins(&world);
+    }
+}
+
+#[test]
+fn a_small_box_far_off_its_body() {
+    let (world, def) = (world(), impel_shape_def_default());
+    let body = world.dynamic(0.0, 0.0);
+    let mut shape = ImpelShapeId::default();
+    for (offset, angle) in [(1e4, 0.3), (1e5, 0.3), (1e6, 0.0), (1e6, 0.7), (-1e7, 0.4)] {
+        for half in [5e-4, 5e-3, 0.05, 0.5] {
+            let at = pose(offset, 0.5 * offset, angle);
+            // SAFETY: all are locals.
+            let status = unsafe {
+                impel_shape_create_rounded_box(body.id, &def, half, half, at, 1e-3, &mut shape)
+            };
+            assert_ne!(status, IMPEL_ERROR_INTERNAL);
+            check_twins(&world);
+        }
+    }
+    let capsule = body.capsule(v(-1e-3, 0.0), v(1e-3, 0.0), 0.1, plain());
+    let there = pose(1e6, 5e5, 0.0);
+    assert_eq!(impel_shape_set_body(capsule, body.id, there), IMPEL_ERROR_INVALID_ARGUMENT);
+    check_twins(&world);
+}
+
+#[test]
+fn an_edge_longer_than_any_shape() {
+    for fast in [false, true] {
+        let world = World::new(|def| {
+            def.gravity = v(0.0, 0.0);
+            def.maximum_linear_speed = IMPEL_MAX_VELOCITY;
+        });
+        let soft = jelly(&world, |def| def.settings.edge_hertz = 1e-6);
+        let all = particles(soft);
+        let [first, .., last] = all[..] else { panic!() };
+        if fast {
+            first.set_velocity(-1e6, 0.0);
+            last.set_velocity(1e6, 1e6);
+            world.steps(40 * 60);
+        } else {
+            must!(impel_body_set_transform(first.id, pose(-9e6, 9e6, 0.0)));
+            must!(impel_body_set_transform(last.id, pose(9e6, -9e6, 0.0)));
+        }
+        world.step();
         check_twins(&world);
     }
 }

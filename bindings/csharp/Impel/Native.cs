@@ -5837,7 +5837,9 @@ namespace Impel
 
         /// <summary>
         /// Gives a body a box with a place and a rotation in the body's space, of half a
-        /// width and half a height, rounded outwards by a radius that may be zero.
+        /// width and half a height, rounded outwards by a radius that may be zero. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the box is so small and so far from the body's
+        /// origin that floats cannot hold its corners.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_rounded_box(
@@ -5918,7 +5920,7 @@ namespace Impel
 
         /// <summary>
         /// Makes the shape a box with a place and a rotation in the body's space, rounded
-        /// outwards by a radius that may be zero.
+        /// outwards by a radius that may be zero; as <c>impel_shape_create_rounded_box</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_rounded_box(
@@ -5960,7 +5962,8 @@ namespace Impel
         /// <c>impel_transform_inverse_compose(new_body_transform, old_body_transform)</c> its place
         /// in the world. What it touched ends, as if it were destroyed, and begins anew where
         /// it still does; both bodies weigh anew, and wake. A segment of a chain, and a
-        /// half-space for a dynamic body, give <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// half-space for a dynamic body, give <c>IMPEL_ERROR_UNSUPPORTED</c>; a placement so far from
+        /// the body's origin that floats cannot hold the shape gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_body(

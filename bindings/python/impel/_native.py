@@ -4655,7 +4655,9 @@ impel_shape_create_rounded_box.argtypes = [
     POINTER(ImpelShapeId),  # out_shape
 ]
 impel_shape_create_rounded_box.__doc__ = """Gives a body a box with a place and a rotation in the body's space, of half a
-width and half a height, rounded outwards by a radius that may be zero.
+width and half a height, rounded outwards by a radius that may be zero. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` if the box is so small and so far from the body's
+origin that floats cannot hold its corners.
 """
 
 impel_shape_create_polygon = library.impel_shape_create_polygon
@@ -4760,7 +4762,7 @@ impel_shape_set_rounded_box.argtypes = [
     c_float,  # radius
 ]
 impel_shape_set_rounded_box.__doc__ = """Makes the shape a box with a place and a rotation in the body's space, rounded
-outwards by a radius that may be zero.
+outwards by a radius that may be zero; as `impel_shape_create_rounded_box`.
 """
 
 impel_shape_set_polygon = library.impel_shape_set_polygon
@@ -4804,7 +4806,8 @@ geometry as it is, and
 `impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place
 in the world. What it touched ends, as if it were destroyed, and begins anew where
 it still does; both bodies weigh anew, and wake. A segment of a chain, and a
-half-space for a dynamic body, give `IMPEL_ERROR_UNSUPPORTED`.
+half-space for a dynamic body, give `IMPEL_ERROR_UNSUPPORTED`; a placement so far from
+the body's origin that floats cannot hold the shape gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_shape_set_enable_kinematic_contacts = library.impel_shape_set_enable_kinematic_contacts
