@@ -6,6 +6,8 @@ mod common;
 #[path = "snapshot/bytes.rs"]
 #[allow(dead_code)]
 mod bytes;
+#[path = "twins/extremes.rs"]
+mod extremes;
 #[path = "twins/known.rs"]
 mod known;
 

@@ -228,9 +228,13 @@ pub(super) fn additional_sweeps(name: impl Display, value: u32) -> Outcome<u8> {
     known.ok_or_else(|| Failure::argument(name, value, format_args!("at most {most}")))
 }
 
-/// Substeps of a step.
+/// Substeps of a step, none of which may last no time at all.
 #[inline]
-pub(super) fn substeps(name: impl Display, value: u32) -> Outcome<u32> {
+pub(super) fn substeps(name: impl Display, value: u32, time_step: f32) -> Outcome<u32> {
+    if value > 0 && time_step / value as f32 == 0.0 {
+        let allowed = format_args!("fewer, for a step of {time_step} seconds").to_string();
+        return Err(Failure::argument(name, value, allowed));
+    }
     count(name, value, IMPEL_MAX_SUBSTEPS)
 }
 
@@ -258,7 +262,10 @@ mod tests {
             words(size("radius", f32::INFINITY, &Lengths::METRES)),
             "radius is inf; it must be finite"
         );
-        assert_eq!(words(substeps("substeps", 0)), "substeps is 0; it must be within [1, 256]");
+        assert_eq!(
+            words(substeps("substeps", 0, 1.0)),
+            "substeps is 0; it must be within [1, 256]"
+        );
     }
 
     #[test]

@@ -270,7 +270,7 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
     let units = [IMPEL_MIN_LENGTH_UNIT, IMPEL_MAX_LENGTH_UNIT];
     check::within("def.length_unit", def.length_unit, units[0], units[1])?;
     check::above_zero("def.time_step", def.time_step, IMPEL_MAX_TIME_STEP)?;
-    check::substeps("def.substeps", def.substeps)?;
+    check::substeps("def.substeps", def.substeps, def.time_step)?;
     check::count("def.max_steps_per_advance", def.max_steps_per_advance, IMPEL_MAX_ITERATIONS)?;
     check::count("def.worker_count", def.worker_count, IMPEL_MAX_WORKERS)?;
     check::count("def.iterations", def.iterations, IMPEL_MAX_ITERATIONS)?;

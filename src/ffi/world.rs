@@ -264,7 +264,7 @@ pub extern "C" fn impel_world_step(
 ) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_step"), world, |world| {
         check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP)?;
-        check::substeps("substeps", substeps)?;
+        check::substeps("substeps", substeps, time_step)?;
         world.check_outermost()?;
         world.steps(1, time_step, substeps);
         Ok(())

@@ -68,7 +68,7 @@ pub extern "C" fn impel_world_set_fixed_step(
         world,
         |world| {
             check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP)?;
-            check::substeps("substeps", substeps)?;
+            check::substeps("substeps", substeps, time_step)?;
             check::count("max_steps_per_advance", max_steps_per_advance, IMPEL_MAX_ITERATIONS)?;
             world.set_fixed_step(time_step, substeps, max_steps_per_advance);
             Ok(())

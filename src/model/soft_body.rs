@@ -158,6 +158,14 @@ impl SoftBodyRecord {
         self.inside.area = self.inside.first;
     }
 
+    /// Forgets the impulses of the last step.
+    fn forget_step(&mut self) {
+        self.edges.iter_mut().for_each(|edge| edge.impulse = 0.0);
+        self.cells.iter_mut().for_each(|cell| cell.impulse = 0.0);
+        self.hinges.iter_mut().for_each(|hinge| hinge.impulse = 0.0);
+        self.inside.impulse = 0.0;
+    }
+
     /// Which edges are its surface: those of its outline, and without one, those that no two
     /// cells share. What is torn, or has an end that is not there, is none.
     pub fn find_surface(&self, is_there: impl Fn(BodyKey) -> bool, search: &mut SurfaceSearch) {
@@ -491,6 +499,13 @@ impl SoftBodies {
             || far == other
             || joints.part(bodies, far, other)
             || self.part(bodies, far, other)
+    }
+
+    /// Forgets the last step's impulses of the soft body that a body is a particle of.
+    pub fn forget_step_of(&mut self, bodies: &Bodies, body: u32) {
+        if let Some((key, _)) = self.of_body(bodies, body) {
+            self[key].forget_step();
+        }
     }
 
     /// Notes that the surfaces may be others, where a body is a particle.

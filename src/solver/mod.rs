@@ -96,7 +96,11 @@ impl StepSettings {
     /// `h` seconds after some of `last_h`, or of zero at first: a load's impulse
     /// is as long as its substep.
     pub fn warm_factor(&self, h: f32, last_h: f32) -> f32 {
-        if self.warm_starting && last_h > 0.0 { h / last_h } else { 0.0 }
+        /// A substep so many times as long as the last says nothing about it, and the quotient
+        /// stays far from overflow: infinity times an impulse of zero is NaN.
+        const MOST: f32 = 1.0e6;
+        let factor = h / last_h;
+        if self.warm_starting && last_h > 0.0 && factor < MOST { factor } else { 0.0 }
     }
 }
 

@@ -24,7 +24,7 @@ use std::ops::Range;
 use super::band::Band;
 use super::bodies::Drive;
 use crate::base::NONE;
-use crate::math::{PI, Vec2, cross, cross_scalar_vector, left_perp, max};
+use crate::math::{PI, Vec2, clamp, cross, cross_scalar_vector, left_perp, max};
 use crate::model::{
     AxisSettings, Bodies, Frame, Hinge, Joint, JointKind, Joints, Placed, SoftBodyRecord,
     SoftSettings, Spring,
@@ -250,7 +250,8 @@ impl Row {
 
     fn solve(&mut self, points: &mut [Point]) {
         let all = self.answer + self.softness;
-        if self.softness > 0.0 {
+        // Without a size, or in next to no time, there is nothing to press on.
+        if self.softness > 0.0 && all.is_finite() {
             let lacks = self.wanted - self.speed(points) - self.softness * self.impulse;
             self.push(points, lacks / all);
         }
@@ -658,7 +659,8 @@ impl SoftWork {
             edge.impulse = row.impulse;
             if let Some(joint) = joints.find(edge.joint) {
                 let at = joints.row(joint);
-                joints.rows[at].force += inverse_time * (row.total + row.given[1]);
+                let force = inverse_time * (row.total + row.given[1]);
+                joints.rows[at].force += Vec2::new(bounded(force.x), bounded(force.y));
             }
         }
     }
@@ -732,6 +734,13 @@ impl Outline {
             *given += impulse;
         }
     }
+}
+
+/// A force far from overflow, whatever the time that it acted in: two that overflow with
+/// opposite signs would add up to NaN.
+fn bounded(force: f32) -> f32 {
+    const MOST: f32 = 0.25 * f32::MAX;
+    clamp(force, -MOST, MOST)
 }
 
 /// How the area of a triangle grows with the place of each corner.

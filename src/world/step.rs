@@ -368,6 +368,9 @@ impl World {
             [fast, passing, put_back],
         );
         forget_impulses(put_back, &self.bodies, &mut self.contacts, &mut self.joints);
+        for &body in put_back.iter() {
+            self.soft_bodies.forget_step_of(&self.bodies, body);
+        }
         self.broad_phase.rebuild();
         tired
     }

@@ -81,6 +81,30 @@ fn a_particle_whose_center_of_mass_moves() {
 }
 
 #[test]
+fn a_step_of_next_to_no_time() {
+    for time_step in [1e-20, 1e-30, 1e-38] {
+        let world = world();
+        world.slope(0.0, plain());
+        jelly(&world, |def| def.settings.pressure = 10.0);
+        jelly(&world, |def| {
+            def.body.position = v(2.0, 0.6);
+            (def.settings.shape_hertz, def.settings.bend_stiffness) = (3.0, 5.0);
+        });
+        let def = soft::def(|def| {
+            def.body.position = v(-3.0, 1.0);
+            (def.settings.edge_hertz, def.settings.bend_stiffness) = (0.0, 5.0);
+        });
+        let _: ImpelSoftBodyId =
+            get!(impel_soft_body_create_rope(world.id, &def, v(0.0, 0.0), v(1.0, 0.0), 6));
+        world.steps(3);
+        (0..4).for_each(|_| world.step_by(time_step, 4));
+        check_twins(&world);
+    }
+    // A quarter of the smallest float is zero.
+    assert_eq!(impel_world_step(world().id, 1e-45, 4), IMPEL_ERROR_INVALID_ARGUMENT);
+}
+
+#[test]
 fn a_small_box_far_off_its_body() {
     let (world, def) = (world(), impel_shape_def_default());
     let body = world.dynamic(0.0, 0.0);

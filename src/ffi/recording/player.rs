@@ -299,7 +299,7 @@ fn play_own(
             }
             if let Some((time_step, substeps)) = step {
                 check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP).ok()?;
-                check::substeps("substeps", substeps).ok()?;
+                check::substeps("substeps", substeps, time_step).ok()?;
             }
             world.play_step(step, answers.callbacks(progress.callbacks));
             differs = !answers.are_used_up();
