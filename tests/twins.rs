@@ -6,14 +6,24 @@ mod common;
 #[path = "snapshot/bytes.rs"]
 #[allow(dead_code)]
 mod bytes;
+#[path = "twins/changes.rs"]
+mod changes;
 #[path = "twins/extremes.rs"]
 mod extremes;
+#[path = "twins/joints.rs"]
+mod joints;
 #[path = "twins/known.rs"]
 mod known;
+#[path = "twins/scene.rs"]
+mod scene;
+#[path = "twins/soft.rs"]
+mod soft;
 
 use bytes::{restore, snapshot};
-use common::World;
+use common::{World, cases};
 use impel::ffi::*;
+use proptest::prelude::*;
+use scene::Scene;
 
 /// Steps that a restored world must agree with its original.
 const STEPS: usize = 15;
@@ -54,5 +64,21 @@ pub fn check_twins(world: &World) {
     for copy in &copies {
         snapshot(copy.id, &mut own);
         assert!(own == taken, "snapshots differ after {STEPS} steps");
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(30, 2))]
+
+    #[test]
+    fn a_restored_world_continues_as_its_original(
+        start in scene::any_start(),
+        changes in proptest::collection::vec(scene::any_change(), 10..60),
+    ) {
+        let mut scene = Scene::new(start, ORIGINAL);
+        for change in &changes {
+            scene.apply(change);
+        }
+        check_twins(&scene.world);
     }
 }
