@@ -172,6 +172,34 @@ pub fn press(ratio: f32) -> Rig {
     rig
 }
 
+/// A ball on a plate, as above, that stands on a crate.
+pub fn ball_on_crate(ratio: f32, crate_mass: f32) -> Rig {
+    let mut rig = ball_on_plate(ratio);
+    rig.name = format!("ball on a plate 1:{ratio} on a crate of {crate_mass} kg");
+    for body in &mut rig.bodies[1..] {
+        body.position[1] += 0.6;
+    }
+    rig.joints[0].points = [[0.0, 1.1]; 2];
+    rig.body([0.0, 0.3], Shape::Box(0.6, 0.3), crate_mass);
+    rig
+}
+
+/// A table on loose feet.
+pub fn table_on_feet(ratio: f32) -> Rig {
+    let mut rig = table(Kind::Weld, 2, ratio);
+    rig.name = format!("table of welds on loose feet 1:{ratio}");
+    for body in &mut rig.bodies[1..] {
+        body.position[1] += 0.1;
+    }
+    for joint in &mut rig.joints {
+        joint.points.iter_mut().for_each(|point| point[1] += 0.1);
+    }
+    for x in [-0.8, 0.8] {
+        rig.body([x, 0.05], Shape::Box(0.15, 0.05), 5.0 / ratio);
+    }
+    rig
+}
+
 /// All of them, over the ratios at which they are hard.
 pub fn all() -> Vec<Rig> {
     let mut rigs = Vec::new();
@@ -196,5 +224,9 @@ pub fn all() -> Vec<Rig> {
     rigs.push(swung_ball(20, 0.25, 500.0).resting_by(None));
     rigs.extend([4.0, 10.0, 50.0, 100.0].map(frame));
     rigs.extend([4.0, 10.0, 50.0].map(press));
+    for mass in [0.1, 1.0, 10.0] {
+        rigs.extend([10.0, 40.0, 100.0].map(|ratio| ball_on_crate(ratio, mass)));
+    }
+    rigs.extend([5.0, 10.0, 25.0, 100.0].map(table_on_feet));
     rigs
 }

@@ -1,7 +1,7 @@
 //! Histories after which a restored world once diverged, or a world's own snapshot was refused.
 
 use crate::common::soft::{self, particles, positions};
-use crate::common::{V, World, cross, near, plain, pose, v};
+use crate::common::{Random, V, World, cross, near, plain, pose, v};
 use crate::{ORIGINAL, check_twins};
 use impel::ffi::*;
 
@@ -145,6 +145,27 @@ fn an_edge_longer_than_any_shape() {
             must!(impel_body_set_transform(last.id, pose(9e6, -9e6, 0.0)));
         }
         world.step();
+        check_twins(&world);
+    }
+}
+
+/// A plate that is body A of some contacts and body B of others, on balls so light that the
+/// lanes of a block share it.
+#[test]
+fn a_heavy_body_on_either_side_of_its_contacts() {
+    let world = world();
+    world.slope(0.0, plain());
+    let mut random = Random(1);
+    let mut ball = |i: usize| {
+        let body = world.dynamic(0.45 * i as f32 - 9.0, 0.2 + random.within(0.0, 0.02));
+        body.circle(0.2, plain());
+    };
+    (0..40).step_by(2).for_each(&mut ball);
+    let heavy = ImpelMaterial { density: 100.0, ..plain() };
+    world.dynamic(0.0, 0.95).boxed(10.0, 0.5, heavy);
+    (1..40).step_by(2).for_each(&mut ball);
+    for _ in 0..10 {
+        world.steps(10);
         check_twins(&world);
     }
 }

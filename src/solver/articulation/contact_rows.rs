@@ -1,60 +1,19 @@
-//! The rows of a contact with what does not move: out of its lane, and its impulses back.
+//! The rows of a contact: out of its lane, and its impulses back.
 
 use super::factor::{Vec3, dot, larger, smaller};
 use super::row::{Row, State, Term};
-use super::{Articulations, DirectSweep, REGULARIZATION};
+use super::{DirectSweep, REGULARIZATION};
 use crate::base::NONE;
-use crate::solver::bodies::{SolverBodies, SolverBody};
+use crate::solver::bodies::SolverBody;
 use crate::solver::contact_block::{ContactBlock, ContactExtras};
-use crate::solver::contact_prepare::ContactBlocks;
 
 /// A contact of a node.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactSpot {
-    block: u32,
-    lane: u32,
-    node: u32,
-    /// Whether the node is body B.
-    is_b: bool,
-}
-
-/// Finds the contacts of the nodes with what does not move.
-pub fn attach(all: &mut Articulations, contacts: &ContactBlocks, bodies: &SolverBodies) {
-    let node = |row: u32| all.node_of.get(row as usize).copied().unwrap_or(NONE);
-    let is_fixed = |row: u32| {
-        let row = row as usize;
-        bodies.bodies[row].velocity[3] == 0.0 && bodies.turning[row][0] == 0.0
-    };
-    let slots = contacts.lines.iter().flat_map(|line| &line.slots);
-    for (index, (slots, block)) in slots.zip(&contacts.blocks).enumerate() {
-        for lane in 0..slots.lanes as usize {
-            let (a, b) = (slots.row_a[lane], slots.row_b[lane]);
-            let nodes = [node(a), node(b)];
-            let is_b = match nodes {
-                [NONE, NONE] => continue,
-                [NONE, _] if is_fixed(a) => true,
-                [_, NONE] if is_fixed(b) => false,
-                _ => continue,
-            };
-            // What is locked, or held by dominance, is left to the sweeps.
-            let is_locked = block.locks.iter().flatten().any(|bits| bits >> lane & 1 != 0);
-            if !is_locked {
-                let (block, lane) = (index as u32, lane as u32);
-                all.contacts.push(ContactSpot {
-                    block,
-                    lane,
-                    node: nodes[usize::from(is_b)],
-                    is_b,
-                });
-            }
-        }
-    }
-    all.contacts.sort_unstable_by_key(|spot| (spot.node, spot.block, spot.lane));
-    let mut end = 0;
-    for (index, node) in (0..).zip(&mut all.nodes) {
-        end += all.contacts[end..].iter().take_while(|spot| spot.node == index).count();
-        node.ends[1] = end as u32;
-    }
+    pub block: u32,
+    pub lane: u32,
+    /// Of body A and of body B; `NONE` for what does not move.
+    pub nodes: [u32; 2],
 }
 
 /// Adds the rows of a contact: its points, then friction.
@@ -82,25 +41,29 @@ pub fn add(
     let share_b = 1.0 - share_a;
     let parted = dx * nx + dy * ny + (bc - 1.0) * number(&c.core_height_b)
         - (ac - 1.0) * number(&c.core_height_a);
-    let (own, other) = if spot.is_b { (b, a) } else { (a, b) };
-    let inverse_mass = f64::from(own.velocity[3]);
-    let inverse_inertia =
-        number(if spot.is_b { &c.inverse_inertia_b } else { &c.inverse_inertia_a });
-    let velocity = |body: &SolverBody| {
+    let velocities = [a, b].map(|body| {
         let [x, y, spin, _] = body.velocity.map(f64::from);
         [x, y, spin]
-    };
-    let fixed = velocity(other);
+    });
+    let masses = [
+        [f64::from(a.velocity[3]), number(&c.inverse_inertia_a)],
+        [f64::from(b.velocity[3]), number(&c.inverse_inertia_b)],
+    ];
     let row = |[x, y]: [f64; 2], [arm_a, arm_b]: [f64; 2]| {
         let j = [[-x, -y, -arm_a], [x, y, arm_b]];
-        let (own, other) = if spot.is_b { (j[1], j[0]) } else { (j[0], j[1]) };
-        let answer = inverse_mass * (own[0] * own[0] + own[1] * own[1])
-            + inverse_inertia * (own[2] * own[2]);
-        (own, dot(other, fixed), answer)
+        let (mut moved, mut answer) = (0.0, 0.0);
+        for (side, [mass, inertia]) in masses.into_iter().enumerate() {
+            let [x, y, arm] = j[side];
+            answer += mass * (x * x + y * y) + inertia * (arm * arm);
+            if spot.nodes[side] == NONE {
+                moved += dot(j[side], velocities[side]);
+            }
+        }
+        (j, moved, answer)
     };
-    let base = |j: Vec3, bias: f64, answer: f64, term: Term| Row {
-        nodes: [spot.node, NONE],
-        j: [j, [0.0; 3]],
+    let base = |j: [Vec3; 2], bias: f64, answer: f64, term: Term| Row {
+        nodes: spot.nodes,
+        j,
         bias,
         compliance: 0.0,
         old: 0.0,

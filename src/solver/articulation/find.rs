@@ -11,7 +11,7 @@ use crate::solver::joints::JointLine;
 /// Below this ratio of two jointed masses the sweeps do.
 const RATIO: f32 = 8.0;
 /// Blocks of the factor that a body may have on average; else loops are left to the sweeps.
-const MOST_BLOCKS: usize = 4;
+pub const MOST_BLOCKS: usize = 4;
 
 /// A kind of joint that may be solved directly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,15 +148,11 @@ fn find_nodes(all: &mut Articulations, finding: &mut Finding, bodies: &SolverBod
             heavy[all.sets.root(link.row_a) as usize] = true;
         }
     }
-    // Masses that cannot be added up: infinite in one way or along one axis only, or so far
-    // from one that products overflow.
-    let is_plain = |x: f32| (1.0e-12..1.0e12).contains(&x);
-    for body in links.iter().flat_map(|(link, _)| ends(link, bodies)) {
-        let (row, mass, inertia) = body;
-        let [.., lock_x, lock_y] = bodies.turning[row as usize];
-        let is_locked = lock_x != 0.0 || lock_y != 0.0;
-        if is_moved(body) && !(is_plain(mass) && is_plain(inertia) && !is_locked) {
-            heavy[all.sets.root(row) as usize] = false;
+    for link in links.iter().map(|(link, _)| link) {
+        for row in [link.row_a, link.row_b] {
+            if !is_plain(bodies, row) {
+                heavy[all.sets.root(row) as usize] = false;
+            }
         }
     }
     all.node_of.clear();
@@ -171,7 +167,7 @@ fn find_nodes(all: &mut Articulations, finding: &mut Finding, bodies: &SolverBod
             continue;
         }
         let first = all.nodes.len();
-        reach(all, root);
+        reach(all, root.0, bodies);
         let mut grown = first;
         while grown < all.nodes.len() {
             let row = all.nodes[grown].row;
@@ -180,7 +176,7 @@ fn find_nodes(all: &mut Articulations, finding: &mut Finding, bodies: &SolverBod
                 let (link, _) = &links[end as usize >> 1];
                 let other = ends(link, bodies)[(end & 1 ^ 1) as usize];
                 if all.node_of[other.0 as usize] == NONE {
-                    reach(all, other);
+                    reach(all, other.0, bodies);
                 }
                 end = next_end[end as usize];
             }
@@ -196,17 +192,34 @@ fn find_nodes(all: &mut Articulations, finding: &mut Finding, bodies: &SolverBod
 }
 
 /// Makes a body a node.
-fn reach(all: &mut Articulations, (row, inverse_mass, inverse_inertia): Body) {
+fn reach(all: &mut Articulations, row: u32, bodies: &SolverBodies) {
     all.node_of[row as usize] = all.nodes.len() as u32;
-    all.nodes.push(Node {
-        row,
-        ends: [0; 2],
-        pull: 0.0,
-        mass: [1.0 / f64::from(inverse_mass), 1.0 / f64::from(inverse_inertia)],
-        velocity: [0.0; 3],
-        change: [0.0; 3],
-        target: [0.0; 3],
-    });
+    all.nodes.push(Node::new(row, bodies));
+}
+
+/// Whether a body that moves has a mass that can be added up: not infinite in one way or along
+/// one axis only, nor so far from one that products overflow.
+pub fn is_plain(bodies: &SolverBodies, row: u32) -> bool {
+    let is_plain = |x: f32| (1.0e-12..1.0e12).contains(&x);
+    let mass = bodies.inverse_mass(row);
+    let [inertia, _, lock_x, lock_y] = bodies.turning[row as usize];
+    let is_locked = lock_x != 0.0 || lock_y != 0.0;
+    mass == 0.0 && inertia == 0.0 || is_plain(mass) && is_plain(inertia) && !is_locked
+}
+
+impl Node {
+    pub fn new(row: u32, bodies: &SolverBodies) -> Node {
+        let inverse = [bodies.inverse_mass(row), bodies.turning[row as usize][0]];
+        Node {
+            row,
+            ends: [0; 2],
+            pull: 0.0,
+            mass: inverse.map(|inverse| 1.0 / f64::from(inverse)),
+            velocity: [0.0; 3],
+            change: [0.0; 3],
+            target: [0.0; 3],
+        }
+    }
 }
 
 /// Finds the joints of each group, and the pattern of the factor.

@@ -4,8 +4,8 @@
 //! bodies between carry, and warm starting adds the portions up: an integral controller,
 //! which oscillates where the load is far heavier than the bodies that a constraint knows.
 //! So where jointed masses differ much, all that holds the bodies is solved together: the
-//! joints, their motors and limits, and the contacts with what does not move, so that a
-//! contact knows which mass the joints put behind it.
+//! joints, their motors and limits, and their contacts, so that a contact knows which mass the
+//! joints put behind it.
 //!
 //! Each sweep is a convex problem: the change of velocity of least kinetic energy that the
 //! constraints allow. It is solved for all bodies at once by the active-set method of
@@ -17,14 +17,16 @@
 //! time that is linear in the number of bodies (D. Baraff, "Linear-Time Dynamics using Lagrange
 //! Multipliers", 1996). Loops of joints are solved with the rest while they are few.
 //!
-//! All else (contacts of two moving bodies, joints of other kinds) is swept, before each direct
-//! solve. Both minimize the same energy by turns, so neither can add to it.
+//! Bodies that an articulation touches are solved with it ([`neighbors`]), but not what else
+//! they touch. All else is swept, before each direct solve. Both minimize the same energy by
+//! turns, so neither can add to it.
 
 mod active_set;
 mod contact_rows;
 mod factor;
 mod find;
 mod joint_rows;
+mod neighbors;
 mod row;
 
 pub use find::{Link, LinkKind, Spot, is_heavy, may_be_in_articulation};
@@ -39,6 +41,7 @@ use super::joints::JointLine;
 use crate::base::{NONE, UnionFind};
 use contact_rows::ContactSpot;
 use factor::{Factor, Line, Vec3};
+use neighbors::Neighbor;
 use row::Row;
 use std::ops::Range;
 
@@ -102,6 +105,11 @@ pub struct Articulations {
     lines: Vec<Line>,
     /// By row of the bodies: the node, or `NONE`.
     node_of: Vec<u32>,
+    neighbors: Vec<Neighbor>,
+    /// By row of the bodies: not `NONE` for neighbors.
+    neighbor_of: Vec<u32>,
+    /// The nodes without neighbors.
+    before: Vec<Node>,
     finding: find::Finding,
     sets: UnionFind,
 }
@@ -136,7 +144,9 @@ impl Articulations {
             + self.factor.bytes()
             + self.rows.capacity() * size_of::<Row>()
             + self.lines.capacity() * size_of::<Line>()
-            + self.node_of.capacity() * 4
+            + (self.node_of.capacity() + self.neighbor_of.capacity()) * 4
+            + self.neighbors.capacity() * size_of::<Neighbor>()
+            + self.before.capacity() * size_of::<Node>()
             + self.finding.bytes()
             + self.sets.bytes()
     }
@@ -184,11 +194,11 @@ impl Articulations {
         }
     }
 
-    /// Finds the contacts of their bodies with what does not move.
+    /// Finds their contacts, and the bodies that they touch.
     pub fn attach(&mut self, contacts: &ContactBlocks, bodies: &SolverBodies) {
         self.contacts.clear();
         if !self.groups.is_empty() {
-            contact_rows::attach(self, contacts, bodies);
+            neighbors::attach(self, contacts, bodies);
         }
     }
 

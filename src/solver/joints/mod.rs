@@ -10,8 +10,8 @@
 //! (see `graph`). The lines are then `fill`ed, and in each substep, before the contacts
 //! of the same line: `warm_start` (in the first) or `warm_start_again`; `solve` as a
 //! push; and, when the bodies have moved, `solve` as a relaxing sweep, which looks first
-//! where they are now. `store` hands back what was borne. Trees with heavy loads reach
-//! over lines, and come when all lines are done.
+//! where they are now. `store` hands back what was borne. Joints of articulations
+//! (`solver/articulation`) are left out of the sweeps, and solved when all lines are done.
 //!
 //! # How a kind is added
 //! 1. `model/joint/<kind>.rs`: what the host sets and the solver keeps, with its
