@@ -806,8 +806,10 @@ typedef struct ImpelWorldDef {
      */
     float angular_damping;
     /**
-     * How long bodies lie still until they fall asleep, in seconds, above 0. What
-     * stops for a moment on its way lies still too. Default 0.5.
+     * How long bodies lie still until they fall asleep, in seconds, above 0. Bodies in
+     * free fall stay awake, however slow they are: they sleep once a contact, a joint or
+     * an applied force bears their weight. Default 0.5. `FLT_MAX` and infinity: bodies
+     * never fall asleep.
      */
     float sleep_time;
     /** Whether bodies at rest fall asleep. Default true. */

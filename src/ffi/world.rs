@@ -159,8 +159,10 @@ pub struct ImpelWorldDef {
     /// Rate at which the angular velocity of every dynamic body fades, in 1/s, added
     /// to its own. Default 0.
     pub angular_damping: f32,
-    /// How long bodies lie still until they fall asleep, in seconds, above 0. What
-    /// stops for a moment on its way lies still too. Default 0.5.
+    /// How long bodies lie still until they fall asleep, in seconds, above 0. Bodies in
+    /// free fall stay awake, however slow they are: they sleep once a contact, a joint or
+    /// an applied force bears their weight. Default 0.5. `FLT_MAX` and infinity: bodies
+    /// never fall asleep.
     pub sleep_time: f32,
     /// Whether bodies at rest fall asleep. Default true.
     pub enable_sleep: bool,

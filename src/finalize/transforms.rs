@@ -14,6 +14,8 @@ pub struct FinalizeSettings {
     pub time_step: f32,
     /// How long a body is slow before it may sleep, in seconds.
     pub sleep_time: f32,
+    /// In m/s².
+    pub gravity: Vec2,
     /// Bodies that move far are listed for continuous collision.
     pub find_fast: bool,
     /// And bodies of every type for sensors that they may pass.
@@ -84,6 +86,8 @@ pub struct Finalized {
     outgrown: Vec<Outgrown>,
     /// Those that overflowed.
     put_back: Vec<u32>,
+    /// Those that have been slow for long and whose weight applied forces bear.
+    afloat: Vec<u32>,
     /// One has been slow for long enough to sleep.
     tired: bool,
 }
@@ -98,19 +102,21 @@ const FAR: usize = 6;
 
 /// Updates every awake body, and its shapes' padded boxes, after which
 /// [`BroadPhase::rebuild`] must follow. `fast` receives the bodies that moved so far that they may
-/// have passed through something, `passing` those that may have passed a sensor, and `put_back`
-/// those that overflowed. Returns whether one has been slow for long enough to sleep.
+/// have passed through something, `passing` those that may have passed a sensor, `put_back`
+/// those that overflowed, and `afloat` those that are slow and borne by forces. Returns whether
+/// one has been slow for long enough to sleep.
 pub fn finalize_bodies(
     bodies: &mut Bodies,
     shapes: &mut Shapes,
     broad_phase: &mut BroadPhase,
     settings: &FinalizeSettings,
     (parts, team): (&mut Vec<Finalized>, &mut Team),
-    [fast, passing, put_back]: [&mut Vec<u32>; 3],
+    [fast, passing, put_back, afloat]: [&mut Vec<u32>; 4],
 ) -> bool {
     fast.clear();
     passing.clear();
     put_back.clear();
+    afloat.clear();
     let (sims, states, records) = bodies.awake_and_records();
     let alone = team.size() == 1;
     let (part, round) = if alone { (PART_ALONE, PART_ALONE) } else { (PART, sims.len().max(1)) };
@@ -124,6 +130,7 @@ pub fn finalize_bodies(
             cramped: Vec::with_capacity(room),
             outgrown: Vec::with_capacity(room),
             put_back: Vec::new(),
+            afloat: Vec::new(),
             tired: false,
         });
     }
@@ -151,6 +158,7 @@ pub fn finalize_bodies(
             fast.append(&mut found.fast);
             passing.append(&mut found.passing);
             put_back.append(&mut found.put_back);
+            afloat.append(&mut found.afloat);
             tired |= found.tired;
         }
     }
@@ -176,6 +184,7 @@ pub fn settle_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32, le
     let settings = FinalizeSettings {
         time_step,
         sleep_time: f32::MAX,
+        gravity: Vec2::ZERO,
         find_fast: false,
         find_passing: false,
         lengths: *lengths,
@@ -183,6 +192,14 @@ pub fn settle_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32, le
     sim.room = f32::MAX;
     let (sims, states) = (std::slice::from_mut(sim), std::slice::from_mut(state));
     finalize_part(sims, states, &settings, &mut Finalized::default());
+}
+
+/// Whether a force holds a body up: leaves less than half of its weight. What floats at rest
+/// is balanced to a few percent, what falls through a medium only drags.
+fn bears(force: Vec2, sim: &BodySim, gravity: Vec2) -> bool {
+    let weight = sim.gravity_scale * gravity;
+    let left = weight + sim.inverse_mass * force;
+    left.length_squared() < 0.25 * weight.length_squared()
 }
 
 /// Some bodies.
@@ -218,7 +235,7 @@ fn finalize_part(
         sim.room -= moved.x.abs() + moved.y.abs() + turned * sim.max_extent;
         state.delta_position = Vec2::ZERO;
         state.delta_rotation = Rotation::IDENTITY;
-        sim.force = Vec2::ZERO;
+        let force = std::mem::take(&mut sim.force);
         sim.torque = 0.0;
         let (v, w) = (state.linear_velocity, state.angular_velocity);
         let kind = sim.kind;
@@ -230,7 +247,12 @@ fn finalize_part(
         };
         if sim.enable_sleep && is_slow {
             sim.sleep_time += dt;
-            found.tired |= sim.sleep_time >= settings.sleep_time;
+            if sim.sleep_time >= settings.sleep_time {
+                found.tired = true;
+                if force != Vec2::ZERO && bears(force, sim, settings.gravity) {
+                    found.afloat.push(sim.body);
+                }
+            }
         } else {
             sim.sleep_time = 0.0;
         }

@@ -5,7 +5,8 @@
 //! island is a ring of bodies (`Body::island_next`) outside the awake prefix.
 
 use crate::base::{NONE, UnionFind};
-use crate::model::{Bodies, BodyType, Contact, Contacts, Joints, LeftOut};
+use crate::math::Vec2;
+use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, Joints, LeftOut};
 
 /// Buffers that are kept from step to step.
 #[derive(Clone, Debug, Default)]
@@ -16,6 +17,16 @@ pub struct IslandBuffers {
     /// By root: the body of the island that was put to sleep last.
     ring: Vec<u32>,
     sleepers: Vec<(u32, u32)>,
+    borne: Borne,
+}
+
+/// Which bodies are held up against gravity.
+#[derive(Clone, Debug, Default)]
+struct Borne {
+    /// Dynamic bodies that bear each other.
+    sets: UnionFind,
+    /// By row, then by root: whether something that does not fall itself bears it.
+    is_held: Vec<bool>,
 }
 
 impl IslandBuffers {
@@ -24,6 +35,8 @@ impl IslandBuffers {
         self.sets.bytes()
             + (self.sleep_time.capacity() + self.ring.capacity()) * 4
             + self.sleepers.capacity() * 8
+            + self.borne.sets.bytes()
+            + self.borne.is_held.capacity()
     }
 
     /// The bodies that [`sleep_islands`] has put to sleep.
@@ -73,16 +86,76 @@ fn connections<'a>(
     by_contact.chain(pulling.map(|joint| [joint.body_a, joint.body_b]))
 }
 
+impl Borne {
+    /// Finds out which awake bodies are held up. A contact bears with an impulse and a joint
+    /// with a force: a contact that is only near and a slack rope bear nothing. Forces bear
+    /// the bodies listed in `afloat`.
+    fn find(&mut self, bodies: &Bodies, contacts: &Contacts, joints: &Joints, afloat: &[u32]) {
+        let awake = bodies.awake_count();
+        self.sets.reset(awake);
+        self.is_held.clear();
+        self.is_held.resize(awake, false);
+        for &body in afloat {
+            self.is_held[bodies.row(body)] = true;
+        }
+        let pressed = contacts.awake().iter().filter(|contact| contact.presses());
+        let pressed = pressed.map(|contact| [contact.body_a, contact.body_b]);
+        let loaded = joints.awake().iter().filter(|joint| joint.bears());
+        for ends in pressed.chain(loaded.map(|joint| [joint.body_a, joint.body_b])) {
+            let rows = ends.map(|body| bodies.row(body));
+            let falls =
+                [0, 1].map(|end| rows[end] < awake && bodies[ends[end]].kind == BodyType::Dynamic);
+            match falls {
+                [true, true] => self.sets.union(rows[0] as u32, rows[1] as u32),
+                [true, false] => self.is_held[rows[0]] = true,
+                [false, true] => self.is_held[rows[1]] = true,
+                [false, false] => {}
+            }
+        }
+        for row in 0..awake {
+            if self.is_held[row] {
+                self.is_held[self.sets.root(row as u32) as usize] = true;
+            }
+        }
+    }
+
+    fn bears(&mut self, row: usize) -> bool {
+        self.is_held[self.sets.root(row as u32) as usize]
+    }
+}
+
+/// Whether gravity pulls at a body that can follow it.
+fn has_weight(sim: &BodySim, gravity: Vec2) -> bool {
+    let [lock_x, lock_y] = sim.linear_locks;
+    let pull = sim.gravity_scale * gravity;
+    let moves = sim.kind == BodyType::Dynamic && sim.inverse_mass > 0.0;
+    moves && ((pull.x != 0.0 && !lock_x) || (pull.y != 0.0 && !lock_y))
+}
+
+/// What decides whether a body may sleep, besides its speed.
+pub struct Rest<'a> {
+    /// How long a body must have been slow, in seconds.
+    pub time_to_sleep: f32,
+    /// In m/s².
+    pub gravity: Vec2,
+    /// The bodies whose applied forces bear their weight.
+    pub afloat: &'a [u32],
+}
+
 /// Puts every island to sleep that has been slow for `time_to_sleep` seconds. To be called
 /// where a body of one has been. Only bodies that want to sleep are joined:
 /// whoever leans on one that does not stays awake, and so does its island.
+///
+/// A body that nothing bears falls, however slow it is now: its island does not sleep, and
+/// begins its rest anew.
 pub fn sleep_islands(
     bodies: &mut Bodies,
     contacts: &mut Contacts,
     joints: &mut Joints,
     buffers: &mut IslandBuffers,
-    time_to_sleep: f32,
+    rest: &Rest,
 ) {
+    let time_to_sleep = rest.time_to_sleep;
     let awake = bodies.awake_count();
     let IslandBuffers { sets, sleep_time, .. } = buffers;
     sets.reset(awake);
@@ -119,6 +192,7 @@ pub fn sleep_islands(
     if buffers.sleepers.is_empty() {
         return;
     }
+    keep_falling(bodies, contacts, joints, buffers, rest);
     buffers.ring.clear();
     buffers.ring.resize(awake, NONE);
     for &(root, body) in &buffers.sleepers {
@@ -136,6 +210,34 @@ pub fn sleep_islands(
     for &(_, body) in &buffers.sleepers {
         sleep_connections(bodies, contacts, joints, body);
     }
+}
+
+/// Strikes the islands off the list of sleepers in which a body falls freely.
+fn keep_falling(
+    bodies: &mut Bodies,
+    contacts: &Contacts,
+    joints: &Joints,
+    buffers: &mut IslandBuffers,
+    rest: &Rest,
+) {
+    let IslandBuffers { sleep_time, sleepers, borne, .. } = buffers;
+    if !sleepers.iter().any(|&(_, body)| has_weight(bodies.sim(body), rest.gravity)) {
+        return;
+    }
+    borne.find(bodies, contacts, joints, rest.afloat);
+    for &(root, body) in sleepers.iter() {
+        let row = bodies.row(body);
+        if has_weight(&bodies.sims[row], rest.gravity) && !borne.bears(row) {
+            sleep_time[root as usize] = 0.0;
+        }
+    }
+    sleepers.retain(|&(root, body)| {
+        let rests = sleep_time[root as usize] >= rest.time_to_sleep;
+        if !rests {
+            bodies.sim_mut(body).sleep_time = 0.0;
+        }
+        rests
+    });
 }
 
 /// A contact, or joint, is awake while one of its bodies is.

@@ -195,6 +195,12 @@ impl Contact {
         self.manifold.count > 0 && self.left_out == LeftOut::No
     }
 
+    /// Whether it bore something in the last step.
+    pub fn presses(&self) -> bool {
+        let points = self.manifold.points();
+        self.is_solved() && points.iter().any(|point| point.total_normal_impulse > 0.0)
+    }
+
     /// Whether the host is shown it: it has points, and nothing says that they are none.
     #[inline(always)]
     pub fn is_shown(&self) -> bool {

@@ -197,8 +197,8 @@ impl World {
             + self.events.bytes()
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
             + buffers.host.bytes()
-            + (buffers.fast.capacity() + buffers.passing.capacity() + buffers.put_back.capacity())
-                * 4
+            + (buffers.fast.capacity() + buffers.passing.capacity()) * 4
+            + (buffers.put_back.capacity() + buffers.afloat.capacity()) * 4
             + buffers.continuous.bytes()
             + buffers.outgrown.capacity() * size_of::<(crate::broad_phase::ProxyId, Aabb)>()
             + buffers.refused.capacity()

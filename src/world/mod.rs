@@ -135,6 +135,7 @@ struct Buffers {
     fast: Vec<u32>,
     passing: Vec<u32>,
     put_back: Vec<u32>,
+    afloat: Vec<u32>,
     finalized: Vec<Finalized>,
     continuous: ContinuousBuffers,
     time_step: f32,

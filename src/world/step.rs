@@ -28,7 +28,7 @@ use crate::finalize::{
     ContinuousScene, FinalizeSettings, continuous_collision, enlarge, finalize_bodies,
     forget_impulses, stretch_bounds,
 };
-use crate::island::{sleep_islands, wake_touched};
+use crate::island::{Rest, sleep_islands, wake_touched};
 use crate::model::{BodyType, Contact, LeftOut, OneWay, Watch};
 use crate::narrow_phase::{first_manifold, remove_internal_edges, settle_one_way, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
@@ -155,7 +155,11 @@ impl World {
                 &mut self.contacts,
                 &mut self.joints,
                 &mut self.buffers.island,
-                self.def.sleep_time,
+                &Rest {
+                    time_to_sleep: self.def.sleep_time,
+                    gravity: self.def.gravity,
+                    afloat: &self.buffers.afloat,
+                },
             );
             for body in self.buffers.island.fell_asleep() {
                 // Surfaces follow what is awake, and what has moved until now.
@@ -353,11 +357,12 @@ impl World {
         let settings = FinalizeSettings {
             time_step: self.buffers.time_step,
             sleep_time: self.def.sleep_time,
+            gravity: self.def.gravity,
             find_fast: self.def.continuous != ContinuousMode::None,
             find_passing: !self.sensors.is_empty(),
             lengths: self.lengths,
         };
-        let Buffers { fast, passing, put_back, finalized, .. } = &mut self.buffers;
+        let Buffers { fast, passing, put_back, afloat, finalized, .. } = &mut self.buffers;
         let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
         let tired = finalize_bodies(
             &mut self.bodies,
@@ -365,7 +370,7 @@ impl World {
             &mut self.broad_phase,
             &settings,
             (finalized, &mut team),
-            [fast, passing, put_back],
+            [fast, passing, put_back, afloat],
         );
         forget_impulses(put_back, &self.bodies, &mut self.contacts, &mut self.joints);
         for &body in put_back.iter() {

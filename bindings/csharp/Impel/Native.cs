@@ -511,8 +511,10 @@ namespace Impel
         /// </summary>
         public float AngularDamping;
         /// <summary>
-        /// How long bodies lie still until they fall asleep, in seconds, above 0. What
-        /// stops for a moment on its way lies still too. Default 0.5.
+        /// How long bodies lie still until they fall asleep, in seconds, above 0. Bodies in
+        /// free fall stay awake, however slow they are: they sleep once a contact, a joint or
+        /// an applied force bears their weight. Default 0.5. <c>FLT_MAX</c> and infinity: bodies
+        /// never fall asleep.
         /// </summary>
         public float SleepTime;
         /// <summary>Whether bodies at rest fall asleep. Default true.</summary>

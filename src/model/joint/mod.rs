@@ -263,6 +263,13 @@ impl Joint {
         self.enabled && !matches!(self.kind, JointKind::Filter)
     }
 
+    /// Whether it bore something in the last step that may have been a weight. What turns two
+    /// bodies against each other alone bears none; a gear does, for it turns what slides.
+    pub fn bears(&self) -> bool {
+        let is_gear = matches!(self.kind, JointKind::Gear(_));
+        self.force != Vec2::ZERO || (is_gear && self.torque != 0.0)
+    }
+
     /// Whether it bore more than it may.
     #[inline]
     pub fn is_overloaded(&self) -> bool {

@@ -1,0 +1,8 @@
+//! What the test programs of Box2D and pymunk ask for, and impel had no word for. Values are
+//! printed: --show-output.
+
+#[macro_use]
+mod common;
+
+#[path = "peer_programs/sleep.rs"]
+mod sleep;
