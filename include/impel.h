@@ -779,7 +779,10 @@ typedef struct ImpelWorldDef {
     float projection_percent;
     /** Depth that linear projection leaves, in metres. Default 0.01. */
     float projection_slop;
-    /** Approach speed below which contacts do not bounce, in m/s. Default 1. */
+    /**
+     * Approach speed below which contacts do not bounce, in m/s. Default 1. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
+     */
     float restitution_threshold;
     /**
      * Stiffness of soft contacts, in Hz. At most 3/16 of the substeps a second
@@ -789,11 +792,14 @@ typedef struct ImpelWorldDef {
     /** Damping ratio of soft contacts; 1 is critical. Default 10. */
     float contact_damping_ratio;
     /**
-     * Most speed at which overlapping bodies are pushed apart, in m/s.
-     * Default 3.
+     * Most speed at which overlapping bodies are pushed apart, in m/s. Default 3.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
      */
     float contact_push_speed;
-    /** Forces leave no dynamic body faster than this, in m/s. Default 400. */
+    /**
+     * Forces leave no dynamic body faster than this, in m/s. Default 400. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_VELOCITY`, the greatest.
+     */
     float maximum_linear_speed;
     /**
      * Rate at which the linear velocity of every dynamic body fades, in 1/s, added
@@ -824,7 +830,8 @@ typedef struct ImpelWorldDef {
     bool enable_body_events;
     /**
      * Approach speed from which a contact is a hit, in m/s; see
-     * `impel_world_get_contact_hit_events`. Default 1.
+     * `impel_world_get_contact_hit_events`. Default 1. `FLT_MAX` and infinity stand for
+     * `IMPEL_MAX_VELOCITY`: no contact is a hit.
      */
     float hit_event_threshold;
     /**
@@ -987,8 +994,9 @@ ImpelStatus impel_world_set_enable_sleep(ImpelWorldId world, bool enable);
 ImpelStatus impel_world_get_enable_sleep(ImpelWorldId world, bool *out_enable);
 
 /**
- * How long bodies lie still until they fall asleep, in seconds, above 0 and at
- * most `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping.
+ * How long bodies lie still until they fall asleep, in seconds, above 0 and at most
+ * `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping. `FLT_MAX` and infinity stand for
+ * that: bodies never fall asleep.
  */
 ImpelStatus impel_world_set_sleep_time(ImpelWorldId world, float time);
 
@@ -1008,8 +1016,9 @@ ImpelStatus impel_world_set_continuous(ImpelWorldId world, ImpelContinuous conti
 ImpelStatus impel_world_get_continuous(ImpelWorldId world, ImpelContinuous *out_continuous);
 
 /**
- * Stiffness of soft contacts in Hz, their damping ratio, and the most speed
- * at which overlapping bodies are pushed apart, in m/s.
+ * Stiffness of soft contacts in Hz, their damping ratio, and the most speed at which
+ * overlapping bodies are pushed apart, in m/s. A push speed of `FLT_MAX`, or an infinite
+ * one, stands for `IMPEL_MAX_VELOCITY`.
  */
 ImpelStatus impel_world_set_contact_tuning(ImpelWorldId world,
                                            float hertz,
@@ -1043,13 +1052,19 @@ ImpelStatus impel_world_get_projection(ImpelWorldId world,
                                        float *out_percent,
                                        float *out_slop);
 
-/** Approach speed below which contacts do not bounce, in m/s. */
+/**
+ * Approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity stand
+ * for `IMPEL_MAX_VELOCITY`: no contact bounces.
+ */
 ImpelStatus impel_world_set_restitution_threshold(ImpelWorldId world, float threshold);
 
 /** Approach speed below which contacts do not bounce, in m/s. */
 ImpelStatus impel_world_get_restitution_threshold(ImpelWorldId world, float *out_threshold);
 
-/** Approach speed from which a contact is a hit, in m/s. */
+/**
+ * Approach speed from which a contact is a hit, in m/s. `FLT_MAX` and infinity stand for
+ * `IMPEL_MAX_VELOCITY`: no contact is a hit.
+ */
 ImpelStatus impel_world_set_hit_event_threshold(ImpelWorldId world, float threshold);
 
 /** Approach speed from which a contact is a hit, in m/s. */
@@ -1067,7 +1082,10 @@ ImpelStatus impel_world_set_enable_body_events(ImpelWorldId world, bool enable);
  */
 ImpelStatus impel_world_get_enable_body_events(ImpelWorldId world, bool *out_enable);
 
-/** Speed that no body exceeds, in m/s. */
+/**
+ * Speed that no body exceeds, in m/s. `FLT_MAX` and infinity stand for
+ * `IMPEL_MAX_VELOCITY`, the greatest.
+ */
 ImpelStatus impel_world_set_maximum_linear_speed(ImpelWorldId world, float speed);
 
 /** Speed that no body exceeds, in m/s. */
@@ -1280,8 +1298,8 @@ typedef struct ImpelRadialForceDef {
     /** The middle, in the world, from `origin` on. Default (0, 0). */
     ImpelVec2 center;
     /**
-     * Bodies whose centre of mass is farther than this are left alone, in
-     * metres. Default 10.
+     * Bodies whose centre of mass is farther than this are left alone, in metres. Default
+     * 10. `FLT_MAX` and infinity: no limit.
      */
     float range;
     /**
@@ -3101,9 +3119,9 @@ typedef struct ImpelShapeDef {
      */
     ImpelVec2 one_way_direction;
     /**
-     * Its contacts tell in each step in which they press harder than this, in N; of
-     * two shapes the lower counts. See `impel_world_get_contact_force_events`.
-     * Default `IMPEL_MAX_FORCE`: never.
+     * Its contacts tell in each step in which they press harder than this, in N; of two
+     * shapes the lower counts. See `impel_world_get_contact_force_events`. Default
+     * `IMPEL_MAX_FORCE`: never. `FLT_MAX` and infinity stand for it.
      */
     float force_event_threshold;
     /** What it is made of. Default `impel_material_default`. */
@@ -3536,12 +3554,12 @@ ImpelStatus impel_shape_get_one_way(ImpelShapeId shape,
                                     ImpelVec2 *out_direction);
 
 /**
- * Lets a body that stands on one-way shapes fall through them: those of
- * `platform` that it touches now, or of every body where `platform` is null,
- * and their neighbours as it comes to touch them. It falls until it has left
- * them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
- * not begun to fall, because something else holds it, stands again; 0.2 is
- * sensible. Wakes the body. A body that touches no one-way shape is left alone.
+ * Lets a body that stands on one-way shapes fall through them: those of `platform` that it
+ * touches now, or of every body where `platform` is null, and their neighbours as it comes
+ * to touch them. It falls until it has left them. After `time` seconds, above 0 and at
+ * most `IMPEL_MAX_ELAPSED`, what has not begun to fall, because something else holds it,
+ * stands again; 0.2 is sensible. Wakes the body. A body that touches no one-way shape is
+ * left alone. A time of `FLT_MAX`, or an infinite one, stands for `IMPEL_MAX_ELAPSED`.
  */
 ImpelStatus impel_body_drop_through(ImpelBodyId body, ImpelBodyId platform, float time);
 
@@ -3811,8 +3829,9 @@ ImpelStatus impel_chain_get_grid(ImpelChainId chain,
  */
 typedef struct ImpelSoftPlasticity {
     /**
-     * The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
-     * back from anything.
+     * The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it
+     * springs back from anything. `FLT_MAX` and infinity stand for
+     * `IMPEL_MAX_COEFFICIENT`.
      */
     float yield_point;
     /**
@@ -3820,7 +3839,10 @@ typedef struct ImpelSoftPlasticity {
      * 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
      */
     float creep;
-    /** The most that it changes in all, either way, in the same unit. Default 0.5. */
+    /**
+     * The most that it changes in all, either way, in the same unit. Default 0.5.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_COEFFICIENT`.
+     */
     float limit;
 } ImpelSoftPlasticity;
 
@@ -3870,11 +3892,15 @@ typedef struct ImpelSoftBodySettings {
      * the gas is sucked out. Default 0: no gas.
      */
     float pressure;
-    /** The force, in N, above which an edge tears. Default `IMPEL_MAX_FORCE`: none does. */
+    /**
+     * The force, in N, above which an edge tears. Default `IMPEL_MAX_FORCE`: none does.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float tear_force;
     /**
      * The stretch above which an edge tears: its length over that at rest, at least 1.
-     * Default `IMPEL_MAX_COEFFICIENT`: none does.
+     * Default `IMPEL_MAX_COEFFICIENT`: none does. `FLT_MAX` and infinity stand for
+     * `IMPEL_MAX_COEFFICIENT`: none does.
      */
     float tear_stretch;
     /**
@@ -4299,6 +4325,9 @@ ImpelStatus impel_soft_body_get_bound_points(ImpelSoftBodyId soft_body,
  * common is here. Whatever a joint does to body b it does to body a the other
  * way round.
  *
+ * A joint between two static bodies is there, and holds nothing: its force and torque are
+ * zero until one of the two is given another type.
+ *
  * Bodies that are joined fall asleep and wake together. Creating a joint, giving
  * it another setting, and destroying it wakes both. A joint ends with either of
  * its bodies, and may break: see `impel_joint_set_break_thresholds`, and
@@ -4451,14 +4480,15 @@ ImpelStatus impel_joint_get_max_force(ImpelJointId joint, float *out_force);
 
 /**
  * The most force, in N, by which the joint holds its point, the line of its axis, its
- * length, or a limit that is a distance: each of them by so much, whatever its
- * direction. It gives way to a greater load, without breaking. What has come apart is
- * brought together again without swinging: slowly, where the load leaves little of the
- * force. Of a gear it is that on a side that is a translation, of a pulley that in
- * either rope; a weld joint's linear spring has no more either. Not negative;
- * `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be. Other
- * springs and motors have their own. A joint that holds nothing by a force gives
- * `IMPEL_ERROR_UNSUPPORTED`: motor, mouse, rotary, ratchet and filter joints.
+ * length, or a limit that is a distance: each of them by so much, whatever its direction.
+ * It gives way to a greater load, without breaking. What has come apart is brought
+ * together again without swinging: slowly, where the load leaves little of the force. Of a
+ * gear it is that on a side that is a translation, of a pulley that in either rope; a weld
+ * joint's linear spring has no more either. Not negative; `IMPEL_MAX_FORCE`, the default
+ * of the definitions, is as much as there may be. Other springs and motors have their own.
+ * A joint that holds nothing by a force gives `IMPEL_ERROR_UNSUPPORTED`: motor, mouse,
+ * rotary, ratchet and filter joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
+ * no limit.
  */
 ImpelStatus impel_joint_set_max_force(ImpelJointId joint, float force);
 
@@ -4482,11 +4512,12 @@ ImpelStatus impel_joint_get_break_thresholds(ImpelJointId joint,
                                              float *out_torque);
 
 /**
- * The most force, in N, and torque, in N m, that the joint may bear, on average
- * over a step. Each step in which `impel_joint_get_reaction_force` or
+ * The most force, in N, and torque, in N m, that the joint may bear, on average over a
+ * step. Each step in which `impel_joint_get_reaction_force` or
  * `impel_joint_get_reaction_torque` goes beyond lists the joint in
  * `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, the default of the
- * definitions, is as much as there may be.
+ * definitions, is as much as there may be. `FLT_MAX` and infinity stand for
+ * `IMPEL_MAX_FORCE`: no limit.
  */
 ImpelStatus impel_joint_set_break_thresholds(ImpelJointId joint, float force, float torque);
 
@@ -4529,10 +4560,7 @@ typedef struct ImpelRevoluteJointDef {
     bool enable_spring;
     /** The first body. Default null: set it. */
     ImpelBodyId body_a;
-    /**
-     * The other body, in the same world; at least one of the two is not
-     * static. Default null: set it.
-     */
+    /** The other body, in the same world. Default null: set it. */
     ImpelBodyId body_b;
     /**
      * Where the joint is in the space of body a, and its direction of angle
@@ -4542,18 +4570,24 @@ typedef struct ImpelRevoluteJointDef {
     /** The same in the space of body b. */
     ImpelTransform local_frame_b;
     /**
-     * The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns
-     * are allowed. Default 0.
+     * The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
+     * Default 0. -`FLT_MAX` and -infinity: no limit.
      */
     float lower_angle;
-    /** The greatest angle, not below `lower_angle`. Default 0. */
+    /**
+     * The greatest angle, not below `lower_angle`. Default 0. `FLT_MAX` and infinity: no
+     * limit.
+     */
     float upper_angle;
     /**
      * How fast the motor turns body b against body a, counter-clockwise, in
      * rad/s. Default 0: it brakes.
      */
     float motor_speed;
-    /** The most torque that the motor applies, in N m. Default 0. */
+    /**
+     * The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float max_motor_torque;
     /** The angle at which the spring is at rest, in radians. Default 0. */
     float target_angle;
@@ -4580,21 +4614,27 @@ typedef struct ImpelRevoluteJointDef {
      */
     float constraint_damping_ratio;
     /**
-     * The most force, in N, by which it holds its point: see
-     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     * The most force, in N, by which it holds its point: see `impel_joint_set_max_force`.
+     * Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
+     * no limit.
      */
     float max_force;
     /**
      * The most torque, in N m, by which it holds a limit: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_torque;
     /**
      * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float break_force;
-    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
     bool enable_break;
@@ -4606,10 +4646,10 @@ typedef struct ImpelRevoluteJointDef {
 ImpelRevoluteJointDef impel_revolute_joint_def_default(void);
 
 /**
- * Pins two bodies together. Where the frames are apart they are pulled
- * together, fast: put the bodies where they belong before. A null or dead
- * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
- * same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Pins two bodies together. Where the frames are apart they are pulled together, fast: put
+ * the bodies where they belong before. A null or dead body, or a `body_b` of another
+ * world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_revolute(const ImpelRevoluteJointDef *def,
                                         ImpelJointId *out_joint);
@@ -4638,8 +4678,9 @@ ImpelStatus impel_revolute_joint_get_limits(ImpelJointId joint,
                                             float *out_upper_angle);
 
 /**
- * The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the
- * least first. They count where the limit is enabled.
+ * The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
+ * first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
+ * is no limit, and reads as infinite.
  */
 ImpelStatus impel_revolute_joint_set_limits(ImpelJointId joint,
                                             float lower_angle,
@@ -4660,7 +4701,10 @@ ImpelStatus impel_revolute_joint_set_motor_speed(ImpelJointId joint, float speed
 /** The most torque that the motor applies, in N m. */
 ImpelStatus impel_revolute_joint_get_max_motor_torque(ImpelJointId joint, float *out_torque);
 
-/** The most torque that the motor applies, in N m; not negative. */
+/**
+ * The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
+ * stand for `IMPEL_MAX_FORCE`: no limit.
+ */
 ImpelStatus impel_revolute_joint_set_max_motor_torque(ImpelJointId joint, float torque);
 
 /**
@@ -4728,10 +4772,7 @@ typedef struct ImpelPrismaticJointDef {
     bool enable_spring;
     /** The first body. Default null: set it. */
     ImpelBodyId body_a;
-    /**
-     * The other body, in the same world; at least one of the two is not
-     * static. Default null: set it.
-     */
+    /** The other body, in the same world. Default null: set it. */
     ImpelBodyId body_b;
     /**
      * Where the axis begins in the space of body a; the axis is the frame's x
@@ -4740,16 +4781,25 @@ typedef struct ImpelPrismaticJointDef {
     ImpelTransform local_frame_a;
     /** What slides along the axis, in the space of body b, and its direction. */
     ImpelTransform local_frame_b;
-    /** The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. */
+    /**
+     * The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. -`FLT_MAX`
+     * and -infinity: no limit.
+     */
     float lower_translation;
-    /** The greatest translation, not below `lower_translation`. Default 0. */
+    /**
+     * The greatest translation, not below `lower_translation`. Default 0. `FLT_MAX` and
+     * infinity: no limit.
+     */
     float upper_translation;
     /**
      * How fast the motor moves body b along the axis, as seen from body a, in
      * m/s. Default 0: it brakes.
      */
     float motor_speed;
-    /** The most force that the motor applies, in N. Default 0. */
+    /**
+     * The most force that the motor applies, in N. Default 0. `FLT_MAX` and infinity stand
+     * for `IMPEL_MAX_FORCE`: no limit.
+     */
     float max_motor_force;
     /** The translation at which the spring is at rest, in metres. Default 0. */
     float target_translation;
@@ -4777,20 +4827,26 @@ typedef struct ImpelPrismaticJointDef {
     float constraint_damping_ratio;
     /**
      * The most force, in N, by which it holds across its axis, and at each limit: see
-     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_force;
     /**
      * The most torque, in N m, by which it holds the angle: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_torque;
     /**
      * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float break_force;
-    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
     bool enable_break;
@@ -4802,10 +4858,10 @@ typedef struct ImpelPrismaticJointDef {
 ImpelPrismaticJointDef impel_prismatic_joint_def_default(void);
 
 /**
- * Lets two bodies slide along an axis. Where they are off it, or turned against
- * it, they are pulled onto it, fast: put the bodies where they belong before. A null or dead
- * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
- * same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Lets two bodies slide along an axis. Where they are off it, or turned against it, they
+ * are pulled onto it, fast: put the bodies where they belong before. A null or dead body,
+ * or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_prismatic(const ImpelPrismaticJointDef *def,
                                          ImpelJointId *out_joint);
@@ -4831,8 +4887,9 @@ ImpelStatus impel_prismatic_joint_get_limits(ImpelJointId joint,
                                              float *out_upper_translation);
 
 /**
- * The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
- * least first. They count where the limit is enabled.
+ * The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
+ * first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
+ * is no limit, and reads as infinite.
  */
 ImpelStatus impel_prismatic_joint_set_limits(ImpelJointId joint,
                                              float lower_translation,
@@ -4853,7 +4910,10 @@ ImpelStatus impel_prismatic_joint_set_motor_speed(ImpelJointId joint, float spee
 /** The most force that the motor applies, in N. */
 ImpelStatus impel_prismatic_joint_get_max_motor_force(ImpelJointId joint, float *out_force);
 
-/** The most force that the motor applies, in N; not negative. */
+/**
+ * The most force that the motor applies, in N; not negative. `FLT_MAX` and infinity stand
+ * for `IMPEL_MAX_FORCE`: no limit.
+ */
 ImpelStatus impel_prismatic_joint_set_max_motor_force(ImpelJointId joint, float force);
 
 /**
@@ -4921,7 +4981,7 @@ typedef struct ImpelDistanceJointDef {
     /** The first body. Default null: set it. */
     ImpelBodyId body_a;
     /**
-     * The other body, in the same world; at least one of the two is not static.
+     * The other body, in the same world.
      * Default null: set it.
      */
     ImpelBodyId body_b;
@@ -4936,7 +4996,10 @@ typedef struct ImpelDistanceJointDef {
     float length;
     /** The least length, in metres, not negative. Default 0. */
     float min_length;
-    /** The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`. */
+    /**
+     * The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`. `FLT_MAX` and
+     * infinity: no limit.
+     */
     float max_length;
     /**
      * How stiff the spring is: the frequency, in Hz, at which the two bodies would
@@ -4950,18 +5013,23 @@ typedef struct ImpelDistanceJointDef {
     float damping_ratio;
     /**
      * The least force of the spring, in N; negative where it pulls the points together.
-     * Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any.
+     * Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any. -`FLT_MAX` and
+     * -infinity stand for -`IMPEL_MAX_FORCE`: no limit.
      */
     float lower_spring_force;
     /**
      * The greatest force of the spring, in N, not below `lower_spring_force`; positive
      * where it pushes the points apart. Zero for one that only pulls. Default
-     * `IMPEL_MAX_FORCE`: any.
+     * `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no
+     * limit.
      */
     float upper_spring_force;
     /** How fast the motor lengthens the joint, in m/s. Default 0: it brakes. */
     float motor_speed;
-    /** The most force that the motor applies, in N. Default 0. */
+    /**
+     * The most force that the motor applies, in N. Default 0. `FLT_MAX` and infinity stand
+     * for `IMPEL_MAX_FORCE`: no limit.
+     */
     float max_motor_force;
     /**
      * How stiffly the joint holds the length of a rod, and limits: a load stretches it
@@ -4976,15 +5044,20 @@ typedef struct ImpelDistanceJointDef {
     float constraint_damping_ratio;
     /**
      * The most force, in N, by which it holds the length of a rod, or a limit: see
-     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_force;
     /**
      * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float break_force;
-    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
     bool enable_break;
@@ -4996,11 +5069,11 @@ typedef struct ImpelDistanceJointDef {
 ImpelDistanceJointDef impel_distance_joint_def_default(void);
 
 /**
- * Keeps two bodies at a distance. Where it is another, they are pushed to it, fast:
- * put the bodies where they belong before. A rod of no length holds nothing across the
- * last line between its points: use a revolute joint. A null or dead body, or a
- * `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
- * and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Keeps two bodies at a distance. Where it is another, they are pushed to it, fast: put
+ * the bodies where they belong before. A rod of no length holds nothing across the last
+ * line between its points: use a revolute joint. A null or dead body, or a `body_b` of
+ * another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_distance(const ImpelDistanceJointDef *def,
                                         ImpelJointId *out_joint);
@@ -5033,7 +5106,8 @@ ImpelStatus impel_distance_joint_get_limits(ImpelJointId joint,
 
 /**
  * The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least
- * first. They count where the limit is enabled.
+ * first. They count where the limit is enabled. A greatest length of `FLT_MAX`, or an
+ * infinite one, is no limit, and reads as infinite.
  */
 ImpelStatus impel_distance_joint_set_limits(ImpelJointId joint,
                                             float min_length,
@@ -5054,7 +5128,10 @@ ImpelStatus impel_distance_joint_set_motor_speed(ImpelJointId joint, float speed
 /** The most force that the motor applies, in N. */
 ImpelStatus impel_distance_joint_get_max_motor_force(ImpelJointId joint, float *out_force);
 
-/** The most force that the motor applies, in N; not negative. */
+/**
+ * The most force that the motor applies, in N; not negative. `FLT_MAX` and infinity stand
+ * for `IMPEL_MAX_FORCE`: no limit.
+ */
 ImpelStatus impel_distance_joint_set_max_motor_force(ImpelJointId joint, float force);
 
 /**
@@ -5089,11 +5166,12 @@ ImpelStatus impel_distance_joint_get_spring_force_range(ImpelJointId joint,
                                                         float *out_upper_force);
 
 /**
- * The least and the greatest force of the spring, in N, the least first, within
- * ± `IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together,
- * a positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls,
- * as an elastic rope does. Beyond what its stretch asks for a spring goes on with the
- * least or the greatest; with both the same it has that force at any length.
+ * The least and the greatest force of the spring, in N, the least first, within ±
+ * `IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together, a
+ * positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls, as an
+ * elastic rope does. Beyond what its stretch asks for a spring goes on with the least or
+ * the greatest; with both the same it has that force at any length. Infinite forces, and
+ * those of `FLT_MAX` either sign, are no bound either.
  */
 ImpelStatus impel_distance_joint_set_spring_force_range(ImpelJointId joint,
                                                         float lower_force,
@@ -5119,7 +5197,7 @@ typedef struct ImpelWeldJointDef {
     /** The first body. Default null: set it. */
     ImpelBodyId body_a;
     /**
-     * The other body, in the same world; at least one of the two is not static.
+     * The other body, in the same world.
      * Default null: set it.
      */
     ImpelBodyId body_b;
@@ -5159,21 +5237,27 @@ typedef struct ImpelWeldJointDef {
      */
     float constraint_damping_ratio;
     /**
-     * The most force, in N, by which it holds the point: see
-     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     * The most force, in N, by which it holds the point: see `impel_joint_set_max_force`.
+     * Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
+     * no limit.
      */
     float max_force;
     /**
      * The most torque, in N m, by which it holds the angle: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_torque;
     /**
      * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float break_force;
-    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
     bool enable_break;
@@ -5186,9 +5270,10 @@ ImpelWeldJointDef impel_weld_joint_def_default(void);
 
 /**
  * Welds two bodies together. Where the frames are apart, or turned against each other,
- * they are pulled together, fast: put the bodies where they belong before. A null or
- * dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
- * same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * they are pulled together, fast: put the bodies where they belong before. A null or dead
+ * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
+ * twice gives
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_weld(const ImpelWeldJointDef *def, ImpelJointId *out_joint);
 
@@ -5247,7 +5332,7 @@ typedef struct ImpelWheelJointDef {
     /** The first body. Default null: set it. */
     ImpelBodyId body_a;
     /**
-     * The other body, in the same world; at least one of the two is not static.
+     * The other body, in the same world.
      * Default null: set it.
      */
     ImpelBodyId body_b;
@@ -5258,16 +5343,25 @@ typedef struct ImpelWheelJointDef {
     ImpelTransform local_frame_a;
     /** Its origin is the hub, in the space of body b. Default the body's origin. */
     ImpelTransform local_frame_b;
-    /** The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. */
+    /**
+     * The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. -`FLT_MAX`
+     * and -infinity: no limit.
+     */
     float lower_translation;
-    /** The greatest translation, not below `lower_translation`. Default 0. */
+    /**
+     * The greatest translation, not below `lower_translation`. Default 0. `FLT_MAX` and
+     * infinity: no limit.
+     */
     float upper_translation;
     /**
      * How fast the motor turns body b against body a, counter-clockwise, in rad/s.
      * Default 0: it brakes.
      */
     float motor_speed;
-    /** The most torque that the motor applies, in N m. Default 0. */
+    /**
+     * The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float max_motor_torque;
     /**
      * How stiff the spring is: the frequency, in Hz, at which the two bodies would
@@ -5293,15 +5387,20 @@ typedef struct ImpelWheelJointDef {
     float constraint_damping_ratio;
     /**
      * The most force, in N, by which it holds across its axis, and at each limit: see
-     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_force;
     /**
      * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float break_force;
-    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
     bool enable_break;
@@ -5313,10 +5412,10 @@ typedef struct ImpelWheelJointDef {
 ImpelWheelJointDef impel_wheel_joint_def_default(void);
 
 /**
- * Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast:
- * put the bodies where they belong before. A null or dead body, or a `body_b` of
- * another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two
- * static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast: put
+ * the bodies where they belong before. A null or dead body, or a `body_b` of another
+ * world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_wheel(const ImpelWheelJointDef *def, ImpelJointId *out_joint);
 
@@ -5344,8 +5443,9 @@ ImpelStatus impel_wheel_joint_get_limits(ImpelJointId joint,
                                          float *out_upper_translation);
 
 /**
- * The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
- * least first. They count where the limit is enabled.
+ * The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
+ * first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
+ * is no limit, and reads as infinite.
  */
 ImpelStatus impel_wheel_joint_set_limits(ImpelJointId joint,
                                          float lower_translation,
@@ -5366,7 +5466,10 @@ ImpelStatus impel_wheel_joint_set_motor_speed(ImpelJointId joint, float speed);
 /** The most torque that the motor applies, in N m. */
 ImpelStatus impel_wheel_joint_get_max_motor_torque(ImpelJointId joint, float *out_torque);
 
-/** The most torque that the motor applies, in N m; not negative. */
+/**
+ * The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
+ * stand for `IMPEL_MAX_FORCE`: no limit.
+ */
 ImpelStatus impel_wheel_joint_set_max_motor_torque(ImpelJointId joint, float torque);
 
 /** The torque, in N m, that the motor applied to body b, on average over the last step. */
@@ -5416,7 +5519,7 @@ typedef struct ImpelMotorJointDef {
     /** The first body. Default null: set it. */
     ImpelBodyId body_a;
     /**
-     * The other body, in the same world; at least one of the two is not static. Default
+     * The other body, in the same world. Default
      * null: set it.
      */
     ImpelBodyId body_b;
@@ -5442,12 +5545,12 @@ typedef struct ImpelMotorJointDef {
     float angular_velocity;
     /**
      * The most force with which the motor goes after `linear_velocity`, in N. Default 0:
-     * none.
+     * none. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_velocity_force;
     /**
      * The most torque with which it goes after `angular_velocity`, in N m. Default 0:
-     * none.
+     * none. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_velocity_torque;
     /**
@@ -5460,7 +5563,10 @@ typedef struct ImpelMotorJointDef {
      * through. Default 0.
      */
     float linear_damping_ratio;
-    /** The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`. */
+    /**
+     * The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float max_spring_force;
     /**
      * The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
@@ -5469,14 +5575,21 @@ typedef struct ImpelMotorJointDef {
     float angular_hertz;
     /** How fast that spring comes to rest. Default 0. */
     float angular_damping_ratio;
-    /** The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`. */
+    /**
+     * The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float max_spring_torque;
     /**
      * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float break_force;
-    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
     bool enable_break;
@@ -5488,9 +5601,9 @@ typedef struct ImpelMotorJointDef {
 ImpelMotorJointDef impel_motor_joint_def_default(void);
 
 /**
- * Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of
- * another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static
- * ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of another
+ * world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_motor(const ImpelMotorJointDef *def, ImpelJointId *out_joint);
 
@@ -5516,8 +5629,8 @@ ImpelStatus impel_motor_joint_set_angular_velocity(ImpelJointId joint, float vel
 ImpelStatus impel_motor_joint_get_max_velocity_force(ImpelJointId joint, float *out_force);
 
 /**
- * The most force with which the motor goes after its linear velocity, in N; not
- * negative.
+ * The most force with which the motor goes after its linear velocity, in N; not negative.
+ * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
  */
 ImpelStatus impel_motor_joint_set_max_velocity_force(ImpelJointId joint, float force);
 
@@ -5526,7 +5639,7 @@ ImpelStatus impel_motor_joint_get_max_velocity_torque(ImpelJointId joint, float 
 
 /**
  * The most torque with which the motor goes after its angular velocity, in N m; not
- * negative.
+ * negative. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
  */
 ImpelStatus impel_motor_joint_set_max_velocity_torque(ImpelJointId joint, float torque);
 
@@ -5550,7 +5663,10 @@ ImpelStatus impel_motor_joint_set_linear_spring(ImpelJointId joint,
 /** The most force of the spring that pulls the origins together, in N. */
 ImpelStatus impel_motor_joint_get_max_spring_force(ImpelJointId joint, float *out_force);
 
-/** The most force of the spring that pulls the origins together, in N; not negative. */
+/**
+ * The most force of the spring that pulls the origins together, in N; not negative.
+ * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+ */
 ImpelStatus impel_motor_joint_set_max_spring_force(ImpelJointId joint, float force);
 
 /** The frequency, in Hz, and the damping ratio of the spring that turns the frames alike. */
@@ -5570,7 +5686,10 @@ ImpelStatus impel_motor_joint_set_angular_spring(ImpelJointId joint,
 /** The most torque of the spring that turns the frames alike, in N m. */
 ImpelStatus impel_motor_joint_get_max_spring_torque(ImpelJointId joint, float *out_torque);
 
-/** The most torque of the spring that turns the frames alike, in N m; not negative. */
+/**
+ * The most torque of the spring that turns the frames alike, in N m; not negative.
+ * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+ */
 ImpelStatus impel_motor_joint_set_max_spring_torque(ImpelJointId joint, float torque);
 
 /*
@@ -5616,16 +5735,21 @@ typedef struct ImpelMouseJointDef {
      */
     float damping_ratio;
     /**
-     * The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few
-     * times the body's weight drags nothing through walls.
+     * The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few times
+     * the body's weight drags nothing through walls. `FLT_MAX` and infinity stand for
+     * `IMPEL_MAX_FORCE`: no limit.
      */
     float max_force;
     /**
      * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float break_force;
-    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
     bool enable_break;
@@ -5643,7 +5767,7 @@ ImpelMouseJointDef impel_mouse_joint_def_default(void);
 
 /**
  * Grabs body b at the target. A null or dead body, or a `body_b` of another world, gives
- * `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+ * `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
  * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_mouse(const ImpelMouseJointDef *def, ImpelJointId *out_joint);
@@ -5671,7 +5795,10 @@ ImpelStatus impel_mouse_joint_set_spring(ImpelJointId joint, float hertz, float 
 /** The most force that the body is pulled with, in N. */
 ImpelStatus impel_mouse_joint_get_max_force(ImpelJointId joint, float *out_force);
 
-/** The most force that the body is pulled with, in N; not negative. */
+/**
+ * The most force that the body is pulled with, in N; not negative. `FLT_MAX` and infinity
+ * stand for `IMPEL_MAX_FORCE`: no limit.
+ */
 ImpelStatus impel_mouse_joint_set_max_force(ImpelJointId joint, float force);
 
 /*
@@ -5705,7 +5832,7 @@ typedef struct ImpelRotaryJointDef {
     /** The first body. Default null: set it. */
     ImpelBodyId body_a;
     /**
-     * The other body, in the same world; at least one of the two is not static. Default
+     * The other body, in the same world. Default
      * null: set it.
      */
     ImpelBodyId body_b;
@@ -5717,18 +5844,24 @@ typedef struct ImpelRotaryJointDef {
     /** The same in the space of body b. */
     ImpelTransform local_frame_b;
     /**
-     * The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are
-     * allowed. Default 0.
+     * The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
+     * Default 0. -`FLT_MAX` and -infinity: no limit.
      */
     float lower_angle;
-    /** The greatest angle, not below `lower_angle`. Default 0. */
+    /**
+     * The greatest angle, not below `lower_angle`. Default 0. `FLT_MAX` and infinity: no
+     * limit.
+     */
     float upper_angle;
     /**
      * How fast the motor turns body b against body a, counter-clockwise, in rad/s.
      * Default 0: it brakes.
      */
     float motor_speed;
-    /** The most torque that the motor applies, in N m. Default 0. */
+    /**
+     * The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float max_motor_torque;
     /** The angle at which the spring is at rest, in radians. Default 0. */
     float target_angle;
@@ -5755,15 +5888,20 @@ typedef struct ImpelRotaryJointDef {
     float constraint_damping_ratio;
     /**
      * The most torque, in N m, by which it holds a limit: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_torque;
     /**
      * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float break_force;
-    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
     bool enable_break;
@@ -5775,9 +5913,9 @@ typedef struct ImpelRotaryJointDef {
 ImpelRotaryJointDef impel_rotary_joint_def_default(void);
 
 /**
- * Lets something act between the angles of two bodies. A null or dead body, or a
- * `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
- * and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Lets something act between the angles of two bodies. A null or dead body, or a `body_b`
+ * of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_rotary(const ImpelRotaryJointDef *def, ImpelJointId *out_joint);
 
@@ -5815,7 +5953,8 @@ ImpelStatus impel_rotary_joint_get_limits(ImpelJointId joint,
 
 /**
  * The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
- * first. They count where the limit is enabled.
+ * first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
+ * is no limit, and reads as infinite.
  */
 ImpelStatus impel_rotary_joint_set_limits(ImpelJointId joint,
                                           float lower_angle,
@@ -5830,7 +5969,10 @@ ImpelStatus impel_rotary_joint_set_motor_speed(ImpelJointId joint, float speed);
 /** The most torque that the motor applies, in N m. */
 ImpelStatus impel_rotary_joint_get_max_motor_torque(ImpelJointId joint, float *out_torque);
 
-/** The most torque that the motor applies, in N m; not negative. */
+/**
+ * The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
+ * stand for `IMPEL_MAX_FORCE`: no limit.
+ */
 ImpelStatus impel_rotary_joint_set_max_motor_torque(ImpelJointId joint, float torque);
 
 /** The torque, in N m, that the motor applied to body b, on average over the last step. */
@@ -5877,7 +6019,7 @@ typedef struct ImpelRatchetJointDef {
     /** The first body. Default null: set it. */
     ImpelBodyId body_a;
     /**
-     * The other body, in the same world; at least one of the two is not static. Default
+     * The other body, in the same world. Default
      * null: set it.
      */
     ImpelBodyId body_b;
@@ -5909,15 +6051,20 @@ typedef struct ImpelRatchetJointDef {
     float constraint_damping_ratio;
     /**
      * The most torque, in N m, by which it holds a tooth: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_torque;
     /**
      * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float break_force;
-    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
     bool enable_break;
@@ -6016,20 +6163,26 @@ typedef struct ImpelGearJointDef {
     float constraint_damping_ratio;
     /**
      * The most force, in N, on a side that is a translation: see
-     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_force;
     /**
      * The most torque, in N m, on a side that is an angle: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_torque;
     /**
      * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float break_force;
-    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
     bool enable_break;
@@ -6041,10 +6194,10 @@ typedef struct ImpelGearJointDef {
 ImpelGearJointDef impel_gear_joint_def_default(void);
 
 /**
- * Couples two sides as they are now. A null or dead body or joint, or one of
- * another world than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a
- * joint, a joint of another kind, the same body on both sides, and two static
- * ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Couples two sides as they are now. A null or dead body or joint, or one of another world
+ * than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a joint, a joint of
+ * another kind, and the same body on both sides give
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_gear(const ImpelGearJointDef *def, ImpelJointId *out_joint);
 
@@ -6096,7 +6249,7 @@ typedef struct ImpelPulleyJointDef {
     /** The first body. Default null: set it. */
     ImpelBodyId body_a;
     /**
-     * The other body, in the same world; at least one of the two is not static. Default
+     * The other body, in the same world. Default
      * null: set it.
      */
     ImpelBodyId body_b;
@@ -6136,16 +6289,21 @@ typedef struct ImpelPulleyJointDef {
      */
     float constraint_damping_ratio;
     /**
-     * The most force, in N, in either rope: see
-     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     * The most force, in N, in either rope: see `impel_joint_set_max_force`. Default
+     * `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no
+     * limit.
      */
     float max_force;
     /**
      * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float break_force;
-    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
     bool enable_break;
@@ -6163,7 +6321,7 @@ ImpelPulleyJointDef impel_pulley_joint_def_default(void);
 
 /**
  * Ties two bodies to the ends of a rope. A null or dead body, or a `body_b` of another
- * world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+ * world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
  * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_pulley(const ImpelPulleyJointDef *def, ImpelJointId *out_joint);
@@ -6235,7 +6393,7 @@ typedef struct ImpelFilterJointDef {
     /** The first body. Default null: set it. */
     ImpelBodyId body_a;
     /**
-     * The other body, in the same world; at least one of the two is not static. Default
+     * The other body, in the same world. Default
      * null: set it.
      */
     ImpelBodyId body_b;
@@ -6248,8 +6406,9 @@ ImpelFilterJointDef impel_filter_joint_def_default(void);
 
 /**
  * Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
- * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same
- * body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
+ * twice gives
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_filter(const ImpelFilterJointDef *def, ImpelJointId *out_joint);
 
@@ -6298,9 +6457,12 @@ typedef struct ImpelGenericAxis {
     bool enable_spring;
     /** Whether the motor goes after `target_speed`. Default false. */
     bool enable_motor;
-    /** The least position, where it is limited. Default 0. */
+    /**
+     * The least position, where it is limited. Default 0. -`FLT_MAX` and -infinity: no
+     * limit.
+     */
     float lower;
-    /** The greatest, not below `lower`. Default 0. */
+    /** The greatest, not below `lower`. Default 0. `FLT_MAX` and infinity: no limit. */
     float upper;
     /** Where the spring is at rest. Default 0. */
     float target_position;
@@ -6319,9 +6481,15 @@ typedef struct ImpelGenericAxis {
      * through. Default 0.
      */
     float damping_ratio;
-    /** The most that the spring pulls with. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most that the spring pulls with. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float max_spring_force;
-    /** The most that the motor pushes with. Default 0. */
+    /**
+     * The most that the motor pushes with. Default 0. `FLT_MAX` and infinity stand for
+     * `IMPEL_MAX_FORCE`: no limit.
+     */
     float max_motor_force;
 } ImpelGenericAxis;
 
@@ -6339,7 +6507,7 @@ typedef struct ImpelGenericJointDef {
     /** The first body. Default null: set it. */
     ImpelBodyId body_a;
     /**
-     * The other body, in the same world; at least one of the two is not static.
+     * The other body, in the same world.
      * Default null: set it.
      */
     ImpelBodyId body_b;
@@ -6373,19 +6541,25 @@ typedef struct ImpelGenericJointDef {
     /**
      * The most force, in N, by which it holds what is locked along x and y together, and
      * each limit: see `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_force;
     /**
      * The most torque, in N m, by which it holds a locked angle, and its limits: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+     * stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_torque;
     /**
      * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float break_force;
-    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    /**
+     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     */
     float break_torque;
     /** Yours. */
     uint64_t user_data;
@@ -6400,7 +6574,7 @@ ImpelGenericJointDef impel_generic_joint_def_default(void);
 /**
  * Joins two bodies. Where what is locked is not at zero it is pulled there, fast: put the
  * bodies where they belong before. A null or dead body, or a `body_b` of another world,
- * gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+ * gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
  * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_generic(const ImpelGenericJointDef *def,
@@ -6485,7 +6659,7 @@ typedef struct ImpelJointResponse {
     float motor_speed;
     /**
      * The most force in N, or torque in N m, of the joint's motor, from now on; 0 to
-     * `IMPEL_MAX_FORCE`.
+     * `IMPEL_MAX_FORCE`. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
      */
     float max_motor;
 } ImpelJointResponse;
@@ -6642,10 +6816,7 @@ typedef struct ImpelBodyMoveEvent {
     ImpelBodyId body;
     /** The body's `user_data`. */
     uint64_t user_data;
-    /**
-     * Where it is after the step, in `float`s: for more see
-     * `impel_world_get_precise_transforms`, `impel_world_get_transforms_about`.
-     */
+    /** Where it is after the step, in `float`s. */
     ImpelTransform transform;
     /** Whether it fell asleep in the step: no event comes until it moves again. */
     bool fell_asleep;
@@ -6854,7 +7025,8 @@ ImpelStatus impel_shape_get_force_event_threshold(ImpelShapeId shape, float *out
 
 /**
  * How hard contacts of the shape must press for an event, in N: see
- * `impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE` for never.
+ * `impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE`, `FLT_MAX` and
+ * infinity for never.
  */
 ImpelStatus impel_shape_set_force_event_threshold(ImpelShapeId shape, float threshold);
 
@@ -7697,8 +7869,9 @@ typedef struct ImpelNearest {
 } ImpelNearest;
 
 /**
- * The shape nearest to a point, within `max_distance` metres: of those that
- * hold the point, the one whose surface is farthest.
+ * The shape nearest to a point, within `max_distance` metres: of those that hold the
+ * point, the one whose surface is farthest. A distance of `FLT_MAX`, or an infinite one,
+ * is no limit.
  */
 ImpelStatus impel_world_find_nearest_shape(ImpelWorldId world,
                                            ImpelVec2 point,
@@ -7707,9 +7880,9 @@ ImpelStatus impel_world_find_nearest_shape(ImpelWorldId world,
                                            ImpelNearest *out_nearest);
 
 /**
- * The `most` shapes nearest to a point, within `max_distance` metres, by rising
- * distance; shapes that hold the point come first. A large `most` gives all
- * that are within the distance.
+ * The `most` shapes nearest to a point, within `max_distance` metres, by rising distance;
+ * shapes that hold the point come first. A large `most` gives all that are within the
+ * distance. A distance of `FLT_MAX`, or an infinite one, is no limit.
  */
 ImpelStatus impel_world_find_nearest_shapes(ImpelWorldId world,
                                             ImpelVec2 point,
@@ -8208,7 +8381,10 @@ typedef struct ImpelCharacterDef {
      * Default 70.
      */
     float mass;
-    /** How hard it pushes at most, in N. Default 1000. */
+    /**
+     * How hard it pushes at most, in N. Default 1000. `FLT_MAX` and infinity stand for
+     * `IMPEL_MAX_FORCE`: no limit.
+     */
     float max_push_force;
     /**
      * How far ahead of the world it is moved, in seconds: 0 when it is moved

@@ -4,5 +4,9 @@
 #[macro_use]
 mod common;
 
+#[path = "peer_programs/joints.rs"]
+mod joints;
+#[path = "peer_programs/no_limits.rs"]
+mod no_limits;
 #[path = "peer_programs/sleep.rs"]
 mod sleep;

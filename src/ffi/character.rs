@@ -90,7 +90,8 @@ pub struct ImpelCharacterDef {
     /// What it weighs when it pushes dynamic bodies, in kg; 0 for no pushes.
     /// Default 70.
     pub mass: f32,
-    /// How hard it pushes at most, in N. Default 1000.
+    /// How hard it pushes at most, in N. Default 1000. `FLT_MAX` and infinity stand for
+    /// `IMPEL_MAX_FORCE`: no limit.
     pub max_push_force: f32,
     /// How far ahead of the world it is moved, in seconds: 0 when it is moved
     /// after the step, the time step when before. Bodies are then met where
@@ -288,7 +289,7 @@ pub unsafe extern "C" fn impel_world_move_character(
             lookahead: check::not_negative("def.lookahead", def.lookahead, IMPEL_MAX_TIME_STEP)?,
             mass: check::not_negative("def.mass", def.mass, IMPEL_MAX_DENSITY)?,
             max_push_force: {
-                check::not_negative("def.max_push_force", def.max_push_force, IMPEL_MAX_FORCE)?
+                check::most("def.max_push_force", def.max_push_force, IMPEL_MAX_FORCE)?
             },
             drop_through: def.drop_through,
         };

@@ -33,6 +33,44 @@ pub(super) fn not_negative(name: impl Display, value: f32, high: f32) -> Outcome
     within(name, value, 0.0, high)
 }
 
+/// A number, or what infinity and `FLT_MAX` stand for: as much as there may be.
+#[inline(always)]
+pub(super) fn or_most(value: f32, high: f32) -> f32 {
+    if value >= f32::MAX { high } else { value }
+}
+
+/// The most of something, not negative; infinity and `FLT_MAX` are as much as there may be.
+#[inline]
+pub(super) fn most(name: impl Display, value: f32, high: f32) -> Outcome<f32> {
+    not_negative(name, or_most(value, high), high)
+}
+
+/// The same of what must be above zero.
+#[inline]
+pub(super) fn most_above_zero(name: impl Display, value: f32, high: f32) -> Outcome<f32> {
+    above_zero(name, or_most(value, high), high)
+}
+
+/// A lower bound, which -infinity and -`FLT_MAX` say there is none of: that gives `none`.
+pub(super) fn lower_bound(
+    name: impl Display,
+    value: f32,
+    [low, high]: [f32; 2],
+    none: f32,
+) -> Outcome<f32> {
+    if value <= -f32::MAX { Ok(none) } else { within(name, value, low, high) }
+}
+
+/// An upper bound, which infinity and `FLT_MAX` say there is none of: that gives `none`.
+pub(super) fn upper_bound(
+    name: impl Display,
+    value: f32,
+    [low, high]: [f32; 2],
+    none: f32,
+) -> Outcome<f32> {
+    if value >= f32::MAX { Ok(none) } else { within(name, value, low, high) }
+}
+
 /// A number above zero.
 #[inline]
 pub(super) fn above_zero(name: impl Display, value: f32, high: f32) -> Outcome<f32> {

@@ -276,21 +276,14 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
     check::count("def.iterations", def.iterations, IMPEL_MAX_ITERATIONS)?;
     check::within("def.projection_percent", def.projection_percent, 0.0, 1.0)?;
     check::not_negative("def.projection_slop", def.projection_slop, IMPEL_MAX_SIZE)?;
-    check::not_negative(
-        "def.restitution_threshold",
-        def.restitution_threshold,
-        IMPEL_MAX_VELOCITY,
-    )?;
-    check::not_negative("def.hit_event_threshold", def.hit_event_threshold, IMPEL_MAX_VELOCITY)?;
     check::above_zero("def.contact_hertz", def.contact_hertz, IMPEL_MAX_COEFFICIENT)?;
     check::not_negative(
         "def.contact_damping_ratio",
         def.contact_damping_ratio,
         IMPEL_MAX_COEFFICIENT,
     )?;
-    check::not_negative("def.contact_push_speed", def.contact_push_speed, IMPEL_MAX_VELOCITY)?;
-    check::above_zero("def.sleep_time", def.sleep_time, IMPEL_MAX_ELAPSED)?;
-    check::above_zero("def.maximum_linear_speed", def.maximum_linear_speed, IMPEL_MAX_VELOCITY)?;
+    let speed =
+        |name: &str, speed: f32| check::most(format_args!("def.{name}"), speed, IMPEL_MAX_VELOCITY);
     check::not_negative("def.linear_damping", def.linear_damping, IMPEL_MAX_COEFFICIENT)?;
     check::not_negative("def.angular_damping", def.angular_damping, IMPEL_MAX_COEFFICIENT)?;
     Ok(WorldDef {
@@ -310,16 +303,20 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         continuous: from_c("def.continuous", def.continuous)?,
         friction_mix: from_c("def.friction_mix", def.friction_mix)?,
         restitution_mix: from_c("def.restitution_mix", def.restitution_mix)?,
-        restitution_threshold: def.restitution_threshold,
+        restitution_threshold: speed("restitution_threshold", def.restitution_threshold)?,
         contact_hertz: def.contact_hertz,
         contact_damping_ratio: def.contact_damping_ratio,
-        contact_push_speed: def.contact_push_speed,
-        maximum_linear_speed: def.maximum_linear_speed,
+        contact_push_speed: speed("contact_push_speed", def.contact_push_speed)?,
+        maximum_linear_speed: check::most_above_zero(
+            "def.maximum_linear_speed",
+            def.maximum_linear_speed,
+            IMPEL_MAX_VELOCITY,
+        )?,
         damping: [def.linear_damping, def.angular_damping],
-        sleep_time: def.sleep_time,
+        sleep_time: check::most_above_zero("def.sleep_time", def.sleep_time, IMPEL_MAX_ELAPSED)?,
         enable_sleep: def.enable_sleep,
         enable_warm_starting: def.enable_warm_starting,
-        hit_event_threshold: def.hit_event_threshold,
+        hit_event_threshold: speed("hit_event_threshold", def.hit_event_threshold)?,
         enable_body_events: def.enable_body_events,
         capacity: capacity("def.capacity.", &def.capacity)?,
         user_data: def.user_data,
@@ -522,7 +519,7 @@ impl From<Filter> for ImpelFilter {
 /// A force from which on the host is told, in N.
 #[inline(always)]
 pub(super) fn event_force(name: &str, force: f32) -> Outcome<f32> {
-    let force = check::not_negative(name, force, IMPEL_MAX_FORCE)?;
+    let force = check::most(name, force, IMPEL_MAX_FORCE)?;
     Ok(if force < IMPEL_MAX_FORCE { force } else { f32::INFINITY })
 }
 

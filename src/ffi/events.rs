@@ -371,7 +371,8 @@ pub unsafe extern "C" fn impel_shape_get_force_event_threshold(
 }
 
 /// How hard contacts of the shape must press for an event, in N: see
-/// `impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE` for never.
+/// `impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE`, `FLT_MAX` and
+/// infinity for never.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_force_event_threshold(
     shape: ImpelShapeId,

@@ -6,6 +6,9 @@
 //! common is here. Whatever a joint does to body b it does to body a the other
 //! way round.
 //!
+//! A joint between two static bodies is there, and holds nothing: its force and torque are
+//! zero until one of the two is given another type.
+//!
 //! Bodies that are joined fall asleep and wake together. Creating a joint, giving
 //! it another setting, and destroying it wakes both. A joint ends with either of
 //! its bodies, and may break: see `impel_joint_set_break_thresholds`, and
@@ -21,9 +24,7 @@ use super::{
     ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check, guard, pointers, registry,
 };
 use crate::math::{Transform, min};
-use crate::world::{
-    AxisSettings, BodyKey, BodyType, Holding, JointKey, JointSettings, Strength, World,
-};
+use crate::world::{AxisSettings, BodyKey, Holding, JointKey, JointSettings, Strength, World};
 
 /// What kind of joint it is.
 pub type ImpelJointType = i32;
@@ -126,25 +127,38 @@ pub(super) fn coefficient(name: impl Display + Copy, value: f32) -> Outcome<f32>
     check::not_negative(name, value, IMPEL_MAX_COEFFICIENT)
 }
 
-/// The settings with other limits, the least first.
-pub(super) fn with_limits(
+/// The settings with other limits, the least first. One that is infinite is none.
+pub(super) fn with_limits<N: Display + Copy>(
     settings: AxisSettings,
-    names: [&str; 2],
+    names: [N; 2],
     limits: [f32; 2],
     bounds: [f32; 2],
 ) -> Outcome<AxisSettings> {
-    let [lower, upper] = ordered(names, limits, bounds)?;
+    // Lengths have a lower limit in any case.
+    let least = if bounds[0] == 0.0 { 0.0 } else { -AxisSettings::NO_LIMIT };
+    let [lower, upper] = ordered(names, limits, bounds, [least, AxisSettings::NO_LIMIT])?;
     Ok(AxisSettings { lower, upper, ..settings })
 }
 
-/// Two numbers within bounds, the lesser first.
+/// The limits as the host sees them: infinite where there is none.
+pub(super) fn limits(settings: &AxisSettings) -> [f32; 2] {
+    let AxisSettings { lower, upper, .. } = *settings;
+    let none = AxisSettings::NO_LIMIT;
+    [
+        if lower > -none { lower } else { f32::NEG_INFINITY },
+        if upper < none { upper } else { f32::INFINITY },
+    ]
+}
+
+/// Two numbers within bounds, the lesser first, or what stands for none of them.
 pub(super) fn ordered<N: Display + Copy>(
     [lower_name, upper_name]: [N; 2],
     [lower, upper]: [f32; 2],
-    [least, most]: [f32; 2],
+    bounds: [f32; 2],
+    none: [f32; 2],
 ) -> Outcome<[f32; 2]> {
-    let lower = check::within(lower_name, lower, least, most)?;
-    let upper = check::within(upper_name, upper, least, most)?;
+    let lower = check::lower_bound(lower_name, lower, bounds, none[0])?;
+    let upper = check::upper_bound(upper_name, upper, bounds, none[1])?;
     if upper < lower {
         let allowed = format_args!("at least {lower_name}, {lower}").to_string();
         return Err(Failure::argument(upper_name, upper, allowed));
@@ -164,15 +178,11 @@ pub(super) fn ends(
     Ok([a, b])
 }
 
-/// Refuses the same body twice, and two static ones. `name` names the second.
+/// Refuses the same body twice. `name` names the second.
 pub(super) fn distinct(world: &Changing, name: &str, [a, b]: [BodyKey; 2]) -> Outcome {
-    let value = || format!("{:#018x}", world.ids.body(b).raw);
     if a == b {
-        return Err(Failure::argument(name, value(), "another body than the first"));
-    }
-    if world.body_type(a) == BodyType::Static && world.body_type(b) == BodyType::Static {
-        let allowed = "a body that is not static where the first is";
-        return Err(Failure::argument(name, value(), allowed));
+        let value = format!("{:#018x}", world.ids.body(b).raw);
+        return Err(Failure::argument(name, value, "another body than the first"));
     }
     Ok(())
 }
@@ -225,7 +235,7 @@ fn held(world: &World, joint: JointKey, must: impl FnOnce([bool; 2]) -> bool) ->
 
 /// The most of something, in N or N m; as much as there may be is no bound.
 pub(super) fn endless(name: impl Display + Copy, value: f32) -> Outcome<f32> {
-    let value = check::not_negative(name, value, IMPEL_MAX_FORCE)?;
+    let value = check::most(name, value, IMPEL_MAX_FORCE)?;
     Ok(if value < IMPEL_MAX_FORCE { value } else { f32::INFINITY })
 }
 
@@ -527,14 +537,15 @@ pub unsafe extern "C" fn impel_joint_get_max_force(
 }
 
 /// The most force, in N, by which the joint holds its point, the line of its axis, its
-/// length, or a limit that is a distance: each of them by so much, whatever its
-/// direction. It gives way to a greater load, without breaking. What has come apart is
-/// brought together again without swinging: slowly, where the load leaves little of the
-/// force. Of a gear it is that on a side that is a translation, of a pulley that in
-/// either rope; a weld joint's linear spring has no more either. Not negative;
-/// `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be. Other
-/// springs and motors have their own. A joint that holds nothing by a force gives
-/// `IMPEL_ERROR_UNSUPPORTED`: motor, mouse, rotary, ratchet and filter joints.
+/// length, or a limit that is a distance: each of them by so much, whatever its direction.
+/// It gives way to a greater load, without breaking. What has come apart is brought
+/// together again without swinging: slowly, where the load leaves little of the force. Of a
+/// gear it is that on a side that is a translation, of a pulley that in either rope; a weld
+/// joint's linear spring has no more either. Not negative; `IMPEL_MAX_FORCE`, the default
+/// of the definitions, is as much as there may be. Other springs and motors have their own.
+/// A joint that holds nothing by a force gives `IMPEL_ERROR_UNSUPPORTED`: motor, mouse,
+/// rotary, ratchet and filter joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
+/// no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_force(joint: ImpelJointId, force: f32) -> ImpelStatus {
     change_holding(
@@ -557,13 +568,13 @@ pub unsafe extern "C" fn impel_joint_get_max_torque(
     })
 }
 
-/// The most torque, in N m, by which the joint holds its angle, a limit that is an
-/// angle, or a tooth. It gives way to a greater one, as with the most force. Of a gear it
-/// is that on a side that is an angle; a weld joint's angular spring has no more either.
-/// Not negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there
-/// may be. Other springs and motors have their own. A joint that holds nothing by a
-/// torque gives `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and
-/// filter joints.
+/// The most torque, in N m, by which the joint holds its angle, a limit that is an angle,
+/// or a tooth. It gives way to a greater one, as with the most force. Of a gear it is that
+/// on a side that is an angle; a weld joint's angular spring has no more either. Not
+/// negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be.
+/// Other springs and motors have their own. A joint that holds nothing by a torque gives
+/// `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and filter joints.
+/// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_torque(joint: ImpelJointId, torque: f32) -> ImpelStatus {
     change_holding(
@@ -590,11 +601,12 @@ pub unsafe extern "C" fn impel_joint_get_break_thresholds(
     })
 }
 
-/// The most force, in N, and torque, in N m, that the joint may bear, on average
-/// over a step. Each step in which `impel_joint_get_reaction_force` or
+/// The most force, in N, and torque, in N m, that the joint may bear, on average over a
+/// step. Each step in which `impel_joint_get_reaction_force` or
 /// `impel_joint_get_reaction_torque` goes beyond lists the joint in
 /// `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, the default of the
-/// definitions, is as much as there may be.
+/// definitions, is as much as there may be. `FLT_MAX` and infinity stand for
+/// `IMPEL_MAX_FORCE`: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_break_thresholds(
     joint: ImpelJointId,

@@ -41,7 +41,7 @@ pub struct ImpelJointResponse {
     /// without a motor it does nothing.
     pub motor_speed: f32,
     /// The most force in N, or torque in N m, of the joint's motor, from now on; 0 to
-    /// `IMPEL_MAX_FORCE`.
+    /// `IMPEL_MAX_FORCE`. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_motor: f32,
 }
 

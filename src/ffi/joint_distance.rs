@@ -44,7 +44,7 @@ pub struct ImpelDistanceJointDef {
     pub enable_motor: bool,
     /// The first body. Default null: set it.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world; at least one of the two is not static.
+    /// The other body, in the same world.
     /// Default null: set it.
     pub body_b: ImpelBodyId,
     /// Its origin is the point in the space of body a. Default the body's origin.
@@ -56,7 +56,8 @@ pub struct ImpelDistanceJointDef {
     pub length: f32,
     /// The least length, in metres, not negative. Default 0.
     pub min_length: f32,
-    /// The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`.
+    /// The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`. `FLT_MAX` and
+    /// infinity: no limit.
     pub max_length: f32,
     /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
     /// swing if they move without turning. Default 0: no spring.
@@ -65,15 +66,18 @@ pub struct ImpelDistanceJointDef {
     /// swinging through. Default 0.
     pub damping_ratio: f32,
     /// The least force of the spring, in N; negative where it pulls the points together.
-    /// Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any.
+    /// Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any. -`FLT_MAX` and
+    /// -infinity stand for -`IMPEL_MAX_FORCE`: no limit.
     pub lower_spring_force: f32,
     /// The greatest force of the spring, in N, not below `lower_spring_force`; positive
     /// where it pushes the points apart. Zero for one that only pulls. Default
-    /// `IMPEL_MAX_FORCE`: any.
+    /// `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no
+    /// limit.
     pub upper_spring_force: f32,
     /// How fast the motor lengthens the joint, in m/s. Default 0: it brakes.
     pub motor_speed: f32,
-    /// The most force that the motor applies, in N. Default 0.
+    /// The most force that the motor applies, in N. Default 0. `FLT_MAX` and infinity stand
+    /// for `IMPEL_MAX_FORCE`: no limit.
     pub max_motor_force: f32,
     /// How stiffly the joint holds the length of a rod, and limits: a load stretches it
     /// as it does a spring of this frequency, in Hz. See
@@ -83,12 +87,15 @@ pub struct ImpelDistanceJointDef {
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
     /// The most force, in N, by which it holds the length of a rod, or a limit: see
-    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    /// stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_force: f32,
     /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_force: f32,
     /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -128,11 +135,11 @@ pub extern "C" fn impel_distance_joint_def_default() -> ImpelDistanceJointDef {
     }
 }
 
-/// Keeps two bodies at a distance. Where it is another, they are pushed to it, fast:
-/// put the bodies where they belong before. A rod of no length holds nothing across the
-/// last line between its points: use a revolute joint. A null or dead body, or a
-/// `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
-/// and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Keeps two bodies at a distance. Where it is another, they are pushed to it, fast: put
+/// the bodies where they belong before. A rod of no length holds nothing across the last
+/// line between its points: use a revolute joint. A null or dead body, or a `body_b` of
+/// another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_distance(
     def: *const ImpelDistanceJointDef,
@@ -196,13 +203,13 @@ fn checked_speed(name: &str, value: f32) -> Outcome<f32> {
 }
 
 fn checked_force(name: &str, value: f32) -> Outcome<f32> {
-    check::not_negative(name, value, IMPEL_MAX_FORCE)
+    check::most(name, value, IMPEL_MAX_FORCE)
 }
 
 /// Forces that a spring stays between, the least first; at the ends of what can be said
 /// there is no bound.
 fn spring_range(names: [&str; 2], [lower, upper]: [f32; 2]) -> Outcome<SpringRange> {
-    let [lower, upper] = joint::ordered(names, [lower, upper], FORCES)?;
+    let [lower, upper] = joint::ordered(names, [lower, upper], FORCES, FORCES)?;
     Ok(SpringRange {
         lower: if lower > -IMPEL_MAX_FORCE { lower } else { f32::NEG_INFINITY },
         upper: if upper < IMPEL_MAX_FORCE { upper } else { f32::INFINITY },
@@ -304,12 +311,13 @@ pub unsafe extern "C" fn impel_distance_joint_get_limits(
         joint,
         ["out_min_length", "out_max_length"],
         [out_min_length, out_max_length],
-        |settings| [settings.lower, settings.upper],
+        joint::limits,
     )
 }
 
 /// The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least
-/// first. They count where the limit is enabled.
+/// first. They count where the limit is enabled. A greatest length of `FLT_MAX`, or an
+/// infinite one, is no limit, and reads as infinite.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_limits(
     joint: ImpelJointId,
@@ -392,7 +400,8 @@ pub unsafe extern "C" fn impel_distance_joint_get_max_motor_force(
     )
 }
 
-/// The most force that the motor applies, in N; not negative.
+/// The most force that the motor applies, in N; not negative. `FLT_MAX` and infinity stand
+/// for `IMPEL_MAX_FORCE`: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_max_motor_force(
     joint: ImpelJointId,
@@ -504,11 +513,12 @@ pub unsafe extern "C" fn impel_distance_joint_get_spring_force_range(
     )
 }
 
-/// The least and the greatest force of the spring, in N, the least first, within
-/// ± `IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together,
-/// a positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls,
-/// as an elastic rope does. Beyond what its stretch asks for a spring goes on with the
-/// least or the greatest; with both the same it has that force at any length.
+/// The least and the greatest force of the spring, in N, the least first, within ±
+/// `IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together, a
+/// positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls, as an
+/// elastic rope does. Beyond what its stretch asks for a spring goes on with the least or
+/// the greatest; with both the same it has that force at any length. Infinite forces, and
+/// those of `FLT_MAX` either sign, are no bound either.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_spring_force_range(
     joint: ImpelJointId,

@@ -17,7 +17,7 @@ pub struct ImpelFilterJointDef {
     pub cookie: u32,
     /// The first body. Default null: set it.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world; at least one of the two is not static. Default
+    /// The other body, in the same world. Default
     /// null: set it.
     pub body_b: ImpelBodyId,
     /// Yours.
@@ -36,8 +36,9 @@ pub extern "C" fn impel_filter_joint_def_default() -> ImpelFilterJointDef {
 }
 
 /// Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
-/// body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same
-/// body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
+/// twice gives
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_filter(
     def: *const ImpelFilterJointDef,

@@ -58,15 +58,19 @@ pub struct ImpelGearJointDef {
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
     /// The most force, in N, on a side that is a translation: see
-    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    /// stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_force: f32,
     /// The most torque, in N m, on a side that is an angle: see
-    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    /// stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_torque: f32,
     /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_force: f32,
     /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -133,10 +137,10 @@ fn side(
     Ok((Some(key), moved))
 }
 
-/// Couples two sides as they are now. A null or dead body or joint, or one of
-/// another world than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a
-/// joint, a joint of another kind, the same body on both sides, and two static
-/// ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Couples two sides as they are now. A null or dead body or joint, or one of another world
+/// than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a joint, a joint of
+/// another kind, and the same body on both sides give
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_gear(
     def: *const ImpelGearJointDef,

@@ -11,7 +11,7 @@
 //! `IMPEL_ERROR_UNSUPPORTED`.
 
 use super::error::{Failure, Outcome};
-use super::joint::{self, Kind, endless, ordered};
+use super::joint::{self, Kind, endless, limits, with_limits};
 use super::pointers::{self, Definition};
 use super::{
     IMPEL_MAX_ANGLE, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY,
@@ -52,9 +52,10 @@ pub struct ImpelGenericAxis {
     pub enable_spring: bool,
     /// Whether the motor goes after `target_speed`. Default false.
     pub enable_motor: bool,
-    /// The least position, where it is limited. Default 0.
+    /// The least position, where it is limited. Default 0. -`FLT_MAX` and -infinity: no
+    /// limit.
     pub lower: f32,
-    /// The greatest, not below `lower`. Default 0.
+    /// The greatest, not below `lower`. Default 0. `FLT_MAX` and infinity: no limit.
     pub upper: f32,
     /// Where the spring is at rest. Default 0.
     pub target_position: f32,
@@ -67,9 +68,11 @@ pub struct ImpelGenericAxis {
     /// How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
     /// through. Default 0.
     pub damping_ratio: f32,
-    /// The most that the spring pulls with. Default `IMPEL_MAX_FORCE`: any.
+    /// The most that the spring pulls with. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_spring_force: f32,
-    /// The most that the motor pushes with. Default 0.
+    /// The most that the motor pushes with. Default 0. `FLT_MAX` and infinity stand for
+    /// `IMPEL_MAX_FORCE`: no limit.
     pub max_motor_force: f32,
 }
 
@@ -86,7 +89,7 @@ pub struct ImpelGenericJointDef {
     pub enable_break: bool,
     /// The first body. Default null: set it.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world; at least one of the two is not static.
+    /// The other body, in the same world.
     /// Default null: set it.
     pub body_b: ImpelBodyId,
     /// The frame whose axes they are, in the space of body a. Default the body's origin
@@ -110,14 +113,18 @@ pub struct ImpelGenericJointDef {
     pub constraint_damping_ratio: f32,
     /// The most force, in N, by which it holds what is locked along x and y together, and
     /// each limit: see `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_force: f32,
     /// The most torque, in N m, by which it holds a locked angle, and its limits: see
-    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    /// stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_torque: f32,
     /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_force: f32,
     /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_torque: f32,
     /// Yours.
     pub user_data: u64,
@@ -181,7 +188,8 @@ fn settings(name: &str, axis: &ImpelGenericAxis, index: usize) -> Outcome<(AxisS
         return Err(Failure::enumeration(name, axis.motion, "IMPEL_AXIS_MOTION_*"));
     }
     let names = [format_args!("{name}.lower"), format_args!("{name}.upper")];
-    let [lower, upper] = ordered(names, [axis.lower, axis.upper], [-farthest, farthest])?;
+    let free = AxisSettings::default();
+    let limited = with_limits(free, names, [axis.lower, axis.upper], [-farthest, farthest])?;
     let most = endless(format_args!("{name}.max_spring_force"), axis.max_spring_force)?;
     let coefficient = |what: &str, value: f32| {
         check::not_negative(format_args!("{name}.{what}"), value, IMPEL_MAX_COEFFICIENT)
@@ -190,15 +198,15 @@ fn settings(name: &str, axis: &ImpelGenericAxis, index: usize) -> Outcome<(AxisS
         enable_limit: axis.motion == IMPEL_AXIS_MOTION_LIMITED,
         enable_motor: axis.enable_motor,
         enable_spring: axis.enable_spring,
-        lower,
-        upper,
+        lower: limited.lower,
+        upper: limited.upper,
         motor_speed: check::within(
             format_args!("{name}.target_speed"),
             axis.target_speed,
             -IMPEL_MAX_VELOCITY,
             IMPEL_MAX_VELOCITY,
         )?,
-        max_motor: check::not_negative(
+        max_motor: check::most(
             format_args!("{name}.max_motor_force"),
             axis.max_motor_force,
             IMPEL_MAX_FORCE,
@@ -218,7 +226,7 @@ fn settings(name: &str, axis: &ImpelGenericAxis, index: usize) -> Outcome<(AxisS
 
 /// Joins two bodies. Where what is locked is not at zero it is pulled there, fast: put the
 /// bodies where they belong before. A null or dead body, or a `body_b` of another world,
-/// gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+/// gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
 /// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_generic(
@@ -293,6 +301,7 @@ pub unsafe extern "C" fn impel_generic_joint_get_axis(
         let axis = index(axis)?;
         let GenericSettings { axes, locked } = GENERIC.find(world, joint)?;
         let settings = &axes[axis];
+        let [lower, upper] = limits(settings);
         out.set(ImpelGenericAxis {
             motion: match (locked[axis], settings.enable_limit) {
                 (true, _) => IMPEL_AXIS_MOTION_LOCKED,
@@ -301,8 +310,8 @@ pub unsafe extern "C" fn impel_generic_joint_get_axis(
             },
             enable_spring: settings.enable_spring,
             enable_motor: settings.enable_motor,
-            lower: settings.lower,
-            upper: settings.upper,
+            lower,
+            upper,
             target_position: settings.target,
             target_speed: settings.motor_speed,
             hertz: settings.hertz,

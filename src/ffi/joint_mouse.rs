@@ -48,13 +48,16 @@ pub struct ImpelMouseJointDef {
     /// How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
     /// through. Default 1.
     pub damping_ratio: f32,
-    /// The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few
-    /// times the body's weight drags nothing through walls.
+    /// The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few times
+    /// the body's weight drags nothing through walls. `FLT_MAX` and infinity stand for
+    /// `IMPEL_MAX_FORCE`: no limit.
     pub max_force: f32,
     /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_force: f32,
     /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -86,11 +89,11 @@ pub extern "C" fn impel_mouse_joint_def_default() -> ImpelMouseJointDef {
 }
 
 fn checked_force(name: &str, value: f32) -> Outcome<f32> {
-    check::not_negative(name, value, IMPEL_MAX_FORCE)
+    check::most(name, value, IMPEL_MAX_FORCE)
 }
 
 /// Grabs body b at the target. A null or dead body, or a `body_b` of another world, gives
-/// `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+/// `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
 /// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_mouse(
@@ -242,7 +245,8 @@ pub unsafe extern "C" fn impel_mouse_joint_get_max_force(
     )
 }
 
-/// The most force that the body is pulled with, in N; not negative.
+/// The most force that the body is pulled with, in N; not negative. `FLT_MAX` and infinity
+/// stand for `IMPEL_MAX_FORCE`: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_mouse_joint_set_max_force(joint: ImpelJointId, force: f32) -> ImpelStatus {
     MOUSE.change(call::impel_mouse_joint_set_max_force(joint, force), joint, |settings| {

@@ -39,7 +39,7 @@ pub struct ImpelPulleyJointDef {
     pub enable_slack: bool,
     /// The first body. Default null: set it.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world; at least one of the two is not static. Default
+    /// The other body, in the same world. Default
     /// null: set it.
     pub body_b: ImpelBodyId,
     /// Its origin is where the rope is tied to body a. Default the body's origin.
@@ -67,13 +67,16 @@ pub struct ImpelPulleyJointDef {
     /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
-    /// The most force, in N, in either rope: see
-    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    /// The most force, in N, in either rope: see `impel_joint_set_max_force`. Default
+    /// `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no
+    /// limit.
     pub max_force: f32,
     /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_force: f32,
     /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -122,7 +125,7 @@ fn checked_ratio(name: &str, value: f32) -> Outcome<f32> {
 }
 
 /// Ties two bodies to the ends of a rope. A null or dead body, or a `body_b` of another
-/// world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+/// world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
 /// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_pulley(

@@ -37,7 +37,7 @@ pub struct ImpelRatchetJointDef {
     pub collide_connected: bool,
     /// The first body. Default null: set it.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world; at least one of the two is not static. Default
+    /// The other body, in the same world. Default
     /// null: set it.
     pub body_b: ImpelBodyId,
     /// Its rotation is the direction of angle zero in the space of body a; its origin is
@@ -59,12 +59,15 @@ pub struct ImpelRatchetJointDef {
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
     /// The most torque, in N m, by which it holds a tooth: see
-    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    /// stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_torque: f32,
     /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_force: f32,
     /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -108,9 +111,10 @@ fn checked_ratchet(name: &str, value: f32) -> Outcome<f32> {
     Ok(ratchet)
 }
 
-/// Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
-/// dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
-/// same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Puts a ratchet between two bodies; it rests on the tooth where they are. A null or dead
+/// body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
+/// twice gives
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_ratchet(
     def: *const ImpelRatchetJointDef,

@@ -44,23 +44,24 @@ pub struct ImpelRevoluteJointDef {
     pub enable_spring: bool,
     /// The first body. Default null: set it.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world; at least one of the two is not
-    /// static. Default null: set it.
+    /// The other body, in the same world. Default null: set it.
     pub body_b: ImpelBodyId,
     /// Where the joint is in the space of body a, and its direction of angle
     /// zero. Default the body's origin, along its x axis.
     pub local_frame_a: ImpelTransform,
     /// The same in the space of body b.
     pub local_frame_b: ImpelTransform,
-    /// The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns
-    /// are allowed. Default 0.
+    /// The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
+    /// Default 0. -`FLT_MAX` and -infinity: no limit.
     pub lower_angle: f32,
-    /// The greatest angle, not below `lower_angle`. Default 0.
+    /// The greatest angle, not below `lower_angle`. Default 0. `FLT_MAX` and infinity: no
+    /// limit.
     pub upper_angle: f32,
     /// How fast the motor turns body b against body a, counter-clockwise, in
     /// rad/s. Default 0: it brakes.
     pub motor_speed: f32,
-    /// The most torque that the motor applies, in N m. Default 0.
+    /// The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
+    /// stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_motor_torque: f32,
     /// The angle at which the spring is at rest, in radians. Default 0.
     pub target_angle: f32,
@@ -78,16 +79,20 @@ pub struct ImpelRevoluteJointDef {
     /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
-    /// The most force, in N, by which it holds its point: see
-    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    /// The most force, in N, by which it holds its point: see `impel_joint_set_max_force`.
+    /// Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
+    /// no limit.
     pub max_force: f32,
     /// The most torque, in N m, by which it holds a limit: see
-    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    /// stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_torque: f32,
     /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_force: f32,
     /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -127,10 +132,10 @@ pub extern "C" fn impel_revolute_joint_def_default() -> ImpelRevoluteJointDef {
     }
 }
 
-/// Pins two bodies together. Where the frames are apart they are pulled
-/// together, fast: put the bodies where they belong before. A null or dead
-/// body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
-/// same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Pins two bodies together. Where the frames are apart they are pulled together, fast: put
+/// the bodies where they belong before. A null or dead body, or a `body_b` of another
+/// world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_revolute(
     def: *const ImpelRevoluteJointDef,
@@ -193,7 +198,7 @@ fn checked_speed(name: &str, value: f32) -> Outcome<f32> {
 }
 
 fn checked_torque(name: &str, value: f32) -> Outcome<f32> {
-    check::not_negative(name, value, IMPEL_MAX_FORCE)
+    check::most(name, value, IMPEL_MAX_FORCE)
 }
 
 /// The angle of frame b against frame a, in radians, counter-clockwise, over
@@ -266,12 +271,13 @@ pub unsafe extern "C" fn impel_revolute_joint_get_limits(
         joint,
         ["out_lower_angle", "out_upper_angle"],
         [out_lower_angle, out_upper_angle],
-        |settings| [settings.lower, settings.upper],
+        joint::limits,
     )
 }
 
-/// The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the
-/// least first. They count where the limit is enabled.
+/// The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
+/// first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
+/// is no limit, and reads as infinite.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_revolute_joint_set_limits(
     joint: ImpelJointId,
@@ -355,7 +361,8 @@ pub unsafe extern "C" fn impel_revolute_joint_get_max_motor_torque(
     )
 }
 
-/// The most torque that the motor applies, in N m; not negative.
+/// The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
+/// stand for `IMPEL_MAX_FORCE`: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_revolute_joint_set_max_motor_torque(
     joint: ImpelJointId,

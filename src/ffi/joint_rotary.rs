@@ -44,7 +44,7 @@ pub struct ImpelRotaryJointDef {
     pub enable_spring: bool,
     /// The first body. Default null: set it.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world; at least one of the two is not static. Default
+    /// The other body, in the same world. Default
     /// null: set it.
     pub body_b: ImpelBodyId,
     /// Its rotation is the direction of angle zero in the space of body a; its origin is
@@ -52,15 +52,17 @@ pub struct ImpelRotaryJointDef {
     pub local_frame_a: ImpelTransform,
     /// The same in the space of body b.
     pub local_frame_b: ImpelTransform,
-    /// The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are
-    /// allowed. Default 0.
+    /// The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
+    /// Default 0. -`FLT_MAX` and -infinity: no limit.
     pub lower_angle: f32,
-    /// The greatest angle, not below `lower_angle`. Default 0.
+    /// The greatest angle, not below `lower_angle`. Default 0. `FLT_MAX` and infinity: no
+    /// limit.
     pub upper_angle: f32,
     /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
     /// Default 0: it brakes.
     pub motor_speed: f32,
-    /// The most torque that the motor applies, in N m. Default 0.
+    /// The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
+    /// stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_motor_torque: f32,
     /// The angle at which the spring is at rest, in radians. Default 0.
     pub target_angle: f32,
@@ -78,12 +80,15 @@ pub struct ImpelRotaryJointDef {
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
     /// The most torque, in N m, by which it holds a limit: see
-    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    /// stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_torque: f32,
     /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_force: f32,
     /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -134,12 +139,12 @@ fn checked_speed(name: &str, value: f32) -> Outcome<f32> {
 }
 
 fn checked_torque(name: &str, value: f32) -> Outcome<f32> {
-    check::not_negative(name, value, IMPEL_MAX_FORCE)
+    check::most(name, value, IMPEL_MAX_FORCE)
 }
 
-/// Lets something act between the angles of two bodies. A null or dead body, or a
-/// `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
-/// and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Lets something act between the angles of two bodies. A null or dead body, or a `body_b`
+/// of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_rotary(
     def: *const ImpelRotaryJointDef,
@@ -306,12 +311,13 @@ pub unsafe extern "C" fn impel_rotary_joint_get_limits(
         joint,
         ["out_lower_angle", "out_upper_angle"],
         [out_lower_angle, out_upper_angle],
-        |settings| [settings.lower, settings.upper],
+        joint::limits,
     )
 }
 
 /// The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
-/// first. They count where the limit is enabled.
+/// first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
+/// is no limit, and reads as infinite.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_limits(
     joint: ImpelJointId,
@@ -369,7 +375,8 @@ pub unsafe extern "C" fn impel_rotary_joint_get_max_motor_torque(
     )
 }
 
-/// The most torque that the motor applies, in N m; not negative.
+/// The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
+/// stand for `IMPEL_MAX_FORCE`: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_max_motor_torque(
     joint: ImpelJointId,

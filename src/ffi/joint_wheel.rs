@@ -42,7 +42,7 @@ pub struct ImpelWheelJointDef {
     pub enable_motor: bool,
     /// The first body. Default null: set it.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world; at least one of the two is not static.
+    /// The other body, in the same world.
     /// Default null: set it.
     pub body_b: ImpelBodyId,
     /// Where the wheel is at rest in the space of body a; it moves along the
@@ -50,14 +50,17 @@ pub struct ImpelWheelJointDef {
     pub local_frame_a: ImpelTransform,
     /// Its origin is the hub, in the space of body b. Default the body's origin.
     pub local_frame_b: ImpelTransform,
-    /// The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0.
+    /// The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. -`FLT_MAX`
+    /// and -infinity: no limit.
     pub lower_translation: f32,
-    /// The greatest translation, not below `lower_translation`. Default 0.
+    /// The greatest translation, not below `lower_translation`. Default 0. `FLT_MAX` and
+    /// infinity: no limit.
     pub upper_translation: f32,
     /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
     /// Default 0: it brakes.
     pub motor_speed: f32,
-    /// The most torque that the motor applies, in N m. Default 0.
+    /// The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
+    /// stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_motor_torque: f32,
     /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
     /// swing if they move without turning. A wheel under a fixed chassis sags by g
@@ -74,12 +77,15 @@ pub struct ImpelWheelJointDef {
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
     /// The most force, in N, by which it holds across its axis, and at each limit: see
-    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    /// stand for `IMPEL_MAX_FORCE`: no limit.
     pub max_force: f32,
     /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_force: f32,
     /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -116,10 +122,10 @@ pub extern "C" fn impel_wheel_joint_def_default() -> ImpelWheelJointDef {
     }
 }
 
-/// Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast:
-/// put the bodies where they belong before. A null or dead body, or a `body_b` of
-/// another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two
-/// static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast: put
+/// the bodies where they belong before. A null or dead body, or a `body_b` of another
+/// world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_wheel(
     def: *const ImpelWheelJointDef,
@@ -174,7 +180,7 @@ fn checked_speed(name: &str, value: f32) -> Outcome<f32> {
 }
 
 fn checked_torque(name: &str, value: f32) -> Outcome<f32> {
-    check::not_negative(name, value, IMPEL_MAX_FORCE)
+    check::most(name, value, IMPEL_MAX_FORCE)
 }
 
 /// How far the hub is along the axis, in metres.
@@ -257,12 +263,13 @@ pub unsafe extern "C" fn impel_wheel_joint_get_limits(
         joint,
         ["out_lower_translation", "out_upper_translation"],
         [out_lower_translation, out_upper_translation],
-        |settings| [settings.lower, settings.upper],
+        joint::limits,
     )
 }
 
-/// The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
-/// least first. They count where the limit is enabled.
+/// The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
+/// first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
+/// is no limit, and reads as infinite.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_limits(
     joint: ImpelJointId,
@@ -350,7 +357,8 @@ pub unsafe extern "C" fn impel_wheel_joint_get_max_motor_torque(
     )
 }
 
-/// The most torque that the motor applies, in N m; not negative.
+/// The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
+/// stand for `IMPEL_MAX_FORCE`: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_max_motor_torque(
     joint: ImpelJointId,

@@ -51,12 +51,12 @@ pub unsafe extern "C" fn impel_shape_get_one_way(
     })
 }
 
-/// Lets a body that stands on one-way shapes fall through them: those of
-/// `platform` that it touches now, or of every body where `platform` is null,
-/// and their neighbours as it comes to touch them. It falls until it has left
-/// them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
-/// not begun to fall, because something else holds it, stands again; 0.2 is
-/// sensible. Wakes the body. A body that touches no one-way shape is left alone.
+/// Lets a body that stands on one-way shapes fall through them: those of `platform` that it
+/// touches now, or of every body where `platform` is null, and their neighbours as it comes
+/// to touch them. It falls until it has left them. After `time` seconds, above 0 and at
+/// most `IMPEL_MAX_ELAPSED`, what has not begun to fall, because something else holds it,
+/// stands again; 0.2 is sensible. Wakes the body. A body that touches no one-way shape is
+/// left alone. A time of `FLT_MAX`, or an infinite one, stands for `IMPEL_MAX_ELAPSED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_drop_through(
     body: ImpelBodyId,
@@ -68,7 +68,7 @@ pub extern "C" fn impel_body_drop_through(
             0 => None,
             _ => Some(world.ids.body_key("platform", platform)?),
         };
-        let time = check::above_zero("time", time, IMPEL_MAX_ELAPSED)?;
+        let time = check::most_above_zero("time", time, IMPEL_MAX_ELAPSED)?;
         world.drop_through(body, platform, time);
         Ok(())
     })

@@ -61,8 +61,9 @@ fn posed(place: &Nearest, pose: &Transform) -> Nearest {
     }
 }
 
-/// The shape nearest to a point, within `max_distance` metres: of those that
-/// hold the point, the one whose surface is farthest.
+/// The shape nearest to a point, within `max_distance` metres: of those that hold the
+/// point, the one whose surface is farthest. A distance of `FLT_MAX`, or an infinite one,
+/// is no limit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_find_nearest_shape(
     world: ImpelWorldId,
@@ -74,7 +75,7 @@ pub unsafe extern "C" fn impel_world_find_nearest_shape(
     guard::read_world("impel_world_find_nearest_shape", world, |world| {
         let out = pointers::out("out_nearest", out_nearest)?;
         let point = check::position("point", point)?;
-        check::not_negative("max_distance", max_distance, 2.0 * IMPEL_MAX_COORDINATE)?;
+        let max_distance = check::most("max_distance", max_distance, 2.0 * IMPEL_MAX_COORDINATE)?;
         let options = self::options(world, options)?;
         let mut best = ImpelNearest::default();
         let mut seen = Found::default();
@@ -87,9 +88,9 @@ pub unsafe extern "C" fn impel_world_find_nearest_shape(
     })
 }
 
-/// The `most` shapes nearest to a point, within `max_distance` metres, by rising
-/// distance; shapes that hold the point come first. A large `most` gives all
-/// that are within the distance.
+/// The `most` shapes nearest to a point, within `max_distance` metres, by rising distance;
+/// shapes that hold the point come first. A large `most` gives all that are within the
+/// distance. A distance of `FLT_MAX`, or an infinite one, is no limit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_find_nearest_shapes(
     world: ImpelWorldId,
@@ -104,7 +105,7 @@ pub unsafe extern "C" fn impel_world_find_nearest_shapes(
     guard::read_world("impel_world_find_nearest_shapes", world, |world| {
         let mut list = pointers::list("out_nearest", out_nearest, capacity, out_count)?;
         let point = check::position("point", point)?;
-        check::not_negative("max_distance", max_distance, 2.0 * IMPEL_MAX_COORDINATE)?;
+        let max_distance = check::most("max_distance", max_distance, 2.0 * IMPEL_MAX_COORDINATE)?;
         let options = self::options(world, options)?;
         let mut seen = Found::default();
         world.nearest_shapes(point, max_distance, most as usize, &options, |found| {

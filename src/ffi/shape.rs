@@ -115,9 +115,9 @@ pub struct ImpelShapeDef {
     /// The direction, in the body's space, in which the solid side of a one-way
     /// shape faces: of any length but zero. Default (0, 1).
     pub one_way_direction: ImpelVec2,
-    /// Its contacts tell in each step in which they press harder than this, in N; of
-    /// two shapes the lower counts. See `impel_world_get_contact_force_events`.
-    /// Default `IMPEL_MAX_FORCE`: never.
+    /// Its contacts tell in each step in which they press harder than this, in N; of two
+    /// shapes the lower counts. See `impel_world_get_contact_force_events`. Default
+    /// `IMPEL_MAX_FORCE`: never. `FLT_MAX` and infinity stand for it.
     pub force_event_threshold: f32,
     /// What it is made of. Default `impel_material_default`.
     pub material: ImpelMaterial,

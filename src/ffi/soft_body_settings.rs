@@ -22,13 +22,15 @@ use crate::world::{
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelSoftPlasticity {
-    /// The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
-    /// back from anything.
+    /// The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it
+    /// springs back from anything. `FLT_MAX` and infinity stand for
+    /// `IMPEL_MAX_COEFFICIENT`.
     pub yield_point: f32,
     /// How fast what is beyond becomes lasting, per second: of a strain that is held, all but
     /// 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
     pub creep: f32,
     /// The most that it changes in all, either way, in the same unit. Default 0.5.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_COEFFICIENT`.
     pub limit: f32,
 }
 
@@ -67,9 +69,11 @@ pub struct ImpelSoftBodySettings {
     /// the gas is sucked out. Default 0: no gas.
     pub pressure: f32,
     /// The force, in N, above which an edge tears. Default `IMPEL_MAX_FORCE`: none does.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     pub tear_force: f32,
     /// The stretch above which an edge tears: its length over that at rest, at least 1.
-    /// Default `IMPEL_MAX_COEFFICIENT`: none does.
+    /// Default `IMPEL_MAX_COEFFICIENT`: none does. `FLT_MAX` and infinity stand for
+    /// `IMPEL_MAX_COEFFICIENT`: none does.
     pub tear_stretch: f32,
     /// From which stretch or squeeze, and how far, edges change their length for good, in shares
     /// of it. Tearing counts from the first length. Default: they do not.
@@ -158,18 +162,19 @@ pub(super) fn settings(name: &str, settings: &ImpelSoftBodySettings) -> Outcome<
         let field = |field: &str, value| {
             coefficient(format_args!("{name}.{what}_plasticity.{field}"), value)
         };
+        let most = |value: f32| check::or_most(value, IMPEL_MAX_COEFFICIENT);
         let or_endless = |value: f32| {
             if value == IMPEL_MAX_COEFFICIENT { f32::INFINITY } else { value }
         };
         Ok(Plasticity {
-            yield_point: or_endless(field("yield_point", of.yield_point)?),
+            yield_point: or_endless(field("yield_point", most(of.yield_point))?),
             creep: field("creep", of.creep)?,
-            limit: or_endless(field("limit", of.limit)?),
+            limit: or_endless(field("limit", most(of.limit))?),
         })
     };
     let stretch = check::within(
         format_args!("{name}.tear_stretch"),
-        settings.tear_stretch,
+        check::or_most(settings.tear_stretch, IMPEL_MAX_COEFFICIENT),
         1.0,
         IMPEL_MAX_COEFFICIENT,
     )?;

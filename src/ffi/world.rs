@@ -141,17 +141,19 @@ pub struct ImpelWorldDef {
     pub projection_percent: f32,
     /// Depth that linear projection leaves, in metres. Default 0.01.
     pub projection_slop: f32,
-    /// Approach speed below which contacts do not bounce, in m/s. Default 1.
+    /// Approach speed below which contacts do not bounce, in m/s. Default 1. `FLT_MAX` and
+    /// infinity stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
     pub restitution_threshold: f32,
     /// Stiffness of soft contacts, in Hz. At most 3/16 of the substeps a second
     /// is used: more does not come to rest. Default 45.
     pub contact_hertz: f32,
     /// Damping ratio of soft contacts; 1 is critical. Default 10.
     pub contact_damping_ratio: f32,
-    /// Most speed at which overlapping bodies are pushed apart, in m/s.
-    /// Default 3.
+    /// Most speed at which overlapping bodies are pushed apart, in m/s. Default 3.
+    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
     pub contact_push_speed: f32,
-    /// Forces leave no dynamic body faster than this, in m/s. Default 400.
+    /// Forces leave no dynamic body faster than this, in m/s. Default 400. `FLT_MAX` and
+    /// infinity stand for `IMPEL_MAX_VELOCITY`, the greatest.
     pub maximum_linear_speed: f32,
     /// Rate at which the linear velocity of every dynamic body fades, in 1/s, added
     /// to its own `ImpelBodyDef.linear_damping`. Default 0.
@@ -173,7 +175,8 @@ pub struct ImpelWorldDef {
     /// everything. Default true.
     pub enable_body_events: bool,
     /// Approach speed from which a contact is a hit, in m/s; see
-    /// `impel_world_get_contact_hit_events`. Default 1.
+    /// `impel_world_get_contact_hit_events`. Default 1. `FLT_MAX` and infinity stand for
+    /// `IMPEL_MAX_VELOCITY`: no contact is a hit.
     pub hit_event_threshold: f32,
     /// Room made in advance, as by `impel_world_reserve`. What there is no memory for
     /// gives `IMPEL_ERROR_LIMIT`. Default none: a world grows as it is filled.

@@ -114,8 +114,8 @@ pub struct ImpelRadialForceDef {
     pub cookie: u32,
     /// The middle, in the world, from `origin` on. Default (0, 0).
     pub center: ImpelVec2,
-    /// Bodies whose centre of mass is farther than this are left alone, in
-    /// metres. Default 10.
+    /// Bodies whose centre of mass is farther than this are left alone, in metres. Default
+    /// 10. `FLT_MAX` and infinity: no limit.
     pub range: f32,
     /// Force at a distance of one metre, in N, and for one kilogram where it
     /// scales with the mass: positive pulls towards the centre, negative
@@ -433,7 +433,7 @@ fn radial_force(
     def: &ImpelRadialForceDef,
 ) -> Outcome<RadialForce> {
     let (strength, far) = (IMPEL_MAX_FORCE, 2.0 * IMPEL_MAX_COORDINATE);
-    check::above_zero(format_args!("{name}.range"), def.range, far)?;
+    let range = check::most_above_zero(format_args!("{name}.range"), def.range, far)?;
     check::within(format_args!("{name}.strength"), def.strength, -strength, strength)?;
     if def.falloff > 2 {
         let name = format!("{name}.falloff");
@@ -452,7 +452,7 @@ fn radial_force(
             format_args!("{name}.center"),
             def.center,
         )?,
-        range: def.range,
+        range,
         strength: def.strength,
         falloff: def.falloff,
         minimum_distance: def.minimum_distance,

@@ -117,12 +117,13 @@ pub unsafe extern "C" fn impel_world_get_enable_sleep(
     })
 }
 
-/// How long bodies lie still until they fall asleep, in seconds, above 0 and at
-/// most `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping.
+/// How long bodies lie still until they fall asleep, in seconds, above 0 and at most
+/// `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping. `FLT_MAX` and infinity stand for
+/// that: bodies never fall asleep.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_sleep_time(world: ImpelWorldId, time: f32) -> ImpelStatus {
     guard::change_world(call::impel_world_set_sleep_time(world, time), world, |world| {
-        check::above_zero("time", time, IMPEL_MAX_ELAPSED)?;
+        let time = check::most_above_zero("time", time, IMPEL_MAX_ELAPSED)?;
         world.set_sleep_time(time);
         Ok(())
     })
@@ -187,8 +188,9 @@ pub unsafe extern "C" fn impel_world_get_continuous(
     })
 }
 
-/// Stiffness of soft contacts in Hz, their damping ratio, and the most speed
-/// at which overlapping bodies are pushed apart, in m/s.
+/// Stiffness of soft contacts in Hz, their damping ratio, and the most speed at which
+/// overlapping bodies are pushed apart, in m/s. A push speed of `FLT_MAX`, or an infinite
+/// one, stands for `IMPEL_MAX_VELOCITY`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_contact_tuning(
     world: ImpelWorldId,
@@ -202,7 +204,7 @@ pub extern "C" fn impel_world_set_contact_tuning(
         |world| {
             check::above_zero("hertz", hertz, IMPEL_MAX_COEFFICIENT)?;
             check::not_negative("damping_ratio", damping_ratio, IMPEL_MAX_COEFFICIENT)?;
-            check::not_negative("push_speed", push_speed, IMPEL_MAX_VELOCITY)?;
+            let push_speed = check::most("push_speed", push_speed, IMPEL_MAX_VELOCITY)?;
             world.set_contact_tuning(hertz, damping_ratio, push_speed);
             Ok(())
         },
@@ -271,7 +273,8 @@ pub unsafe extern "C" fn impel_world_get_projection(
     })
 }
 
-/// Approach speed below which contacts do not bounce, in m/s.
+/// Approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity stand
+/// for `IMPEL_MAX_VELOCITY`: no contact bounces.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_restitution_threshold(
     world: ImpelWorldId,
@@ -281,7 +284,7 @@ pub extern "C" fn impel_world_set_restitution_threshold(
         call::impel_world_set_restitution_threshold(world, threshold),
         world,
         |world| {
-            check::not_negative("threshold", threshold, IMPEL_MAX_VELOCITY)?;
+            let threshold = check::most("threshold", threshold, IMPEL_MAX_VELOCITY)?;
             world.set_restitution_threshold(threshold);
             Ok(())
         },
@@ -299,7 +302,8 @@ pub unsafe extern "C" fn impel_world_get_restitution_threshold(
     })
 }
 
-/// Approach speed from which a contact is a hit, in m/s.
+/// Approach speed from which a contact is a hit, in m/s. `FLT_MAX` and infinity stand for
+/// `IMPEL_MAX_VELOCITY`: no contact is a hit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_hit_event_threshold(
     world: ImpelWorldId,
@@ -309,7 +313,7 @@ pub extern "C" fn impel_world_set_hit_event_threshold(
         call::impel_world_set_hit_event_threshold(world, threshold),
         world,
         |world| {
-            check::not_negative("threshold", threshold, IMPEL_MAX_VELOCITY)?;
+            let threshold = check::most("threshold", threshold, IMPEL_MAX_VELOCITY)?;
             world.set_hit_event_threshold(threshold);
             Ok(())
         },
@@ -352,14 +356,15 @@ pub unsafe extern "C" fn impel_world_get_enable_body_events(
     })
 }
 
-/// Speed that no body exceeds, in m/s.
+/// Speed that no body exceeds, in m/s. `FLT_MAX` and infinity stand for
+/// `IMPEL_MAX_VELOCITY`, the greatest.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_maximum_linear_speed(
     world: ImpelWorldId,
     speed: f32,
 ) -> ImpelStatus {
     guard::change_world(call::impel_world_set_maximum_linear_speed(world, speed), world, |world| {
-        check::above_zero("speed", speed, IMPEL_MAX_VELOCITY)?;
+        let speed = check::most_above_zero("speed", speed, IMPEL_MAX_VELOCITY)?;
         world.set_maximum_linear_speed(speed);
         Ok(())
     })

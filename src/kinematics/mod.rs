@@ -169,6 +169,9 @@ struct Pose {
     turn: [f32; MOST_LINKS],
 }
 
+/// Limits farther apart, in metres or radians, do not say where to begin a search.
+const WIDEST: f32 = 5.0e4;
+
 impl Chain<'_> {
     /// Where a search begins: the first time where the chain is.
     fn start(&self, start: usize) -> Positions {
@@ -179,9 +182,9 @@ impl Chain<'_> {
             let share = spread - spread.floor();
             positions[i] = match link.limits {
                 _ if start == 0 => link.position,
-                Some([lower, upper]) => lower + share * (upper - lower),
-                None if link.slides => link.position + 4.0 * self.arm * (share - 0.5),
-                None => link.position + 4.0 * (share - 0.5),
+                Some([lower, upper]) if upper - lower < WIDEST => lower + share * (upper - lower),
+                _ if link.slides => link.position + 4.0 * self.arm * (share - 0.5),
+                _ => link.position + 4.0 * (share - 0.5),
             };
             positions[i] = self.within(i, positions[i]);
         }

@@ -35,6 +35,7 @@ impl World {
         self.soft_bodies.note_change(&self.bodies, body);
         if self.bodies[body].enabled {
             if kind == BodyType::Static {
+                self.joints.forget_static(&self.bodies, self.bodies[body].first_joint);
                 self.wake_overlapped(body);
             } else if was_static {
                 self.join_awake(body);

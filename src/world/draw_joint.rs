@@ -89,7 +89,8 @@ impl World {
 
 /// The lower and the upper limit, where there are any.
 fn limits(axis: &AxisSettings) -> impl Iterator<Item = f32> {
-    axis.enable_limit.then_some([axis.lower, axis.upper]).into_iter().flatten()
+    let limits = axis.enable_limit.then_some([axis.lower, axis.upper]).into_iter().flatten();
+    limits.filter(|limit| limit.abs() < AxisSettings::NO_LIMIT)
 }
 
 /// What turns about a point: how frame B is turned, and marks at the limits as seen from

@@ -16,7 +16,7 @@ use crate::model::{
 /// What a joint starts with.
 #[derive(Clone, Copy, Debug)]
 pub struct JointDef {
-    /// The two bodies: different ones, of which one is not static.
+    /// The two bodies: different ones.
     pub body_a: BodyKey,
     /// See `body_a`.
     pub body_b: BodyKey,

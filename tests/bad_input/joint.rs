@@ -49,10 +49,6 @@ pub const ROWS: &[Row] = &[
             let body = t.body;
             create(t, |def| def.body_a = body)
         });
-        let second = t.second_static();
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "static as well", |t| {
-            create(t, |def| def.body_b = second)
-        });
         t.transforms("def.local_frame_a", IMPEL_MAX_SIZE, |t, frame| {
             create(t, |def| def.local_frame_a = frame)
         });

@@ -112,15 +112,12 @@ macro_rules! creates {
             });
             t.bad_bodies_in("def.body_a", |t, id| create(t, |def| def.body_a = id));
             t.bad_bodies_in("def.body_b", |t, id| create(t, |def| def.body_b = id));
-            let (body, other, second) = (t.body, t.other_body, t.second_static());
+            let (body, other) = (t.body, t.other_body);
             t.refuse(IMPEL_ERROR_INVALID_HANDLE, "def.body_b", "of another world", |t| {
                 create(t, |def| def.body_b = other)
             });
             t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "the first again", |t| {
                 create(t, |def| def.body_a = body)
-            });
-            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "static as well", |t| {
-                create(t, |def| def.body_b = second)
             });
             t.transforms("def.local_frame_a", IMPEL_MAX_SIZE, |t, frame| {
                 create(t, |def| def.local_frame_a = frame)

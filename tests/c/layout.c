@@ -174,7 +174,7 @@ FIELD(ImpelAdvance, alpha, 4, 4);
 FIELD(ImpelAdvance, dropped, 8, 4);
 
 typedef struct AfterImpelContactPoint { char first; ImpelContactPoint second; } AfterImpelContactPoint;
-CHECK(sizeof(ImpelContactPoint) == 28);
+CHECK(sizeof(ImpelContactPoint) == 36);
 CHECK(offsetof(AfterImpelContactPoint, second) == 4);
 FIELD(ImpelContactPoint, position, 0, 8);
 FIELD(ImpelContactPoint, separation, 8, 4);
@@ -183,7 +183,7 @@ FIELD(ImpelContactPoint, tangent_impulse, 16, 4);
 FIELD(ImpelContactPoint, from_a, 20, 8);
 
 typedef struct AfterImpelContact { char first; ImpelContact second; } AfterImpelContact;
-CHECK(sizeof(ImpelContact) == 104);
+CHECK(sizeof(ImpelContact) == 120);
 CHECK(offsetof(AfterImpelContact, second) == 8);
 FIELD(ImpelContact, shape_a, 0, 8);
 FIELD(ImpelContact, shape_b, 8, 8);
@@ -877,7 +877,7 @@ FIELD(ImpelInverseKinematics, angle, 8, 4);
 FIELD(ImpelInverseKinematics, iterations, 12, 4);
 
 typedef struct AfterImpelBodyMoveEvent { char first; ImpelBodyMoveEvent second; } AfterImpelBodyMoveEvent;
-CHECK(sizeof(ImpelBodyMoveEvent) == 40);
+CHECK(sizeof(ImpelBodyMoveEvent) == 56);
 CHECK(offsetof(AfterImpelBodyMoveEvent, second) == 8);
 FIELD(ImpelBodyMoveEvent, body, 0, 8);
 FIELD(ImpelBodyMoveEvent, user_data, 8, 8);

@@ -484,7 +484,10 @@ namespace Impel
         public float ProjectionPercent;
         /// <summary>Depth that linear projection leaves, in metres. Default 0.01.</summary>
         public float ProjectionSlop;
-        /// <summary>Approach speed below which contacts do not bounce, in m/s. Default 1.</summary>
+        /// <summary>
+        /// Approach speed below which contacts do not bounce, in m/s. Default 1. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces.
+        /// </summary>
         public float RestitutionThreshold;
         /// <summary>
         /// Stiffness of soft contacts, in Hz. At most 3/16 of the substeps a second
@@ -494,11 +497,14 @@ namespace Impel
         /// <summary>Damping ratio of soft contacts; 1 is critical. Default 10.</summary>
         public float ContactDampingRatio;
         /// <summary>
-        /// Most speed at which overlapping bodies are pushed apart, in m/s.
-        /// Default 3.
+        /// Most speed at which overlapping bodies are pushed apart, in m/s. Default 3.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
         /// </summary>
         public float ContactPushSpeed;
-        /// <summary>Forces leave no dynamic body faster than this, in m/s. Default 400.</summary>
+        /// <summary>
+        /// Forces leave no dynamic body faster than this, in m/s. Default 400. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>, the greatest.
+        /// </summary>
         public float MaximumLinearSpeed;
         /// <summary>
         /// Rate at which the linear velocity of every dynamic body fades, in 1/s, added
@@ -529,7 +535,8 @@ namespace Impel
         public Bool EnableBodyEvents;
         /// <summary>
         /// Approach speed from which a contact is a hit, in m/s; see
-        /// <c>impel_world_get_contact_hit_events</c>. Default 1.
+        /// <c>impel_world_get_contact_hit_events</c>. Default 1. <c>FLT_MAX</c> and infinity stand for
+        /// <c>IMPEL_MAX_VELOCITY</c>: no contact is a hit.
         /// </summary>
         public float HitEventThreshold;
         /// <summary>
@@ -582,6 +589,18 @@ namespace Impel
         /// world: as precise far away as near the origin.
         /// </summary>
         public Vec2 FromA;
+        /// <summary>
+        /// Which corners and edges made the point. A contact point keeps its number from step
+        /// to step while the same corners and edges touch; the two points of a contact have
+        /// different numbers.
+        /// </summary>
+        public uint Feature;
+        /// <summary>
+        /// Impulse along the normal in the last substep, in N s: how hard the point presses at the
+        /// end of the step, and what the next step starts from. In the pre-solve callback that of
+        /// the step before.
+        /// </summary>
+        public float SubstepImpulse;
     }
 
     /// <summary>2 values of <see cref="ContactPoint"/> in a row.</summary>
@@ -633,6 +652,11 @@ namespace Impel
         public uint PointCount;
         /// <summary>The contact points.</summary>
         public ContactPointArray2 Points;
+        /// <summary>
+        /// Whether the shapes touch now: one presses the other, or they overlap. Shapes that come
+        /// nearer have contact points some millimetres ahead, whose impulses are zero.
+        /// </summary>
+        public Bool Touching;
     }
 
     /// <summary>How much there is in a world.</summary>
@@ -701,8 +725,8 @@ namespace Impel
         /// <summary>The middle, in the world, from <c>origin</c> on. Default (0, 0).</summary>
         public Vec2 Center;
         /// <summary>
-        /// Bodies whose centre of mass is farther than this are left alone, in
-        /// metres. Default 10.
+        /// Bodies whose centre of mass is farther than this are left alone, in metres. Default
+        /// 10. <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         public float Range;
         /// <summary>
@@ -956,7 +980,10 @@ namespace Impel
         public float StaticFriction;
         /// <summary>Coulomb friction while it slides; 0 or more.</summary>
         public float DynamicFriction;
-        /// <summary>Share of the approach speed given back by a bounce, within [0, 1].</summary>
+        /// <summary>
+        /// Share of the approach speed given back by a bounce, within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>].
+        /// </summary>
         public float Restitution;
         /// <summary>
         /// Resistance to rolling, in metres: the torque is this times the normal
@@ -1731,9 +1758,9 @@ namespace Impel
         /// </summary>
         public Vec2 OneWayDirection;
         /// <summary>
-        /// Its contacts tell in each step in which they press harder than this, in N; of
-        /// two shapes the lower counts. See <c>impel_world_get_contact_force_events</c>.
-        /// Default <c>IMPEL_MAX_FORCE</c>: never.
+        /// Its contacts tell in each step in which they press harder than this, in N; of two
+        /// shapes the lower counts. See <c>impel_world_get_contact_force_events</c>. Default
+        /// <c>IMPEL_MAX_FORCE</c>: never. <c>FLT_MAX</c> and infinity stand for it.
         /// </summary>
         public float ForceEventThreshold;
         /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
@@ -1786,8 +1813,9 @@ namespace Impel
     public partial struct SoftPlasticity
     {
         /// <summary>
-        /// The strain from which it does, either way. Default <c>IMPEL_MAX_COEFFICIENT</c>: it springs
-        /// back from anything.
+        /// The strain from which it does, either way. Default <c>IMPEL_MAX_COEFFICIENT</c>: it
+        /// springs back from anything. <c>FLT_MAX</c> and infinity stand for
+        /// <c>IMPEL_MAX_COEFFICIENT</c>.
         /// </summary>
         public float YieldPoint;
         /// <summary>
@@ -1795,7 +1823,10 @@ namespace Impel
         /// 1/e in the time of one over this. Default 10; <c>IMPEL_MAX_COEFFICIENT</c> is at once.
         /// </summary>
         public float Creep;
-        /// <summary>The most that it changes in all, either way, in the same unit. Default 0.5.</summary>
+        /// <summary>
+        /// The most that it changes in all, either way, in the same unit. Default 0.5.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_COEFFICIENT</c>.
+        /// </summary>
         public float Limit;
     }
 
@@ -1847,11 +1878,15 @@ namespace Impel
         /// the gas is sucked out. Default 0: no gas.
         /// </summary>
         public float Pressure;
-        /// <summary>The force, in N, above which an edge tears. Default <c>IMPEL_MAX_FORCE</c>: none does.</summary>
+        /// <summary>
+        /// The force, in N, above which an edge tears. Default <c>IMPEL_MAX_FORCE</c>: none does.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float TearForce;
         /// <summary>
         /// The stretch above which an edge tears: its length over that at rest, at least 1.
-        /// Default <c>IMPEL_MAX_COEFFICIENT</c>: none does.
+        /// Default <c>IMPEL_MAX_COEFFICIENT</c>: none does. <c>FLT_MAX</c> and infinity stand for
+        /// <c>IMPEL_MAX_COEFFICIENT</c>: none does.
         /// </summary>
         public float TearStretch;
         /// <summary>
@@ -1995,10 +2030,7 @@ namespace Impel
         public Bool EnableSpring;
         /// <summary>The first body. Default null: set it.</summary>
         public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world; at least one of the two is not
-        /// static. Default null: set it.
-        /// </summary>
+        /// <summary>The other body, in the same world. Default null: set it.</summary>
         public Body BodyB;
         /// <summary>
         /// Where the joint is in the space of body a, and its direction of angle
@@ -2008,18 +2040,24 @@ namespace Impel
         /// <summary>The same in the space of body b.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// The least angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>: several turns
-        /// are allowed. Default 0.
+        /// The least angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>: several turns are allowed.
+        /// Default 0. -<c>FLT_MAX</c> and -infinity: no limit.
         /// </summary>
         public float LowerAngle;
-        /// <summary>The greatest angle, not below <c>lower_angle</c>. Default 0.</summary>
+        /// <summary>
+        /// The greatest angle, not below <c>lower_angle</c>. Default 0. <c>FLT_MAX</c> and infinity: no
+        /// limit.
+        /// </summary>
         public float UpperAngle;
         /// <summary>
         /// How fast the motor turns body b against body a, counter-clockwise, in
         /// rad/s. Default 0: it brakes.
         /// </summary>
         public float MotorSpeed;
-        /// <summary>The most torque that the motor applies, in N m. Default 0.</summary>
+        /// <summary>
+        /// The most torque that the motor applies, in N m. Default 0. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float MaxMotorTorque;
         /// <summary>The angle at which the spring is at rest, in radians. Default 0.</summary>
         public float TargetAngle;
@@ -2046,21 +2084,27 @@ namespace Impel
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, by which it holds its point: see
-        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// The most force, in N, by which it holds its point: see <c>impel_joint_set_max_force</c>.
+        /// Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>:
+        /// no limit.
         /// </summary>
         public float MaxForce;
         /// <summary>
         /// The most torque, in N m, by which it holds a limit: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxTorque;
         /// <summary>
         /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float BreakForce;
-        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
         public Bool EnableBreak;
@@ -2087,10 +2131,7 @@ namespace Impel
         public Bool EnableSpring;
         /// <summary>The first body. Default null: set it.</summary>
         public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world; at least one of the two is not
-        /// static. Default null: set it.
-        /// </summary>
+        /// <summary>The other body, in the same world. Default null: set it.</summary>
         public Body BodyB;
         /// <summary>
         /// Where the axis begins in the space of body a; the axis is the frame's x
@@ -2099,16 +2140,25 @@ namespace Impel
         public Transform LocalFrameA;
         /// <summary>What slides along the axis, in the space of body b, and its direction.</summary>
         public Transform LocalFrameB;
-        /// <summary>The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. Default 0.</summary>
+        /// <summary>
+        /// The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. Default 0. -<c>FLT_MAX</c>
+        /// and -infinity: no limit.
+        /// </summary>
         public float LowerTranslation;
-        /// <summary>The greatest translation, not below <c>lower_translation</c>. Default 0.</summary>
+        /// <summary>
+        /// The greatest translation, not below <c>lower_translation</c>. Default 0. <c>FLT_MAX</c> and
+        /// infinity: no limit.
+        /// </summary>
         public float UpperTranslation;
         /// <summary>
         /// How fast the motor moves body b along the axis, as seen from body a, in
         /// m/s. Default 0: it brakes.
         /// </summary>
         public float MotorSpeed;
-        /// <summary>The most force that the motor applies, in N. Default 0.</summary>
+        /// <summary>
+        /// The most force that the motor applies, in N. Default 0. <c>FLT_MAX</c> and infinity stand
+        /// for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float MaxMotorForce;
         /// <summary>The translation at which the spring is at rest, in metres. Default 0.</summary>
         public float TargetTranslation;
@@ -2136,20 +2186,26 @@ namespace Impel
         public float ConstraintDampingRatio;
         /// <summary>
         /// The most force, in N, by which it holds across its axis, and at each limit: see
-        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxForce;
         /// <summary>
         /// The most torque, in N m, by which it holds the angle: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxTorque;
         /// <summary>
         /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float BreakForce;
-        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
         public Bool EnableBreak;
@@ -2174,7 +2230,7 @@ namespace Impel
         /// <summary>The first body. Default null: set it.</summary>
         public Body BodyA;
         /// <summary>
-        /// The other body, in the same world; at least one of the two is not static.
+        /// The other body, in the same world.
         /// Default null: set it.
         /// </summary>
         public Body BodyB;
@@ -2189,7 +2245,10 @@ namespace Impel
         public float Length;
         /// <summary>The least length, in metres, not negative. Default 0.</summary>
         public float MinLength;
-        /// <summary>The greatest length, not below <c>min_length</c>. Default <c>IMPEL_MAX_SIZE</c>.</summary>
+        /// <summary>
+        /// The greatest length, not below <c>min_length</c>. Default <c>IMPEL_MAX_SIZE</c>. <c>FLT_MAX</c> and
+        /// infinity: no limit.
+        /// </summary>
         public float MaxLength;
         /// <summary>
         /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
@@ -2203,18 +2262,23 @@ namespace Impel
         public float DampingRatio;
         /// <summary>
         /// The least force of the spring, in N; negative where it pulls the points together.
-        /// Zero for one that only pushes. Default -<c>IMPEL_MAX_FORCE</c>: any.
+        /// Zero for one that only pushes. Default -<c>IMPEL_MAX_FORCE</c>: any. -<c>FLT_MAX</c> and
+        /// -infinity stand for -<c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float LowerSpringForce;
         /// <summary>
         /// The greatest force of the spring, in N, not below <c>lower_spring_force</c>; positive
         /// where it pushes the points apart. Zero for one that only pulls. Default
-        /// <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no
+        /// limit.
         /// </summary>
         public float UpperSpringForce;
         /// <summary>How fast the motor lengthens the joint, in m/s. Default 0: it brakes.</summary>
         public float MotorSpeed;
-        /// <summary>The most force that the motor applies, in N. Default 0.</summary>
+        /// <summary>
+        /// The most force that the motor applies, in N. Default 0. <c>FLT_MAX</c> and infinity stand
+        /// for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float MaxMotorForce;
         /// <summary>
         /// How stiffly the joint holds the length of a rod, and limits: a load stretches it
@@ -2229,15 +2293,20 @@ namespace Impel
         public float ConstraintDampingRatio;
         /// <summary>
         /// The most force, in N, by which it holds the length of a rod, or a limit: see
-        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxForce;
         /// <summary>
         /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float BreakForce;
-        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
         public Bool EnableBreak;
@@ -2256,7 +2325,7 @@ namespace Impel
         /// <summary>The first body. Default null: set it.</summary>
         public Body BodyA;
         /// <summary>
-        /// The other body, in the same world; at least one of the two is not static.
+        /// The other body, in the same world.
         /// Default null: set it.
         /// </summary>
         public Body BodyB;
@@ -2296,21 +2365,27 @@ namespace Impel
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, by which it holds the point: see
-        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// The most force, in N, by which it holds the point: see <c>impel_joint_set_max_force</c>.
+        /// Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>:
+        /// no limit.
         /// </summary>
         public float MaxForce;
         /// <summary>
         /// The most torque, in N m, by which it holds the angle: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxTorque;
         /// <summary>
         /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float BreakForce;
-        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
         public Bool EnableBreak;
@@ -2335,7 +2410,7 @@ namespace Impel
         /// <summary>The first body. Default null: set it.</summary>
         public Body BodyA;
         /// <summary>
-        /// The other body, in the same world; at least one of the two is not static.
+        /// The other body, in the same world.
         /// Default null: set it.
         /// </summary>
         public Body BodyB;
@@ -2346,16 +2421,25 @@ namespace Impel
         public Transform LocalFrameA;
         /// <summary>Its origin is the hub, in the space of body b. Default the body's origin.</summary>
         public Transform LocalFrameB;
-        /// <summary>The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. Default 0.</summary>
+        /// <summary>
+        /// The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. Default 0. -<c>FLT_MAX</c>
+        /// and -infinity: no limit.
+        /// </summary>
         public float LowerTranslation;
-        /// <summary>The greatest translation, not below <c>lower_translation</c>. Default 0.</summary>
+        /// <summary>
+        /// The greatest translation, not below <c>lower_translation</c>. Default 0. <c>FLT_MAX</c> and
+        /// infinity: no limit.
+        /// </summary>
         public float UpperTranslation;
         /// <summary>
         /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
         /// Default 0: it brakes.
         /// </summary>
         public float MotorSpeed;
-        /// <summary>The most torque that the motor applies, in N m. Default 0.</summary>
+        /// <summary>
+        /// The most torque that the motor applies, in N m. Default 0. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float MaxMotorTorque;
         /// <summary>
         /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
@@ -2381,15 +2465,20 @@ namespace Impel
         public float ConstraintDampingRatio;
         /// <summary>
         /// The most force, in N, by which it holds across its axis, and at each limit: see
-        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxForce;
         /// <summary>
         /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float BreakForce;
-        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
         public Bool EnableBreak;
@@ -2411,7 +2500,7 @@ namespace Impel
         /// <summary>The first body. Default null: set it.</summary>
         public Body BodyA;
         /// <summary>
-        /// The other body, in the same world; at least one of the two is not static. Default
+        /// The other body, in the same world. Default
         /// null: set it.
         /// </summary>
         public Body BodyB;
@@ -2437,12 +2526,12 @@ namespace Impel
         public float AngularVelocity;
         /// <summary>
         /// The most force with which the motor goes after <c>linear_velocity</c>, in N. Default 0:
-        /// none.
+        /// none. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxVelocityForce;
         /// <summary>
         /// The most torque with which it goes after <c>angular_velocity</c>, in N m. Default 0:
-        /// none.
+        /// none. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxVelocityTorque;
         /// <summary>
@@ -2455,7 +2544,10 @@ namespace Impel
         /// through. Default 0.
         /// </summary>
         public float LinearDampingRatio;
-        /// <summary>The most force that it pulls with, in N. Default <c>IMPEL_MAX_FORCE</c>.</summary>
+        /// <summary>
+        /// The most force that it pulls with, in N. Default <c>IMPEL_MAX_FORCE</c>. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float MaxSpringForce;
         /// <summary>
         /// The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
@@ -2464,14 +2556,21 @@ namespace Impel
         public float AngularHertz;
         /// <summary>How fast that spring comes to rest. Default 0.</summary>
         public float AngularDampingRatio;
-        /// <summary>The most torque that it turns with, in N m. Default <c>IMPEL_MAX_FORCE</c>.</summary>
+        /// <summary>
+        /// The most torque that it turns with, in N m. Default <c>IMPEL_MAX_FORCE</c>. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float MaxSpringTorque;
         /// <summary>
         /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float BreakForce;
-        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
         public Bool EnableBreak;
@@ -2513,16 +2612,21 @@ namespace Impel
         /// </summary>
         public float DampingRatio;
         /// <summary>
-        /// The most force that it is pulled with, in N. Default <c>IMPEL_MAX_FORCE</c>; a few
-        /// times the body's weight drags nothing through walls.
+        /// The most force that it is pulled with, in N. Default <c>IMPEL_MAX_FORCE</c>; a few times
+        /// the body's weight drags nothing through walls. <c>FLT_MAX</c> and infinity stand for
+        /// <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxForce;
         /// <summary>
         /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float BreakForce;
-        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
         public Bool EnableBreak;
@@ -2555,7 +2659,7 @@ namespace Impel
         /// <summary>The first body. Default null: set it.</summary>
         public Body BodyA;
         /// <summary>
-        /// The other body, in the same world; at least one of the two is not static. Default
+        /// The other body, in the same world. Default
         /// null: set it.
         /// </summary>
         public Body BodyB;
@@ -2567,18 +2671,24 @@ namespace Impel
         /// <summary>The same in the space of body b.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// The least angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>: several turns are
-        /// allowed. Default 0.
+        /// The least angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>: several turns are allowed.
+        /// Default 0. -<c>FLT_MAX</c> and -infinity: no limit.
         /// </summary>
         public float LowerAngle;
-        /// <summary>The greatest angle, not below <c>lower_angle</c>. Default 0.</summary>
+        /// <summary>
+        /// The greatest angle, not below <c>lower_angle</c>. Default 0. <c>FLT_MAX</c> and infinity: no
+        /// limit.
+        /// </summary>
         public float UpperAngle;
         /// <summary>
         /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
         /// Default 0: it brakes.
         /// </summary>
         public float MotorSpeed;
-        /// <summary>The most torque that the motor applies, in N m. Default 0.</summary>
+        /// <summary>
+        /// The most torque that the motor applies, in N m. Default 0. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float MaxMotorTorque;
         /// <summary>The angle at which the spring is at rest, in radians. Default 0.</summary>
         public float TargetAngle;
@@ -2605,15 +2715,20 @@ namespace Impel
         public float ConstraintDampingRatio;
         /// <summary>
         /// The most torque, in N m, by which it holds a limit: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxTorque;
         /// <summary>
         /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float BreakForce;
-        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
         public Bool EnableBreak;
@@ -2635,7 +2750,7 @@ namespace Impel
         /// <summary>The first body. Default null: set it.</summary>
         public Body BodyA;
         /// <summary>
-        /// The other body, in the same world; at least one of the two is not static. Default
+        /// The other body, in the same world. Default
         /// null: set it.
         /// </summary>
         public Body BodyB;
@@ -2667,15 +2782,20 @@ namespace Impel
         public float ConstraintDampingRatio;
         /// <summary>
         /// The most torque, in N m, by which it holds a tooth: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxTorque;
         /// <summary>
         /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float BreakForce;
-        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
         public Bool EnableBreak;
@@ -2723,20 +2843,26 @@ namespace Impel
         public float ConstraintDampingRatio;
         /// <summary>
         /// The most force, in N, on a side that is a translation: see
-        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxForce;
         /// <summary>
         /// The most torque, in N m, on a side that is an angle: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxTorque;
         /// <summary>
         /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float BreakForce;
-        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
         public Bool EnableBreak;
@@ -2763,7 +2889,7 @@ namespace Impel
         /// <summary>The first body. Default null: set it.</summary>
         public Body BodyA;
         /// <summary>
-        /// The other body, in the same world; at least one of the two is not static. Default
+        /// The other body, in the same world. Default
         /// null: set it.
         /// </summary>
         public Body BodyB;
@@ -2803,16 +2929,21 @@ namespace Impel
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, in either rope: see
-        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// The most force, in N, in either rope: see <c>impel_joint_set_max_force</c>. Default
+        /// <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no
+        /// limit.
         /// </summary>
         public float MaxForce;
         /// <summary>
         /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float BreakForce;
-        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
         public Bool EnableBreak;
@@ -2837,7 +2968,7 @@ namespace Impel
         /// <summary>The first body. Default null: set it.</summary>
         public Body BodyA;
         /// <summary>
-        /// The other body, in the same world; at least one of the two is not static. Default
+        /// The other body, in the same world. Default
         /// null: set it.
         /// </summary>
         public Body BodyB;
@@ -2881,9 +3012,12 @@ namespace Impel
         public Bool EnableSpring;
         /// <summary>Whether the motor goes after <c>target_speed</c>. Default false.</summary>
         public Bool EnableMotor;
-        /// <summary>The least position, where it is limited. Default 0.</summary>
+        /// <summary>
+        /// The least position, where it is limited. Default 0. -<c>FLT_MAX</c> and -infinity: no
+        /// limit.
+        /// </summary>
         public float Lower;
-        /// <summary>The greatest, not below <c>lower</c>. Default 0.</summary>
+        /// <summary>The greatest, not below <c>lower</c>. Default 0. <c>FLT_MAX</c> and infinity: no limit.</summary>
         public float Upper;
         /// <summary>Where the spring is at rest. Default 0.</summary>
         public float TargetPosition;
@@ -2902,9 +3036,15 @@ namespace Impel
         /// through. Default 0.
         /// </summary>
         public float DampingRatio;
-        /// <summary>The most that the spring pulls with. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most that the spring pulls with. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float MaxSpringForce;
-        /// <summary>The most that the motor pushes with. Default 0.</summary>
+        /// <summary>
+        /// The most that the motor pushes with. Default 0. <c>FLT_MAX</c> and infinity stand for
+        /// <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float MaxMotorForce;
     }
 
@@ -2924,7 +3064,7 @@ namespace Impel
         /// <summary>The first body. Default null: set it.</summary>
         public Body BodyA;
         /// <summary>
-        /// The other body, in the same world; at least one of the two is not static.
+        /// The other body, in the same world.
         /// Default null: set it.
         /// </summary>
         public Body BodyB;
@@ -2958,19 +3098,25 @@ namespace Impel
         /// <summary>
         /// The most force, in N, by which it holds what is locked along x and y together, and
         /// each limit: see <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxForce;
         /// <summary>
         /// The most torque, in N m, by which it holds a locked angle, and its limits: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxTorque;
         /// <summary>
         /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float BreakForce;
-        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        /// <summary>
+        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float BreakTorque;
         /// <summary>Yours.</summary>
         public ulong UserData;
@@ -3016,7 +3162,7 @@ namespace Impel
         public float MotorSpeed;
         /// <summary>
         /// The most force in N, or torque in N m, of the joint's motor, from now on; 0 to
-        /// <c>IMPEL_MAX_FORCE</c>.
+        /// <c>IMPEL_MAX_FORCE</c>. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         public float MaxMotor;
     }
@@ -3097,13 +3243,12 @@ namespace Impel
         public Body Body;
         /// <summary>The body's <c>user_data</c>.</summary>
         public ulong UserData;
-        /// <summary>
-        /// Where it is after the step, in <c>float</c>s: for more see
-        /// <c>impel_world_get_precise_transforms</c>, <c>impel_world_get_transforms_about</c>.
-        /// </summary>
+        /// <summary>Where it is after the step, in <c>float</c>s.</summary>
         public Transform Transform;
         /// <summary>Whether it fell asleep in the step: no event comes until it moves again.</summary>
         public Bool FellAsleep;
+        /// <summary>The same place as <c>transform.p</c>, as precise far from the origin as near it.</summary>
+        public Position PrecisePosition;
     }
 
     /// <summary>Two shapes that no longer touch.</summary>
@@ -3697,7 +3842,10 @@ namespace Impel
         /// Default 70.
         /// </summary>
         public float Mass;
-        /// <summary>How hard it pushes at most, in N. Default 1000.</summary>
+        /// <summary>
+        /// How hard it pushes at most, in N. Default 1000. <c>FLT_MAX</c> and infinity stand for
+        /// <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         public float MaxPushForce;
         /// <summary>
         /// How far ahead of the world it is moved, in seconds: 0 when it is moved
@@ -4414,8 +4562,9 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// How long bodies lie still until they fall asleep, in seconds, above 0 and at
-        /// most <c>IMPEL_MAX_ELAPSED</c>. What sleeps goes on sleeping.
+        /// How long bodies lie still until they fall asleep, in seconds, above 0 and at most
+        /// <c>IMPEL_MAX_ELAPSED</c>. What sleeps goes on sleeping. <c>FLT_MAX</c> and infinity stand for
+        /// that: bodies never fall asleep.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_sleep_time(WorldId world, float time);
@@ -4449,8 +4598,9 @@ namespace Impel
             out Continuous outContinuous);
 
         /// <summary>
-        /// Stiffness of soft contacts in Hz, their damping ratio, and the most speed
-        /// at which overlapping bodies are pushed apart, in m/s.
+        /// Stiffness of soft contacts in Hz, their damping ratio, and the most speed at which
+        /// overlapping bodies are pushed apart, in m/s. A push speed of <c>FLT_MAX</c>, or an infinite
+        /// one, stands for <c>IMPEL_MAX_VELOCITY</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_contact_tuning(
@@ -4492,7 +4642,10 @@ namespace Impel
             out float outPercent,
             out float outSlop);
 
-        /// <summary>Approach speed below which contacts do not bounce, in m/s.</summary>
+        /// <summary>
+        /// Approach speed below which contacts do not bounce, in m/s. <c>FLT_MAX</c> and infinity stand
+        /// for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_restitution_threshold(
             WorldId world,
@@ -4504,7 +4657,10 @@ namespace Impel
             WorldId world,
             out float outThreshold);
 
-        /// <summary>Approach speed from which a contact is a hit, in m/s.</summary>
+        /// <summary>
+        /// Approach speed from which a contact is a hit, in m/s. <c>FLT_MAX</c> and infinity stand for
+        /// <c>IMPEL_MAX_VELOCITY</c>: no contact is a hit.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_hit_event_threshold(
             WorldId world,
@@ -4534,7 +4690,10 @@ namespace Impel
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Speed that no body exceeds, in m/s.</summary>
+        /// <summary>
+        /// Speed that no body exceeds, in m/s. <c>FLT_MAX</c> and infinity stand for
+        /// <c>IMPEL_MAX_VELOCITY</c>, the greatest.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_maximum_linear_speed(
             WorldId world,
@@ -6274,12 +6433,12 @@ namespace Impel
             out Vec2 outDirection);
 
         /// <summary>
-        /// Lets a body that stands on one-way shapes fall through them: those of
-        /// <c>platform</c> that it touches now, or of every body where <c>platform</c> is null,
-        /// and their neighbours as it comes to touch them. It falls until it has left
-        /// them. After <c>time</c> seconds, above 0 and at most <c>IMPEL_MAX_ELAPSED</c>, what has
-        /// not begun to fall, because something else holds it, stands again; 0.2 is
-        /// sensible. Wakes the body. A body that touches no one-way shape is left alone.
+        /// Lets a body that stands on one-way shapes fall through them: those of <c>platform</c> that it
+        /// touches now, or of every body where <c>platform</c> is null, and their neighbours as it comes
+        /// to touch them. It falls until it has left them. After <c>time</c> seconds, above 0 and at
+        /// most <c>IMPEL_MAX_ELAPSED</c>, what has not begun to fall, because something else holds it,
+        /// stands again; 0.2 is sensible. Wakes the body. A body that touches no one-way shape is
+        /// left alone. A time of <c>FLT_MAX</c>, or an infinite one, stands for <c>IMPEL_MAX_ELAPSED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_drop_through(Body body, Body platform, float time);
@@ -7052,14 +7211,15 @@ namespace Impel
 
         /// <summary>
         /// The most force, in N, by which the joint holds its point, the line of its axis, its
-        /// length, or a limit that is a distance: each of them by so much, whatever its
-        /// direction. It gives way to a greater load, without breaking. What has come apart is
-        /// brought together again without swinging: slowly, where the load leaves little of the
-        /// force. Of a gear it is that on a side that is a translation, of a pulley that in
-        /// either rope; a weld joint's linear spring has no more either. Not negative;
-        /// <c>IMPEL_MAX_FORCE</c>, the default of the definitions, is as much as there may be. Other
-        /// springs and motors have their own. A joint that holds nothing by a force gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>: motor, mouse, rotary, ratchet and filter joints.
+        /// length, or a limit that is a distance: each of them by so much, whatever its direction.
+        /// It gives way to a greater load, without breaking. What has come apart is brought
+        /// together again without swinging: slowly, where the load leaves little of the force. Of a
+        /// gear it is that on a side that is a translation, of a pulley that in either rope; a weld
+        /// joint's linear spring has no more either. Not negative; <c>IMPEL_MAX_FORCE</c>, the default
+        /// of the definitions, is as much as there may be. Other springs and motors have their own.
+        /// A joint that holds nothing by a force gives <c>IMPEL_ERROR_UNSUPPORTED</c>: motor, mouse,
+        /// rotary, ratchet and filter joints. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>:
+        /// no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_max_force(Joint joint, float force);
@@ -7088,11 +7248,12 @@ namespace Impel
             out float outTorque);
 
         /// <summary>
-        /// The most force, in N, and torque, in N m, that the joint may bear, on average
-        /// over a step. Each step in which <c>impel_joint_get_reaction_force</c> or
+        /// The most force, in N, and torque, in N m, that the joint may bear, on average over a
+        /// step. Each step in which <c>impel_joint_get_reaction_force</c> or
         /// <c>impel_joint_get_reaction_torque</c> goes beyond lists the joint in
         /// <c>impel_world_get_joint_events</c>. Not negative; <c>IMPEL_MAX_FORCE</c>, the default of the
-        /// definitions, is as much as there may be.
+        /// definitions, is as much as there may be. <c>FLT_MAX</c> and infinity stand for
+        /// <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_break_thresholds(
@@ -7123,10 +7284,10 @@ namespace Impel
         public static extern RevoluteJointDef impel_revolute_joint_def_default();
 
         /// <summary>
-        /// Pins two bodies together. Where the frames are apart they are pulled
-        /// together, fast: put the bodies where they belong before. A null or dead
-        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
-        /// same body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Pins two bodies together. Where the frames are apart they are pulled together, fast: put
+        /// the bodies where they belong before. A null or dead body, or a <c>body_b</c> of another
+        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_revolute(
@@ -7169,8 +7330,9 @@ namespace Impel
             out float outUpperAngle);
 
         /// <summary>
-        /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the
-        /// least first. They count where the limit is enabled.
+        /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the least
+        /// first. They count where the limit is enabled. An end as far as <c>FLT_MAX</c>, or infinite,
+        /// is no limit, and reads as infinite.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_limits(
@@ -7206,7 +7368,10 @@ namespace Impel
             Joint joint,
             out float outTorque);
 
-        /// <summary>The most torque that the motor applies, in N m; not negative.</summary>
+        /// <summary>
+        /// The most torque that the motor applies, in N m; not negative. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_max_motor_torque(
             Joint joint,
@@ -7272,10 +7437,10 @@ namespace Impel
         public static extern PrismaticJointDef impel_prismatic_joint_def_default();
 
         /// <summary>
-        /// Lets two bodies slide along an axis. Where they are off it, or turned against
-        /// it, they are pulled onto it, fast: put the bodies where they belong before. A null or dead
-        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
-        /// same body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Lets two bodies slide along an axis. Where they are off it, or turned against it, they
+        /// are pulled onto it, fast: put the bodies where they belong before. A null or dead body,
+        /// or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_prismatic(
@@ -7317,8 +7482,9 @@ namespace Impel
             out float outUpperTranslation);
 
         /// <summary>
-        /// The least and the greatest translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>, the
-        /// least first. They count where the limit is enabled.
+        /// The least and the greatest translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>, the least
+        /// first. They count where the limit is enabled. An end as far as <c>FLT_MAX</c>, or infinite,
+        /// is no limit, and reads as infinite.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_limits(
@@ -7354,7 +7520,10 @@ namespace Impel
             Joint joint,
             out float outForce);
 
-        /// <summary>The most force that the motor applies, in N; not negative.</summary>
+        /// <summary>
+        /// The most force that the motor applies, in N; not negative. <c>FLT_MAX</c> and infinity stand
+        /// for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_max_motor_force(
             Joint joint,
@@ -7422,11 +7591,11 @@ namespace Impel
         public static extern DistanceJointDef impel_distance_joint_def_default();
 
         /// <summary>
-        /// Keeps two bodies at a distance. Where it is another, they are pushed to it, fast:
-        /// put the bodies where they belong before. A rod of no length holds nothing across the
-        /// last line between its points: use a revolute joint. A null or dead body, or a
-        /// <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice,
-        /// and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Keeps two bodies at a distance. Where it is another, they are pushed to it, fast: put
+        /// the bodies where they belong before. A rod of no length holds nothing across the last
+        /// line between its points: use a revolute joint. A null or dead body, or a <c>body_b</c> of
+        /// another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_distance(
@@ -7477,7 +7646,8 @@ namespace Impel
 
         /// <summary>
         /// The least and the greatest length, in metres, from 0 to <c>IMPEL_MAX_SIZE</c>, the least
-        /// first. They count where the limit is enabled.
+        /// first. They count where the limit is enabled. A greatest length of <c>FLT_MAX</c>, or an
+        /// infinite one, is no limit, and reads as infinite.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_limits(
@@ -7513,7 +7683,10 @@ namespace Impel
             Joint joint,
             out float outForce);
 
-        /// <summary>The most force that the motor applies, in N; not negative.</summary>
+        /// <summary>
+        /// The most force that the motor applies, in N; not negative. <c>FLT_MAX</c> and infinity stand
+        /// for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_max_motor_force(
             Joint joint,
@@ -7566,11 +7739,12 @@ namespace Impel
             out float outUpperForce);
 
         /// <summary>
-        /// The least and the greatest force of the spring, in N, the least first, within
-        /// ± <c>IMPEL_MAX_FORCE</c>, which is no bound. A negative force pulls the points together,
-        /// a positive one pushes them apart: a spring from -<c>IMPEL_MAX_FORCE</c> to 0 only pulls,
-        /// as an elastic rope does. Beyond what its stretch asks for a spring goes on with the
-        /// least or the greatest; with both the same it has that force at any length.
+        /// The least and the greatest force of the spring, in N, the least first, within ±
+        /// <c>IMPEL_MAX_FORCE</c>, which is no bound. A negative force pulls the points together, a
+        /// positive one pushes them apart: a spring from -<c>IMPEL_MAX_FORCE</c> to 0 only pulls, as an
+        /// elastic rope does. Beyond what its stretch asks for a spring goes on with the least or
+        /// the greatest; with both the same it has that force at any length. Infinite forces, and
+        /// those of <c>FLT_MAX</c> either sign, are no bound either.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_spring_force_range(
@@ -7587,9 +7761,10 @@ namespace Impel
 
         /// <summary>
         /// Welds two bodies together. Where the frames are apart, or turned against each other,
-        /// they are pulled together, fast: put the bodies where they belong before. A null or
-        /// dead body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
-        /// same body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// they are pulled together, fast: put the bodies where they belong before. A null or dead
+        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body
+        /// twice gives
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_weld(
@@ -7640,10 +7815,10 @@ namespace Impel
         public static extern WheelJointDef impel_wheel_joint_def_default();
 
         /// <summary>
-        /// Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast:
-        /// put the bodies where they belong before. A null or dead body, or a <c>body_b</c> of
-        /// another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two
-        /// static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast: put
+        /// the bodies where they belong before. A null or dead body, or a <c>body_b</c> of another
+        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_wheel(
@@ -7689,8 +7864,9 @@ namespace Impel
             out float outUpperTranslation);
 
         /// <summary>
-        /// The least and the greatest translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>, the
-        /// least first. They count where the limit is enabled.
+        /// The least and the greatest translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>, the least
+        /// first. They count where the limit is enabled. An end as far as <c>FLT_MAX</c>, or infinite,
+        /// is no limit, and reads as infinite.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_limits(
@@ -7726,7 +7902,10 @@ namespace Impel
             Joint joint,
             out float outTorque);
 
-        /// <summary>The most torque that the motor applies, in N m; not negative.</summary>
+        /// <summary>
+        /// The most torque that the motor applies, in N m; not negative. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_max_motor_torque(
             Joint joint,
@@ -7776,9 +7955,9 @@ namespace Impel
         public static extern MotorJointDef impel_motor_joint_def_default();
 
         /// <summary>
-        /// Lets body b be driven as seen from body a. A null or dead body, or a <c>body_b</c> of
-        /// another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static
-        /// ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Lets body b be driven as seen from body a. A null or dead body, or a <c>body_b</c> of another
+        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_motor(
@@ -7822,8 +8001,8 @@ namespace Impel
             out float outForce);
 
         /// <summary>
-        /// The most force with which the motor goes after its linear velocity, in N; not
-        /// negative.
+        /// The most force with which the motor goes after its linear velocity, in N; not negative.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_velocity_force(
@@ -7838,7 +8017,7 @@ namespace Impel
 
         /// <summary>
         /// The most torque with which the motor goes after its angular velocity, in N m; not
-        /// negative.
+        /// negative. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_velocity_torque(
@@ -7872,7 +8051,10 @@ namespace Impel
             Joint joint,
             out float outForce);
 
-        /// <summary>The most force of the spring that pulls the origins together, in N; not negative.</summary>
+        /// <summary>
+        /// The most force of the spring that pulls the origins together, in N; not negative.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_spring_force(
             Joint joint,
@@ -7902,7 +8084,10 @@ namespace Impel
             Joint joint,
             out float outTorque);
 
-        /// <summary>The most torque of the spring that turns the frames alike, in N m; not negative.</summary>
+        /// <summary>
+        /// The most torque of the spring that turns the frames alike, in N m; not negative.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_spring_torque(
             Joint joint,
@@ -7917,7 +8102,7 @@ namespace Impel
 
         /// <summary>
         /// Grabs body b at the target. A null or dead body, or a <c>body_b</c> of another world, gives
-        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static ones,
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -7965,7 +8150,10 @@ namespace Impel
             Joint joint,
             out float outForce);
 
-        /// <summary>The most force that the body is pulled with, in N; not negative.</summary>
+        /// <summary>
+        /// The most force that the body is pulled with, in N; not negative. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_set_max_force(Joint joint, float force);
 
@@ -7977,9 +8165,9 @@ namespace Impel
         public static extern RotaryJointDef impel_rotary_joint_def_default();
 
         /// <summary>
-        /// Lets something act between the angles of two bodies. A null or dead body, or a
-        /// <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice,
-        /// and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Lets something act between the angles of two bodies. A null or dead body, or a <c>body_b</c>
+        /// of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_rotary(
@@ -8044,7 +8232,8 @@ namespace Impel
 
         /// <summary>
         /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the least
-        /// first. They count where the limit is enabled.
+        /// first. They count where the limit is enabled. An end as far as <c>FLT_MAX</c>, or infinite,
+        /// is no limit, and reads as infinite.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_limits(
@@ -8068,7 +8257,10 @@ namespace Impel
             Joint joint,
             out float outTorque);
 
-        /// <summary>The most torque that the motor applies, in N m; not negative.</summary>
+        /// <summary>
+        /// The most torque that the motor applies, in N m; not negative. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_max_motor_torque(
             Joint joint,
@@ -8169,10 +8361,10 @@ namespace Impel
         public static extern GearJointDef impel_gear_joint_def_default();
 
         /// <summary>
-        /// Couples two sides as they are now. A null or dead body or joint, or one of
-        /// another world than side a, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; a body beside a
-        /// joint, a joint of another kind, the same body on both sides, and two static
-        /// ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Couples two sides as they are now. A null or dead body or joint, or one of another world
+        /// than side a, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; a body beside a joint, a joint of
+        /// another kind, and the same body on both sides give
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_gear(
@@ -8214,7 +8406,7 @@ namespace Impel
 
         /// <summary>
         /// Ties two bodies to the ends of a rope. A null or dead body, or a <c>body_b</c> of another
-        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static ones,
+        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8302,8 +8494,9 @@ namespace Impel
 
         /// <summary>
         /// Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
-        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same
-        /// body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body
+        /// twice gives
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_filter(
@@ -8323,7 +8516,7 @@ namespace Impel
         /// <summary>
         /// Joins two bodies. Where what is locked is not at zero it is pulled there, fast: put the
         /// bodies where they belong before. A null or dead body, or a <c>body_b</c> of another world,
-        /// gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static ones,
+        /// gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8599,7 +8792,8 @@ namespace Impel
 
         /// <summary>
         /// How hard contacts of the shape must press for an event, in N: see
-        /// <c>impel_world_get_contact_force_events</c>. Not negative; <c>IMPEL_MAX_FORCE</c> for never.
+        /// <c>impel_world_get_contact_force_events</c>. Not negative; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity for never.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_force_event_threshold(
@@ -9248,8 +9442,9 @@ namespace Impel
         // ========================
 
         /// <summary>
-        /// The shape nearest to a point, within <c>max_distance</c> metres: of those that
-        /// hold the point, the one whose surface is farthest.
+        /// The shape nearest to a point, within <c>max_distance</c> metres: of those that hold the
+        /// point, the one whose surface is farthest. A distance of <c>FLT_MAX</c>, or an infinite one,
+        /// is no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_find_nearest_shape(
@@ -9260,9 +9455,9 @@ namespace Impel
             out Nearest outNearest);
 
         /// <summary>
-        /// The <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by rising
-        /// distance; shapes that hold the point come first. A large <c>most</c> gives all
-        /// that are within the distance.
+        /// The <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by rising distance;
+        /// shapes that hold the point come first. A large <c>most</c> gives all that are within the
+        /// distance. A distance of <c>FLT_MAX</c>, or an infinite one, is no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_find_nearest_shapes(

@@ -1077,7 +1077,8 @@ class ImpelWorldDef(Structure):
     #: Depth that linear projection leaves, in metres. Default 0.01.
     projection_slop: float
 
-    #: Approach speed below which contacts do not bounce, in m/s. Default 1.
+    #: Approach speed below which contacts do not bounce, in m/s. Default 1. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
     restitution_threshold: float
 
     #: Stiffness of soft contacts, in Hz. At most 3/16 of the substeps a second
@@ -1087,11 +1088,12 @@ class ImpelWorldDef(Structure):
     #: Damping ratio of soft contacts; 1 is critical. Default 10.
     contact_damping_ratio: float
 
-    #: Most speed at which overlapping bodies are pushed apart, in m/s.
-    #: Default 3.
+    #: Most speed at which overlapping bodies are pushed apart, in m/s. Default 3.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
     contact_push_speed: float
 
-    #: Forces leave no dynamic body faster than this, in m/s. Default 400.
+    #: Forces leave no dynamic body faster than this, in m/s. Default 400. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_VELOCITY`, the greatest.
     maximum_linear_speed: float
 
     #: Rate at which the linear velocity of every dynamic body fades, in 1/s, added
@@ -1120,7 +1122,8 @@ class ImpelWorldDef(Structure):
     enable_body_events: bool
 
     #: Approach speed from which a contact is a hit, in m/s; see
-    #: `impel_world_get_contact_hit_events`. Default 1.
+    #: `impel_world_get_contact_hit_events`. Default 1. `FLT_MAX` and infinity stand for
+    #: `IMPEL_MAX_VELOCITY`: no contact is a hit.
     hit_event_threshold: float
 
     #: Room made in advance, as by `impel_world_reserve`. What there is no memory for
@@ -1392,8 +1395,9 @@ impel_world_set_sleep_time.argtypes = [
     ImpelWorldId,  # world
     c_float,  # time
 ]
-impel_world_set_sleep_time.__doc__ = """How long bodies lie still until they fall asleep, in seconds, above 0 and at
-most `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping.
+impel_world_set_sleep_time.__doc__ = """How long bodies lie still until they fall asleep, in seconds, above 0 and at most
+`IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping. `FLT_MAX` and infinity stand for
+that: bodies never fall asleep.
 """
 
 impel_world_get_sleep_time = library.impel_world_get_sleep_time
@@ -1444,8 +1448,9 @@ impel_world_set_contact_tuning.argtypes = [
     c_float,  # damping_ratio
     c_float,  # push_speed
 ]
-impel_world_set_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the most speed
-at which overlapping bodies are pushed apart, in m/s.
+impel_world_set_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the most speed at which
+overlapping bodies are pushed apart, in m/s. A push speed of `FLT_MAX`, or an infinite
+one, stands for `IMPEL_MAX_VELOCITY`.
 """
 
 impel_world_get_contact_tuning = library.impel_world_get_contact_tuning
@@ -1490,7 +1495,9 @@ impel_world_set_restitution_threshold.argtypes = [
     ImpelWorldId,  # world
     c_float,  # threshold
 ]
-impel_world_set_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s."""
+impel_world_set_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity stand
+for `IMPEL_MAX_VELOCITY`: no contact bounces.
+"""
 
 impel_world_get_restitution_threshold = library.impel_world_get_restitution_threshold
 impel_world_get_restitution_threshold.restype = ImpelStatus
@@ -1506,7 +1513,9 @@ impel_world_set_hit_event_threshold.argtypes = [
     ImpelWorldId,  # world
     c_float,  # threshold
 ]
-impel_world_set_hit_event_threshold.__doc__ = """Approach speed from which a contact is a hit, in m/s."""
+impel_world_set_hit_event_threshold.__doc__ = """Approach speed from which a contact is a hit, in m/s. `FLT_MAX` and infinity stand for
+`IMPEL_MAX_VELOCITY`: no contact is a hit.
+"""
 
 impel_world_get_hit_event_threshold = library.impel_world_get_hit_event_threshold
 impel_world_get_hit_event_threshold.restype = ImpelStatus
@@ -1542,7 +1551,9 @@ impel_world_set_maximum_linear_speed.argtypes = [
     ImpelWorldId,  # world
     c_float,  # speed
 ]
-impel_world_set_maximum_linear_speed.__doc__ = """Speed that no body exceeds, in m/s."""
+impel_world_set_maximum_linear_speed.__doc__ = """Speed that no body exceeds, in m/s. `FLT_MAX` and infinity stand for
+`IMPEL_MAX_VELOCITY`, the greatest.
+"""
 
 impel_world_get_maximum_linear_speed = library.impel_world_get_maximum_linear_speed
 impel_world_get_maximum_linear_speed.restype = ImpelStatus
@@ -1896,8 +1907,8 @@ class ImpelRadialForceDef(Structure):
     #: The middle, in the world, from `origin` on. Default (0, 0).
     center: ImpelVec2
 
-    #: Bodies whose centre of mass is farther than this are left alone, in
-    #: metres. Default 10.
+    #: Bodies whose centre of mass is farther than this are left alone, in metres. Default
+    #: 10. `FLT_MAX` and infinity: no limit.
     range: float
 
     #: Force at a distance of one metre, in N, and for one kilogram where it
@@ -4552,9 +4563,9 @@ class ImpelShapeDef(Structure):
     #: shape faces: of any length but zero. Default (0, 1).
     one_way_direction: ImpelVec2
 
-    #: Its contacts tell in each step in which they press harder than this, in N; of
-    #: two shapes the lower counts. See `impel_world_get_contact_force_events`.
-    #: Default `IMPEL_MAX_FORCE`: never.
+    #: Its contacts tell in each step in which they press harder than this, in N; of two
+    #: shapes the lower counts. See `impel_world_get_contact_force_events`. Default
+    #: `IMPEL_MAX_FORCE`: never. `FLT_MAX` and infinity stand for it.
     force_event_threshold: float
 
     #: What it is made of. Default `impel_material_default`.
@@ -5217,12 +5228,12 @@ impel_body_drop_through.argtypes = [
     ImpelBodyId,  # platform
     c_float,  # time
 ]
-impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them: those of
-`platform` that it touches now, or of every body where `platform` is null,
-and their neighbours as it comes to touch them. It falls until it has left
-them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
-not begun to fall, because something else holds it, stands again; 0.2 is
-sensible. Wakes the body. A body that touches no one-way shape is left alone.
+impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them: those of `platform` that it
+touches now, or of every body where `platform` is null, and their neighbours as it comes
+to touch them. It falls until it has left them. After `time` seconds, above 0 and at
+most `IMPEL_MAX_ELAPSED`, what has not begun to fall, because something else holds it,
+stands again; 0.2 is sensible. Wakes the body. A body that touches no one-way shape is
+left alone. A time of `FLT_MAX`, or an infinite one, stands for `IMPEL_MAX_ELAPSED`.
 """
 
 
@@ -5595,8 +5606,9 @@ class ImpelSoftPlasticity(Structure):
     it is.
     """
 
-    #: The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
-    #: back from anything.
+    #: The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it
+    #: springs back from anything. `FLT_MAX` and infinity stand for
+    #: `IMPEL_MAX_COEFFICIENT`.
     yield_point: float
 
     #: How fast what is beyond becomes lasting, per second: of a strain that is held, all but
@@ -5604,6 +5616,7 @@ class ImpelSoftPlasticity(Structure):
     creep: float
 
     #: The most that it changes in all, either way, in the same unit. Default 0.5.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_COEFFICIENT`.
     limit: float
 
     _fields_ = [
@@ -5656,10 +5669,12 @@ class ImpelSoftBodySettings(Structure):
     pressure: float
 
     #: The force, in N, above which an edge tears. Default `IMPEL_MAX_FORCE`: none does.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     tear_force: float
 
     #: The stretch above which an edge tears: its length over that at rest, at least 1.
-    #: Default `IMPEL_MAX_COEFFICIENT`: none does.
+    #: Default `IMPEL_MAX_COEFFICIENT`: none does. `FLT_MAX` and infinity stand for
+    #: `IMPEL_MAX_COEFFICIENT`: none does.
     tear_stretch: float
 
     #: From which stretch or squeeze, and how far, edges change their length for good, in shares
@@ -6275,6 +6290,9 @@ impel_soft_body_get_bound_points.__doc__ = """Where the points that `impel_soft_
 # common is here. Whatever a joint does to body b it does to body a the other
 # way round.
 #
+# A joint between two static bodies is there, and holds nothing: its force and torque are
+# zero until one of the two is given another type.
+#
 # Bodies that are joined fall asleep and wake together. Creating a joint, giving
 # it another setting, and destroying it wakes both. A joint ends with either of
 # its bodies, and may break: see `impel_joint_set_break_thresholds`, and
@@ -6562,14 +6580,15 @@ impel_joint_set_max_force.argtypes = [
     c_float,  # force
 ]
 impel_joint_set_max_force.__doc__ = """The most force, in N, by which the joint holds its point, the line of its axis, its
-length, or a limit that is a distance: each of them by so much, whatever its
-direction. It gives way to a greater load, without breaking. What has come apart is
-brought together again without swinging: slowly, where the load leaves little of the
-force. Of a gear it is that on a side that is a translation, of a pulley that in
-either rope; a weld joint's linear spring has no more either. Not negative;
-`IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be. Other
-springs and motors have their own. A joint that holds nothing by a force gives
-`IMPEL_ERROR_UNSUPPORTED`: motor, mouse, rotary, ratchet and filter joints.
+length, or a limit that is a distance: each of them by so much, whatever its direction.
+It gives way to a greater load, without breaking. What has come apart is brought
+together again without swinging: slowly, where the load leaves little of the force. Of a
+gear it is that on a side that is a translation, of a pulley that in either rope; a weld
+joint's linear spring has no more either. Not negative; `IMPEL_MAX_FORCE`, the default
+of the definitions, is as much as there may be. Other springs and motors have their own.
+A joint that holds nothing by a force gives `IMPEL_ERROR_UNSUPPORTED`: motor, mouse,
+rotary, ratchet and filter joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
+no limit.
 """
 
 impel_joint_get_max_torque = library.impel_joint_get_max_torque
@@ -6611,11 +6630,12 @@ impel_joint_set_break_thresholds.argtypes = [
     c_float,  # force
     c_float,  # torque
 ]
-impel_joint_set_break_thresholds.__doc__ = """The most force, in N, and torque, in N m, that the joint may bear, on average
-over a step. Each step in which `impel_joint_get_reaction_force` or
+impel_joint_set_break_thresholds.__doc__ = """The most force, in N, and torque, in N m, that the joint may bear, on average over a
+step. Each step in which `impel_joint_get_reaction_force` or
 `impel_joint_get_reaction_torque` goes beyond lists the joint in
 `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, the default of the
-definitions, is as much as there may be.
+definitions, is as much as there may be. `FLT_MAX` and infinity stand for
+`IMPEL_MAX_FORCE`: no limit.
 """
 
 impel_joint_get_enable_break = library.impel_joint_get_enable_break
@@ -6671,8 +6691,7 @@ class ImpelRevoluteJointDef(Structure):
     #: The first body. Default null: set it.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world; at least one of the two is not
-    #: static. Default null: set it.
+    #: The other body, in the same world. Default null: set it.
     body_b: ImpelBodyId
 
     #: Where the joint is in the space of body a, and its direction of angle
@@ -6682,18 +6701,20 @@ class ImpelRevoluteJointDef(Structure):
     #: The same in the space of body b.
     local_frame_b: ImpelTransform
 
-    #: The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns
-    #: are allowed. Default 0.
+    #: The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
+    #: Default 0. -`FLT_MAX` and -infinity: no limit.
     lower_angle: float
 
-    #: The greatest angle, not below `lower_angle`. Default 0.
+    #: The greatest angle, not below `lower_angle`. Default 0. `FLT_MAX` and infinity: no
+    #: limit.
     upper_angle: float
 
     #: How fast the motor turns body b against body a, counter-clockwise, in
     #: rad/s. Default 0: it brakes.
     motor_speed: float
 
-    #: The most torque that the motor applies, in N m. Default 0.
+    #: The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_motor_torque: float
 
     #: The angle at which the spring is at rest, in radians. Default 0.
@@ -6717,19 +6738,23 @@ class ImpelRevoluteJointDef(Structure):
     #: not 0. Default 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, by which it holds its point: see
-    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    #: The most force, in N, by which it holds its point: see `impel_joint_set_max_force`.
+    #: Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
+    #: no limit.
     max_force: float
 
     #: The most torque, in N m, by which it holds a limit: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_torque: float
 
     #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_force: float
 
     #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -6777,10 +6802,10 @@ impel_joint_create_revolute.argtypes = [
     POINTER(ImpelRevoluteJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_revolute.__doc__ = """Pins two bodies together. Where the frames are apart they are pulled
-together, fast: put the bodies where they belong before. A null or dead
-body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
-same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_revolute.__doc__ = """Pins two bodies together. Where the frames are apart they are pulled together, fast: put
+the bodies where they belong before. A null or dead body, or a `body_b` of another
+world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_revolute_joint_get_angle = library.impel_revolute_joint_get_angle
@@ -6835,8 +6860,9 @@ impel_revolute_joint_set_limits.argtypes = [
     c_float,  # lower_angle
     c_float,  # upper_angle
 ]
-impel_revolute_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the
-least first. They count where the limit is enabled.
+impel_revolute_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
+first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
+is no limit, and reads as infinite.
 """
 
 impel_revolute_joint_get_enable_motor = library.impel_revolute_joint_get_enable_motor
@@ -6885,7 +6911,9 @@ impel_revolute_joint_set_max_motor_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_revolute_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative."""
+impel_revolute_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
+stand for `IMPEL_MAX_FORCE`: no limit.
+"""
 
 impel_revolute_joint_get_motor_torque = library.impel_revolute_joint_get_motor_torque
 impel_revolute_joint_get_motor_torque.restype = ImpelStatus
@@ -6987,8 +7015,7 @@ class ImpelPrismaticJointDef(Structure):
     #: The first body. Default null: set it.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world; at least one of the two is not
-    #: static. Default null: set it.
+    #: The other body, in the same world. Default null: set it.
     body_b: ImpelBodyId
 
     #: Where the axis begins in the space of body a; the axis is the frame's x
@@ -6998,17 +7025,20 @@ class ImpelPrismaticJointDef(Structure):
     #: What slides along the axis, in the space of body b, and its direction.
     local_frame_b: ImpelTransform
 
-    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0.
+    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. -`FLT_MAX`
+    #: and -infinity: no limit.
     lower_translation: float
 
-    #: The greatest translation, not below `lower_translation`. Default 0.
+    #: The greatest translation, not below `lower_translation`. Default 0. `FLT_MAX` and
+    #: infinity: no limit.
     upper_translation: float
 
     #: How fast the motor moves body b along the axis, as seen from body a, in
     #: m/s. Default 0: it brakes.
     motor_speed: float
 
-    #: The most force that the motor applies, in N. Default 0.
+    #: The most force that the motor applies, in N. Default 0. `FLT_MAX` and infinity stand
+    #: for `IMPEL_MAX_FORCE`: no limit.
     max_motor_force: float
 
     #: The translation at which the spring is at rest, in metres. Default 0.
@@ -7033,18 +7063,22 @@ class ImpelPrismaticJointDef(Structure):
     constraint_damping_ratio: float
 
     #: The most force, in N, by which it holds across its axis, and at each limit: see
-    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_force: float
 
     #: The most torque, in N m, by which it holds the angle: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_torque: float
 
     #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_force: float
 
     #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -7092,10 +7126,10 @@ impel_joint_create_prismatic.argtypes = [
     POINTER(ImpelPrismaticJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_prismatic.__doc__ = """Lets two bodies slide along an axis. Where they are off it, or turned against
-it, they are pulled onto it, fast: put the bodies where they belong before. A null or dead
-body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
-same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_prismatic.__doc__ = """Lets two bodies slide along an axis. Where they are off it, or turned against it, they
+are pulled onto it, fast: put the bodies where they belong before. A null or dead body,
+or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_prismatic_joint_get_translation = library.impel_prismatic_joint_get_translation
@@ -7148,8 +7182,9 @@ impel_prismatic_joint_set_limits.argtypes = [
     c_float,  # lower_translation
     c_float,  # upper_translation
 ]
-impel_prismatic_joint_set_limits.__doc__ = """The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
-least first. They count where the limit is enabled.
+impel_prismatic_joint_set_limits.__doc__ = """The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
+first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
+is no limit, and reads as infinite.
 """
 
 impel_prismatic_joint_get_enable_motor = library.impel_prismatic_joint_get_enable_motor
@@ -7198,7 +7233,9 @@ impel_prismatic_joint_set_max_motor_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_prismatic_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative."""
+impel_prismatic_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative. `FLT_MAX` and infinity stand
+for `IMPEL_MAX_FORCE`: no limit.
+"""
 
 impel_prismatic_joint_get_motor_force = library.impel_prismatic_joint_get_motor_force
 impel_prismatic_joint_get_motor_force.restype = ImpelStatus
@@ -7299,7 +7336,7 @@ class ImpelDistanceJointDef(Structure):
     #: The first body. Default null: set it.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world; at least one of the two is not static.
+    #: The other body, in the same world.
     #: Default null: set it.
     body_b: ImpelBodyId
 
@@ -7316,7 +7353,8 @@ class ImpelDistanceJointDef(Structure):
     #: The least length, in metres, not negative. Default 0.
     min_length: float
 
-    #: The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`.
+    #: The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`. `FLT_MAX` and
+    #: infinity: no limit.
     max_length: float
 
     #: How stiff the spring is: the frequency, in Hz, at which the two bodies would
@@ -7328,18 +7366,21 @@ class ImpelDistanceJointDef(Structure):
     damping_ratio: float
 
     #: The least force of the spring, in N; negative where it pulls the points together.
-    #: Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any.
+    #: Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any. -`FLT_MAX` and
+    #: -infinity stand for -`IMPEL_MAX_FORCE`: no limit.
     lower_spring_force: float
 
     #: The greatest force of the spring, in N, not below `lower_spring_force`; positive
     #: where it pushes the points apart. Zero for one that only pulls. Default
-    #: `IMPEL_MAX_FORCE`: any.
+    #: `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no
+    #: limit.
     upper_spring_force: float
 
     #: How fast the motor lengthens the joint, in m/s. Default 0: it brakes.
     motor_speed: float
 
-    #: The most force that the motor applies, in N. Default 0.
+    #: The most force that the motor applies, in N. Default 0. `FLT_MAX` and infinity stand
+    #: for `IMPEL_MAX_FORCE`: no limit.
     max_motor_force: float
 
     #: How stiffly the joint holds the length of a rod, and limits: a load stretches it
@@ -7352,14 +7393,17 @@ class ImpelDistanceJointDef(Structure):
     constraint_damping_ratio: float
 
     #: The most force, in N, by which it holds the length of a rod, or a limit: see
-    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_force: float
 
     #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_force: float
 
     #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -7408,11 +7452,11 @@ impel_joint_create_distance.argtypes = [
     POINTER(ImpelDistanceJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_distance.__doc__ = """Keeps two bodies at a distance. Where it is another, they are pushed to it, fast:
-put the bodies where they belong before. A rod of no length holds nothing across the
-last line between its points: use a revolute joint. A null or dead body, or a
-`body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
-and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_distance.__doc__ = """Keeps two bodies at a distance. Where it is another, they are pushed to it, fast: put
+the bodies where they belong before. A rod of no length holds nothing across the last
+line between its points: use a revolute joint. A null or dead body, or a `body_b` of
+another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_distance_joint_get_current_length = library.impel_distance_joint_get_current_length
@@ -7482,7 +7526,8 @@ impel_distance_joint_set_limits.argtypes = [
     c_float,  # max_length
 ]
 impel_distance_joint_set_limits.__doc__ = """The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least
-first. They count where the limit is enabled.
+first. They count where the limit is enabled. A greatest length of `FLT_MAX`, or an
+infinite one, is no limit, and reads as infinite.
 """
 
 impel_distance_joint_get_enable_motor = library.impel_distance_joint_get_enable_motor
@@ -7531,7 +7576,9 @@ impel_distance_joint_set_max_motor_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_distance_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative."""
+impel_distance_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative. `FLT_MAX` and infinity stand
+for `IMPEL_MAX_FORCE`: no limit.
+"""
 
 impel_distance_joint_get_motor_force = library.impel_distance_joint_get_motor_force
 impel_distance_joint_get_motor_force.restype = ImpelStatus
@@ -7596,11 +7643,12 @@ impel_distance_joint_set_spring_force_range.argtypes = [
     c_float,  # lower_force
     c_float,  # upper_force
 ]
-impel_distance_joint_set_spring_force_range.__doc__ = """The least and the greatest force of the spring, in N, the least first, within
-± `IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together,
-a positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls,
-as an elastic rope does. Beyond what its stretch asks for a spring goes on with the
-least or the greatest; with both the same it has that force at any length.
+impel_distance_joint_set_spring_force_range.__doc__ = """The least and the greatest force of the spring, in N, the least first, within ±
+`IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together, a
+positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls, as an
+elastic rope does. Beyond what its stretch asks for a spring goes on with the least or
+the greatest; with both the same it has that force at any length. Infinite forces, and
+those of `FLT_MAX` either sign, are no bound either.
 """
 
 
@@ -7625,7 +7673,7 @@ class ImpelWeldJointDef(Structure):
     #: The first body. Default null: set it.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world; at least one of the two is not static.
+    #: The other body, in the same world.
     #: Default null: set it.
     body_b: ImpelBodyId
 
@@ -7660,19 +7708,23 @@ class ImpelWeldJointDef(Structure):
     #: not 0. Default 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, by which it holds the point: see
-    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    #: The most force, in N, by which it holds the point: see `impel_joint_set_max_force`.
+    #: Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
+    #: no limit.
     max_force: float
 
     #: The most torque, in N m, by which it holds the angle: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_torque: float
 
     #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_force: float
 
     #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -7715,9 +7767,10 @@ impel_joint_create_weld.argtypes = [
     POINTER(ImpelJointId),  # out_joint
 ]
 impel_joint_create_weld.__doc__ = """Welds two bodies together. Where the frames are apart, or turned against each other,
-they are pulled together, fast: put the bodies where they belong before. A null or
-dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
-same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+they are pulled together, fast: put the bodies where they belong before. A null or dead
+body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
+twice gives
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_weld_joint_get_linear_spring = library.impel_weld_joint_get_linear_spring
@@ -7794,7 +7847,7 @@ class ImpelWheelJointDef(Structure):
     #: The first body. Default null: set it.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world; at least one of the two is not static.
+    #: The other body, in the same world.
     #: Default null: set it.
     body_b: ImpelBodyId
 
@@ -7805,17 +7858,20 @@ class ImpelWheelJointDef(Structure):
     #: Its origin is the hub, in the space of body b. Default the body's origin.
     local_frame_b: ImpelTransform
 
-    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0.
+    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. -`FLT_MAX`
+    #: and -infinity: no limit.
     lower_translation: float
 
-    #: The greatest translation, not below `lower_translation`. Default 0.
+    #: The greatest translation, not below `lower_translation`. Default 0. `FLT_MAX` and
+    #: infinity: no limit.
     upper_translation: float
 
     #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
     #: Default 0: it brakes.
     motor_speed: float
 
-    #: The most torque that the motor applies, in N m. Default 0.
+    #: The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_motor_torque: float
 
     #: How stiff the spring is: the frequency, in Hz, at which the two bodies would
@@ -7837,14 +7893,17 @@ class ImpelWheelJointDef(Structure):
     constraint_damping_ratio: float
 
     #: The most force, in N, by which it holds across its axis, and at each limit: see
-    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_force: float
 
     #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_force: float
 
     #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -7890,10 +7949,10 @@ impel_joint_create_wheel.argtypes = [
     POINTER(ImpelWheelJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_wheel.__doc__ = """Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast:
-put the bodies where they belong before. A null or dead body, or a `body_b` of
-another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two
-static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_wheel.__doc__ = """Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast: put
+the bodies where they belong before. A null or dead body, or a `body_b` of another
+world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_wheel_joint_get_translation = library.impel_wheel_joint_get_translation
@@ -7954,8 +8013,9 @@ impel_wheel_joint_set_limits.argtypes = [
     c_float,  # lower_translation
     c_float,  # upper_translation
 ]
-impel_wheel_joint_set_limits.__doc__ = """The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
-least first. They count where the limit is enabled.
+impel_wheel_joint_set_limits.__doc__ = """The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
+first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
+is no limit, and reads as infinite.
 """
 
 impel_wheel_joint_get_enable_motor = library.impel_wheel_joint_get_enable_motor
@@ -8004,7 +8064,9 @@ impel_wheel_joint_set_max_motor_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_wheel_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative."""
+impel_wheel_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
+stand for `IMPEL_MAX_FORCE`: no limit.
+"""
 
 impel_wheel_joint_get_motor_torque = library.impel_wheel_joint_get_motor_torque
 impel_wheel_joint_get_motor_torque.restype = ImpelStatus
@@ -8078,7 +8140,7 @@ class ImpelMotorJointDef(Structure):
     #: The first body. Default null: set it.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world; at least one of the two is not static. Default
+    #: The other body, in the same world. Default
     #: null: set it.
     body_b: ImpelBodyId
 
@@ -8099,11 +8161,11 @@ class ImpelMotorJointDef(Structure):
     angular_velocity: float
 
     #: The most force with which the motor goes after `linear_velocity`, in N. Default 0:
-    #: none.
+    #: none. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     max_velocity_force: float
 
     #: The most torque with which it goes after `angular_velocity`, in N m. Default 0:
-    #: none.
+    #: none. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     max_velocity_torque: float
 
     #: How stiff the spring is that pulls the origins of the frames together: the
@@ -8114,7 +8176,8 @@ class ImpelMotorJointDef(Structure):
     #: through. Default 0.
     linear_damping_ratio: float
 
-    #: The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`.
+    #: The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     max_spring_force: float
 
     #: The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
@@ -8124,14 +8187,17 @@ class ImpelMotorJointDef(Structure):
     #: How fast that spring comes to rest. Default 0.
     angular_damping_ratio: float
 
-    #: The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`.
+    #: The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     max_spring_torque: float
 
     #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_force: float
 
     #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -8175,9 +8241,9 @@ impel_joint_create_motor.argtypes = [
     POINTER(ImpelMotorJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_motor.__doc__ = """Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of
-another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static
-ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_motor.__doc__ = """Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of another
+world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_motor_joint_get_linear_velocity = library.impel_motor_joint_get_linear_velocity
@@ -8230,8 +8296,8 @@ impel_motor_joint_set_max_velocity_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_motor_joint_set_max_velocity_force.__doc__ = """The most force with which the motor goes after its linear velocity, in N; not
-negative.
+impel_motor_joint_set_max_velocity_force.__doc__ = """The most force with which the motor goes after its linear velocity, in N; not negative.
+`FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
 """
 
 impel_motor_joint_get_max_velocity_torque = library.impel_motor_joint_get_max_velocity_torque
@@ -8249,7 +8315,7 @@ impel_motor_joint_set_max_velocity_torque.argtypes = [
     c_float,  # torque
 ]
 impel_motor_joint_set_max_velocity_torque.__doc__ = """The most torque with which the motor goes after its angular velocity, in N m; not
-negative.
+negative. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
 """
 
 impel_motor_joint_get_linear_spring = library.impel_motor_joint_get_linear_spring
@@ -8289,7 +8355,9 @@ impel_motor_joint_set_max_spring_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_motor_joint_set_max_spring_force.__doc__ = """The most force of the spring that pulls the origins together, in N; not negative."""
+impel_motor_joint_set_max_spring_force.__doc__ = """The most force of the spring that pulls the origins together, in N; not negative.
+`FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+"""
 
 impel_motor_joint_get_angular_spring = library.impel_motor_joint_get_angular_spring
 impel_motor_joint_get_angular_spring.restype = ImpelStatus
@@ -8326,7 +8394,9 @@ impel_motor_joint_set_max_spring_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_motor_joint_set_max_spring_torque.__doc__ = """The most torque of the spring that turns the frames alike, in N m; not negative."""
+impel_motor_joint_set_max_spring_torque.__doc__ = """The most torque of the spring that turns the frames alike, in N m; not negative.
+`FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+"""
 
 
 # Mouse joints
@@ -8368,15 +8438,18 @@ class ImpelMouseJointDef(Structure):
     #: through. Default 1.
     damping_ratio: float
 
-    #: The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few
-    #: times the body's weight drags nothing through walls.
+    #: The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few times
+    #: the body's weight drags nothing through walls. `FLT_MAX` and infinity stand for
+    #: `IMPEL_MAX_FORCE`: no limit.
     max_force: float
 
     #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_force: float
 
     #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -8418,7 +8491,7 @@ impel_joint_create_mouse.argtypes = [
     POINTER(ImpelJointId),  # out_joint
 ]
 impel_joint_create_mouse.__doc__ = """Grabs body b at the target. A null or dead body, or a `body_b` of another world, gives
-`IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+`IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
 `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
@@ -8486,7 +8559,9 @@ impel_mouse_joint_set_max_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_mouse_joint_set_max_force.__doc__ = """The most force that the body is pulled with, in N; not negative."""
+impel_mouse_joint_set_max_force.__doc__ = """The most force that the body is pulled with, in N; not negative. `FLT_MAX` and infinity
+stand for `IMPEL_MAX_FORCE`: no limit.
+"""
 
 
 # Rotary joints
@@ -8523,7 +8598,7 @@ class ImpelRotaryJointDef(Structure):
     #: The first body. Default null: set it.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world; at least one of the two is not static. Default
+    #: The other body, in the same world. Default
     #: null: set it.
     body_b: ImpelBodyId
 
@@ -8534,18 +8609,20 @@ class ImpelRotaryJointDef(Structure):
     #: The same in the space of body b.
     local_frame_b: ImpelTransform
 
-    #: The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are
-    #: allowed. Default 0.
+    #: The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
+    #: Default 0. -`FLT_MAX` and -infinity: no limit.
     lower_angle: float
 
-    #: The greatest angle, not below `lower_angle`. Default 0.
+    #: The greatest angle, not below `lower_angle`. Default 0. `FLT_MAX` and infinity: no
+    #: limit.
     upper_angle: float
 
     #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
     #: Default 0: it brakes.
     motor_speed: float
 
-    #: The most torque that the motor applies, in N m. Default 0.
+    #: The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_motor_torque: float
 
     #: The angle at which the spring is at rest, in radians. Default 0.
@@ -8569,14 +8646,17 @@ class ImpelRotaryJointDef(Structure):
     constraint_damping_ratio: float
 
     #: The most torque, in N m, by which it holds a limit: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_torque: float
 
     #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_force: float
 
     #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -8623,9 +8703,9 @@ impel_joint_create_rotary.argtypes = [
     POINTER(ImpelRotaryJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_rotary.__doc__ = """Lets something act between the angles of two bodies. A null or dead body, or a
-`body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
-and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_rotary.__doc__ = """Lets something act between the angles of two bodies. A null or dead body, or a `body_b`
+of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_rotary_joint_get_angle = library.impel_rotary_joint_get_angle
@@ -8711,7 +8791,8 @@ impel_rotary_joint_set_limits.argtypes = [
     c_float,  # upper_angle
 ]
 impel_rotary_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
-first. They count where the limit is enabled.
+first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
+is no limit, and reads as infinite.
 """
 
 impel_rotary_joint_get_motor_speed = library.impel_rotary_joint_get_motor_speed
@@ -8744,7 +8825,9 @@ impel_rotary_joint_set_max_motor_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_rotary_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative."""
+impel_rotary_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
+stand for `IMPEL_MAX_FORCE`: no limit.
+"""
 
 impel_rotary_joint_get_motor_torque = library.impel_rotary_joint_get_motor_torque
 impel_rotary_joint_get_motor_torque.restype = ImpelStatus
@@ -8815,7 +8898,7 @@ class ImpelRatchetJointDef(Structure):
     #: The first body. Default null: set it.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world; at least one of the two is not static. Default
+    #: The other body, in the same world. Default
     #: null: set it.
     body_b: ImpelBodyId
 
@@ -8844,14 +8927,17 @@ class ImpelRatchetJointDef(Structure):
     constraint_damping_ratio: float
 
     #: The most torque, in N m, by which it holds a tooth: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_torque: float
 
     #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_force: float
 
     #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -9001,18 +9087,22 @@ class ImpelGearJointDef(Structure):
     constraint_damping_ratio: float
 
     #: The most force, in N, on a side that is a translation: see
-    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_force: float
 
     #: The most torque, in N m, on a side that is an angle: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_torque: float
 
     #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_force: float
 
     #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -9051,10 +9141,10 @@ impel_joint_create_gear.argtypes = [
     POINTER(ImpelGearJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_gear.__doc__ = """Couples two sides as they are now. A null or dead body or joint, or one of
-another world than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a
-joint, a joint of another kind, the same body on both sides, and two static
-ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_gear.__doc__ = """Couples two sides as they are now. A null or dead body or joint, or one of another world
+than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a joint, a joint of
+another kind, and the same body on both sides give
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_gear_joint_get_joints = library.impel_gear_joint_get_joints
@@ -9128,7 +9218,7 @@ class ImpelPulleyJointDef(Structure):
     #: The first body. Default null: set it.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world; at least one of the two is not static. Default
+    #: The other body, in the same world. Default
     #: null: set it.
     body_b: ImpelBodyId
 
@@ -9166,15 +9256,18 @@ class ImpelPulleyJointDef(Structure):
     #: not 0. Default 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, in either rope: see
-    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    #: The most force, in N, in either rope: see `impel_joint_set_max_force`. Default
+    #: `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no
+    #: limit.
     max_force: float
 
     #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_force: float
 
     #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -9223,7 +9316,7 @@ impel_joint_create_pulley.argtypes = [
     POINTER(ImpelJointId),  # out_joint
 ]
 impel_joint_create_pulley.__doc__ = """Ties two bodies to the ends of a rope. A null or dead body, or a `body_b` of another
-world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
 `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
@@ -9342,7 +9435,7 @@ class ImpelFilterJointDef(Structure):
     #: The first body. Default null: set it.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world; at least one of the two is not static. Default
+    #: The other body, in the same world. Default
     #: null: set it.
     body_b: ImpelBodyId
 
@@ -9369,8 +9462,9 @@ impel_joint_create_filter.argtypes = [
     POINTER(ImpelJointId),  # out_joint
 ]
 impel_joint_create_filter.__doc__ = """Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
-body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same
-body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
+twice gives
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 
@@ -9447,10 +9541,11 @@ class ImpelGenericAxis(Structure):
     #: Whether the motor goes after `target_speed`. Default false.
     enable_motor: bool
 
-    #: The least position, where it is limited. Default 0.
+    #: The least position, where it is limited. Default 0. -`FLT_MAX` and -infinity: no
+    #: limit.
     lower: float
 
-    #: The greatest, not below `lower`. Default 0.
+    #: The greatest, not below `lower`. Default 0. `FLT_MAX` and infinity: no limit.
     upper: float
 
     #: Where the spring is at rest. Default 0.
@@ -9468,10 +9563,12 @@ class ImpelGenericAxis(Structure):
     #: through. Default 0.
     damping_ratio: float
 
-    #: The most that the spring pulls with. Default `IMPEL_MAX_FORCE`: any.
+    #: The most that the spring pulls with. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     max_spring_force: float
 
-    #: The most that the motor pushes with. Default 0.
+    #: The most that the motor pushes with. Default 0. `FLT_MAX` and infinity stand for
+    #: `IMPEL_MAX_FORCE`: no limit.
     max_motor_force: float
 
     _fields_ = [
@@ -9505,7 +9602,7 @@ class ImpelGenericJointDef(Structure):
     #: The first body. Default null: set it.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world; at least one of the two is not static.
+    #: The other body, in the same world.
     #: Default null: set it.
     body_b: ImpelBodyId
 
@@ -9537,17 +9634,21 @@ class ImpelGenericJointDef(Structure):
 
     #: The most force, in N, by which it holds what is locked along x and y together, and
     #: each limit: see `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     max_force: float
 
     #: The most torque, in N m, by which it holds a locked angle, and its limits: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
+    #: stand for `IMPEL_MAX_FORCE`: no limit.
     max_torque: float
 
     #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_force: float
 
     #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     break_torque: float
 
     #: Yours.
@@ -9589,7 +9690,7 @@ impel_joint_create_generic.argtypes = [
 ]
 impel_joint_create_generic.__doc__ = """Joins two bodies. Where what is locked is not at zero it is pulled there, fast: put the
 bodies where they belong before. A null or dead body, or a `body_b` of another world,
-gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
 `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
@@ -9699,7 +9800,7 @@ class ImpelJointResponse(Structure):
     motor_speed: float
 
     #: The most force in N, or torque in N m, of the joint's motor, from now on; 0 to
-    #: `IMPEL_MAX_FORCE`.
+    #: `IMPEL_MAX_FORCE`. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
     max_motor: float
 
     _fields_ = [
@@ -9907,8 +10008,7 @@ class ImpelBodyMoveEvent(Structure):
     #: The body's `user_data`.
     user_data: int
 
-    #: Where it is after the step, in `float`s: for more see
-    #: `impel_world_get_precise_transforms`, `impel_world_get_transforms_about`.
+    #: Where it is after the step, in `float`s.
     transform: ImpelTransform
 
     #: Whether it fell asleep in the step: no event comes until it moves again.
@@ -10267,7 +10367,8 @@ impel_shape_set_force_event_threshold.argtypes = [
     c_float,  # threshold
 ]
 impel_shape_set_force_event_threshold.__doc__ = """How hard contacts of the shape must press for an event, in N: see
-`impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE` for never.
+`impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE`, `FLT_MAX` and
+infinity for never.
 """
 
 impel_shape_get_enable_sensor_events = library.impel_shape_get_enable_sensor_events
@@ -11475,8 +11576,9 @@ impel_world_find_nearest_shape.argtypes = [
     POINTER(ImpelQueryOptions),  # options
     POINTER(ImpelNearest),  # out_nearest
 ]
-impel_world_find_nearest_shape.__doc__ = """The shape nearest to a point, within `max_distance` metres: of those that
-hold the point, the one whose surface is farthest.
+impel_world_find_nearest_shape.__doc__ = """The shape nearest to a point, within `max_distance` metres: of those that hold the
+point, the one whose surface is farthest. A distance of `FLT_MAX`, or an infinite one,
+is no limit.
 """
 
 impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
@@ -11491,9 +11593,9 @@ impel_world_find_nearest_shapes.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_find_nearest_shapes.__doc__ = """The `most` shapes nearest to a point, within `max_distance` metres, by rising
-distance; shapes that hold the point come first. A large `most` gives all
-that are within the distance.
+impel_world_find_nearest_shapes.__doc__ = """The `most` shapes nearest to a point, within `max_distance` metres, by rising distance;
+shapes that hold the point come first. A large `most` gives all that are within the
+distance. A distance of `FLT_MAX`, or an infinite one, is no limit.
 """
 
 impel_shape_find_nearest = library.impel_shape_find_nearest
@@ -12130,7 +12232,8 @@ class ImpelCharacterDef(Structure):
     #: Default 70.
     mass: float
 
-    #: How hard it pushes at most, in N. Default 1000.
+    #: How hard it pushes at most, in N. Default 1000. `FLT_MAX` and infinity stand for
+    #: `IMPEL_MAX_FORCE`: no limit.
     max_push_force: float
 
     #: How far ahead of the world it is moved, in seconds: 0 when it is moved

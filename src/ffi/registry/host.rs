@@ -3,7 +3,8 @@
 
 use std::ffi::c_void;
 
-use super::{Access, Changing, call_host};
+use super::{Access, Changing, Target, call_host, is_valid};
+use crate::ffi::check::or_most;
 use crate::ffi::float_mode::DefaultFloatMode;
 use crate::ffi::world_query::contact;
 use crate::ffi::{
@@ -172,7 +173,7 @@ impl Changing {
             let answer = JointResponse {
                 force: within(force, -most, most, before.force),
                 motor_speed: within(motor_speed, -speed, speed, before.motor_speed),
-                max_motor: within(max_motor, 0.0, most, before.max_motor),
+                max_motor: within(or_most(max_motor, most), 0.0, most, before.max_motor),
             };
             self.set_joint_response(i, acts.then_some(answer));
             i += 1;

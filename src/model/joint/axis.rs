@@ -72,6 +72,10 @@ impl SpringRange {
 }
 
 impl AxisSettings {
+    /// `upper` where there is no upper limit, and -`lower` where there is no lower one: farther
+    /// than any position, as `NO_LIMIT` of the solver is.
+    pub const NO_LIMIT: f32 = 1.0e9;
+
     /// Whether a spring pulls.
     pub fn has_spring(&self) -> bool {
         self.enable_spring && self.hertz > 0.0

@@ -34,7 +34,7 @@ pub use wheel::Wheel;
 
 use slotmap::new_key_type;
 
-use super::body::{Bodies, Body};
+use super::body::{Bodies, Body, BodyType};
 use super::edges::{Edges, Link, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
 use crate::base::{KeyPool, NONE, Recorder, Source, State, key_state, state};
 use crate::math::{PI, Rotation, Transform, Vec2};
@@ -452,7 +452,7 @@ impl Joints {
         self.links.pool().row_count()
     }
 
-    /// Adds a joint, awake unless a body is disabled, and returns its key.
+    /// Adds a joint, awake unless a body is disabled or both are static, and returns its key.
     pub fn insert(&mut self, bodies: &mut Bodies, user_data: u64, mut joint: Joint) -> JointKey {
         let ends = [joint.body_a, joint.body_b];
         self.watched += usize::from(joint.strength.is_finite());
@@ -461,7 +461,9 @@ impl Joints {
         joint.link = link;
         self.rows.push(joint);
         hang(self.links.pool_mut(), bodies, ends, link);
-        if ends.iter().all(|&body| bodies[body].enabled) {
+        if ends.iter().all(|&body| bodies[body].enabled)
+            && ends.iter().any(|&body| bodies[body].kind != BodyType::Static)
+        {
             self.wake(link);
         }
         key
@@ -526,6 +528,18 @@ impl Joints {
         let Joints { links, rows, .. } = self;
         for edge in edges_from(links.pool(), first_edge) {
             rows[links[edge >> 1].row as usize].forget_step();
+        }
+    }
+
+    /// Has the joints of a static body with other static ones forget what they bore.
+    pub fn forget_static(&mut self, bodies: &Bodies, first_edge: u32) {
+        let Joints { links, rows, .. } = self;
+        for edge in edges_from(links.pool(), first_edge) {
+            let joint = &mut rows[links[edge >> 1].row as usize];
+            if [joint.body_a, joint.body_b].iter().all(|&end| bodies[end].kind == BodyType::Static)
+            {
+                joint.forget_step();
+            }
         }
     }
 
@@ -631,7 +645,7 @@ impl Joints {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{BodyDef, BodyType};
+    use crate::model::BodyDef;
 
     fn joint(body_a: u32, body_b: u32) -> Joint {
         Joint {

@@ -1,0 +1,34 @@
+//! Joints between bodies that do not move.
+
+use crate::common::*;
+use impel::ffi::*;
+
+#[test]
+fn a_joint_between_static_bodies_is_there_and_holds_nothing() {
+    let world = World::usual();
+    let (a, b) = (world.fixed(0.0, 0.0), world.fixed(1.0, 0.0));
+    let mut hinge = impel_revolute_joint_def_default();
+    (hinge.body_a, hinge.body_b) = (a.id, b.id);
+    let hinge = get!(impel_joint_create_revolute(&hinge));
+    let mut weld = impel_weld_joint_def_default();
+    (weld.body_a, weld.body_b) = (b.id, a.id);
+    let weld = get!(impel_joint_create_weld(&weld));
+    world.steps(10);
+    for joint in [hinge, weld] {
+        let force = V::from(get!(impel_joint_get_reaction_force(joint)));
+        assert_eq!((force.x, force.y), (0.0, 0.0));
+        assert_eq!(get!(impel_joint_get_reaction_torque(joint)), 0.0);
+    }
+    near("apart", get!(impel_joint_get_linear_separation(hinge)), 1.0, 0.0);
+    assert_eq!(world.counters().joints, 2);
+    // Once one of them may move, they hold it.
+    b.circle(0.2, plain());
+    must!(impel_body_set_type(b.id, IMPEL_BODY_DYNAMIC));
+    world.steps(120);
+    near("apart", get!(impel_joint_get_linear_separation(weld)), 0.0, 1e-3);
+    assert!(V::from(get!(impel_joint_get_reaction_force(weld))).length() > 0.1);
+    // And a body that is made static is held no more.
+    must!(impel_body_set_type(b.id, IMPEL_BODY_STATIC));
+    world.step();
+    assert_eq!(V::from(get!(impel_joint_get_reaction_force(weld))).length(), 0.0);
+}
