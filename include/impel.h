@@ -214,7 +214,7 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_GRAVITY 1e6f
 /** Largest density, in kg/m². */
 #define IMPEL_MAX_DENSITY 1e6f
-/** Largest friction coefficient, damping and gravity scale. */
+/** Largest friction coefficient, restitution, damping and gravity scale. */
 #define IMPEL_MAX_COEFFICIENT 1e6f
 /** Longest time step, in seconds. */
 #define IMPEL_MAX_TIME_STEP 10.0f
@@ -456,8 +456,9 @@ typedef struct ImpelMaterial {
     /** Mass per area, in kg/m²; zero gives a shape without mass. */
     float density;
     /**
-     * Share of the approach speed given back by a bounce, within [0, 1]:
-     * bounce heights follow its square.
+     * Share of the approach speed given back by a bounce, within
+     * [0, `IMPEL_MAX_COEFFICIENT`]: bounce heights follow its square. Above 1 each bounce
+     * adds energy, as a pinball bumper does.
      */
     float restitution;
     /** Coulomb friction of a contact that does not slide. */
@@ -1922,7 +1923,10 @@ typedef struct ImpelSurface {
     float static_friction;
     /** Coulomb friction while it slides; 0 or more. */
     float dynamic_friction;
-    /** Share of the approach speed given back by a bounce, within [0, 1]. */
+    /**
+     * Share of the approach speed given back by a bounce, within
+     * [0, `IMPEL_MAX_COEFFICIENT`].
+     */
     float restitution;
     /**
      * Resistance to rolling, in metres: the torque is this times the normal
@@ -3038,9 +3042,9 @@ typedef struct ImpelSegment {
 
 /**
  * A bounded convex shape: the convex hull of its points, rounded outwards by
- * a radius. One point is a circle, two are a capsule or, with radius zero, a
- * segment, and more are a polygon, counter-clockwise. Made by
- * `impel_convex_make_*`; a zeroed one is refused.
+ * a radius. One point is a circle or, with radius zero, a point, two are a capsule or, with
+ * radius zero, a segment, and more are a polygon, counter-clockwise. Made by
+ * `impel_convex_make_*`; a zeroed one is refused. A body takes no point as a shape.
  */
 typedef struct ImpelConvex {
     /** The first `count` are used. */
@@ -3190,8 +3194,8 @@ ImpelStatus impel_shape_create_rounded_box(ImpelBodyId body,
 /**
  * Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any
  * order, rounded outwards by a radius that may be zero. Points closer than a few
- * millimetres, or in line with their neighbours, are merged. Points that span no
- * area are refused.
+ * millimetres, or in line with their neighbours, are merged; a blade that is thinner keeps
+ * its corners, where a box may be as thin. Points that span no area are refused.
  */
 ImpelStatus impel_shape_create_polygon(ImpelBodyId body,
                                        const ImpelShapeDef *def,

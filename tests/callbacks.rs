@@ -114,7 +114,7 @@ fn what_may_not_be_is_left_as_it_was() {
         response.surface = ImpelSurface {
             static_friction: x,
             dynamic_friction: x,
-            restitution: if x == -1.0 { 1.5 } else { x },
+            restitution: if x == -1.0 { 2e6 } else { x },
             rolling_resistance: x,
             tangent_speed: most,
         };
@@ -144,7 +144,7 @@ fn what_may_not_be_is_left_as_it_was() {
         *surface = ImpelSurface {
             static_friction: f32::NAN,
             dynamic_friction: -1.0,
-            restitution: 1.5,
+            restitution: 2e6,
             rolling_resistance: f32::INFINITY,
             tangent_speed: -2e6,
         };

@@ -8,5 +8,7 @@ mod common;
 mod joints;
 #[path = "peer_programs/no_limits.rs"]
 mod no_limits;
+#[path = "peer_programs/shapes.rs"]
+mod shapes;
 #[path = "peer_programs/sleep.rs"]
 mod sleep;

@@ -12,6 +12,7 @@ use super::{
     ImpelBodyId, ImpelConvex, ImpelJointId, ImpelShapeDef, ImpelShapeId, ImpelStatus,
     ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
 };
+use crate::geometry::Shape;
 use crate::math::{Position, Vec2};
 use crate::world::BodyKey;
 
@@ -79,6 +80,9 @@ pub unsafe extern "C" fn impel_world_create_shapes(
                 pointers::bulk("bodies", bodies, count, "out_shapes", out_shapes)?;
             let def = convert::shape_def(&pointers::definition("def", def)?)?;
             let geometry = convert::convex("convex", convex, world.lengths())?;
+            if let Shape::Circle(circle) = &geometry {
+                check::size("convex->radius", circle.radius, world.lengths())?;
+            }
             world.ids.check_bodies(world, bodies)?;
             make_room(world.shape_count(), count)?;
             for (i, &body) in bodies.iter().enumerate() {

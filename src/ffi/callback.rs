@@ -27,7 +27,8 @@ pub struct ImpelSurface {
     pub static_friction: f32,
     /// Coulomb friction while it slides; 0 or more.
     pub dynamic_friction: f32,
-    /// Share of the approach speed given back by a bounce, within [0, 1].
+    /// Share of the approach speed given back by a bounce, within
+    /// [0, `IMPEL_MAX_COEFFICIENT`].
     pub restitution: f32,
     /// Resistance to rolling, in metres: the torque is this times the normal
     /// force; 0 or more.

@@ -480,7 +480,7 @@ pub(super) fn material(name: &str, material: &ImpelMaterial) -> Outcome<Material
     let (most, speed) = (IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY);
     Ok(Material {
         density: check("density", material.density, 0.0, IMPEL_MAX_DENSITY)?,
-        restitution: check("restitution", material.restitution, 0.0, 1.0)?,
+        restitution: check("restitution", material.restitution, 0.0, most)?,
         static_friction: check("static_friction", material.static_friction, 0.0, most)?,
         dynamic_friction: check("dynamic_friction", material.dynamic_friction, 0.0, most)?,
         rolling_resistance: check("rolling_resistance", material.rolling_resistance, 0.0, most)?,
@@ -749,11 +749,7 @@ pub(super) fn convex(name: &str, convex: *const ImpelConvex, lengths: &Lengths) 
     let field = format_args!("{name}->points").to_string();
     let points: SmallVec<[Vec2; 64]> =
         checked_points(&field, &convex.points[..convex.count as usize])?;
-    let radius_name = format_args!("{name}->radius").to_string();
-    let radius = match points.len() {
-        1 => check::size(radius_name, convex.radius, lengths)?,
-        _ => check::rounding(radius_name, convex.radius, lengths)?,
-    };
+    let radius = check::rounding(format_args!("{name}->radius"), convex.radius, lengths)?;
     Ok(match points[..] {
         [center] => Shape::Circle(Circle { center, radius }),
         [a, b] => {

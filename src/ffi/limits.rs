@@ -30,7 +30,7 @@ pub const IMPEL_MAX_FORCE: f32 = 1e15;
 pub const IMPEL_MAX_GRAVITY: f32 = 1e6;
 /// Largest density, in kg/m².
 pub const IMPEL_MAX_DENSITY: f32 = 1e6;
-/// Largest friction coefficient, damping and gravity scale.
+/// Largest friction coefficient, restitution, damping and gravity scale.
 pub const IMPEL_MAX_COEFFICIENT: f32 = 1e6;
 /// Longest time step, in seconds.
 pub const IMPEL_MAX_TIME_STEP: f32 = 10.0;

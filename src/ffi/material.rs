@@ -10,8 +10,9 @@ use crate::world::{Filter, Material};
 pub struct ImpelMaterial {
     /// Mass per area, in kg/m²; zero gives a shape without mass.
     pub density: f32,
-    /// Share of the approach speed given back by a bounce, within [0, 1]:
-    /// bounce heights follow its square.
+    /// Share of the approach speed given back by a bounce, within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]: bounce heights follow its square. Above 1 each bounce
+    /// adds energy, as a pinball bumper does.
     pub restitution: f32,
     /// Coulomb friction of a contact that does not slide.
     pub static_friction: f32,

@@ -48,9 +48,9 @@ pub struct ImpelSegment {
 }
 
 /// A bounded convex shape: the convex hull of its points, rounded outwards by
-/// a radius. One point is a circle, two are a capsule or, with radius zero, a
-/// segment, and more are a polygon, counter-clockwise. Made by
-/// `impel_convex_make_*`; a zeroed one is refused.
+/// a radius. One point is a circle or, with radius zero, a point, two are a capsule or, with
+/// radius zero, a segment, and more are a polygon, counter-clockwise. Made by
+/// `impel_convex_make_*`; a zeroed one is refused. A body takes no point as a shape.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelConvex {
@@ -277,8 +277,8 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
 
 /// Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any
 /// order, rounded outwards by a radius that may be zero. Points closer than a few
-/// millimetres, or in line with their neighbours, are merged. Points that span no
-/// area are refused.
+/// millimetres, or in line with their neighbours, are merged; a blade that is thinner keeps
+/// its corners, where a box may be as thin. Points that span no area are refused.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_polygon(
     body: ImpelBodyId,

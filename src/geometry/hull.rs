@@ -67,10 +67,45 @@ pub(super) fn orientation(a: Vec2, b: Vec2, c: Vec2) -> f64 {
 /// leftmost point, with neighbours apart and every corner a true corner.
 pub fn convex_hull(points: &[Vec2], lengths: &Lengths) -> Result<HullPoints, HullError> {
     check_points(points)?;
-    let tolerance = tolerance(points, lengths);
-    let mut hull = monotone_chain(points);
-    clean(&mut hull, tolerance);
+    let raw = monotone_chain(points);
+    let mut hull = raw.clone();
+    clean(&mut hull, tolerance(points, lengths));
+    if hull.len() < 3 {
+        let finer = 0.25 * blade_thickness(&raw, lengths).ok_or(HullError::Degenerate)?;
+        hull = raw;
+        clean(&mut hull, finer);
+    }
     if hull.len() < 3 { Err(HullError::Degenerate) } else { Ok(hull) }
+}
+
+/// The width of a hull that is a thin blade and not a line: as thick as the thinnest box, and
+/// thicker than what rounding makes of points on a line.
+fn blade_thickness(hull: &[Vec2], lengths: &Lengths) -> Option<f32> {
+    /// Twice the least half width of a box, in metres, less its rounding.
+    const THINNEST: f32 = 1.99e-4;
+    let reach = hull.iter().fold(Vec2::ZERO, |reach, point| {
+        Vec2::new(max(reach.x, point.x.abs()), max(reach.y, point.y.abs()))
+    });
+    let (mut least, mut least_needed) = (f64::MAX, 0.0);
+    for (i, &a) in hull.iter().enumerate() {
+        let b = hull[(i + 1) % hull.len()];
+        let length = f64::from(a.distance(b));
+        let height = hull.iter().fold(0.0, |height, &c| {
+            let here = orientation(a, b, c);
+            if here > height { here } else { height }
+        });
+        if length > 0.0 && height / length < least {
+            least = height / length;
+            // Rounding of the coordinates, as seen across the edge.
+            let across = (b - a).abs() / length as f32;
+            least_needed = 16.0 * f32::EPSILON * (across.y * reach.x + across.x * reach.y);
+        }
+    }
+    let thickness = least as f32;
+    let is_blade = hull.len() >= 3
+        && thickness >= THINNEST * lengths.metre
+        && thickness > max(least_needed, lengths.speck);
+    is_blade.then_some(thickness)
 }
 
 /// Count and coordinates within bounds.

@@ -49,7 +49,6 @@ pub fn bad_convexes_in(
     bad("inside out", |convex| convex.points[..4].reverse());
     bad("crossing itself", |convex| convex.points.swap(1, 2));
     bad("of one spot", |convex| convex.points = [V; 64]);
-    bad("of a point without radius", |convex| convex.count = 1);
     bad("of two equal points", |convex| {
         convex.count = 2;
         convex.points[1] = convex.points[0];

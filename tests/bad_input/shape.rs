@@ -64,7 +64,7 @@ pub fn bad_materials(
     type Field = fn(&mut ImpelMaterial) -> &mut f32;
     let numbers: &[(&str, &[f32], Field)] = &[
         ("density", &[-0.1, 2e6], |material| &mut material.density),
-        ("restitution", &[-0.1, 1.1], |material| &mut material.restitution),
+        ("restitution", &[-0.1, 2e6], |material| &mut material.restitution),
         ("static_friction", &[-0.1, 2e6], |material| &mut material.static_friction),
         ("dynamic_friction", &[-0.1, 2e6], |material| &mut material.dynamic_friction),
         ("rolling_resistance", &[-0.1, 2e6], |material| &mut material.rolling_resistance),

@@ -234,8 +234,9 @@ namespace Impel
         /// <summary>Mass per area, in kg/m²; zero gives a shape without mass.</summary>
         public float Density;
         /// <summary>
-        /// Share of the approach speed given back by a bounce, within [0, 1]:
-        /// bounce heights follow its square.
+        /// Share of the approach speed given back by a bounce, within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]: bounce heights follow its square. Above 1 each bounce
+        /// adds energy, as a pinball bumper does.
         /// </summary>
         public float Restitution;
         /// <summary>Coulomb friction of a contact that does not slide.</summary>
@@ -1671,9 +1672,9 @@ namespace Impel
 
     /// <summary>
     /// A bounded convex shape: the convex hull of its points, rounded outwards by
-    /// a radius. One point is a circle, two are a capsule or, with radius zero, a
-    /// segment, and more are a polygon, counter-clockwise. Made by
-    /// <c>impel_convex_make_*</c>; a zeroed one is refused.
+    /// a radius. One point is a circle or, with radius zero, a point, two are a capsule or, with
+    /// radius zero, a segment, and more are a polygon, counter-clockwise. Made by
+    /// <c>impel_convex_make_*</c>; a zeroed one is refused. A body takes no point as a shape.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Convex
@@ -4143,7 +4144,7 @@ namespace Impel
         /// <summary>Largest density, in kg/m².</summary>
         public const float IMPEL_MAX_DENSITY = 1000000.0f;
 
-        /// <summary>Largest friction coefficient, damping and gravity scale.</summary>
+        /// <summary>Largest friction coefficient, restitution, damping and gravity scale.</summary>
         public const float IMPEL_MAX_COEFFICIENT = 1000000.0f;
 
         /// <summary>Longest time step, in seconds.</summary>
@@ -6015,8 +6016,8 @@ namespace Impel
         /// <summary>
         /// Gives a body the convex hull of 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points, in any
         /// order, rounded outwards by a radius that may be zero. Points closer than a few
-        /// millimetres, or in line with their neighbours, are merged. Points that span no
-        /// area are refused.
+        /// millimetres, or in line with their neighbours, are merged; a blade that is thinner keeps
+        /// its corners, where a box may be as thin. Points that span no area are refused.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_polygon(

@@ -187,7 +187,7 @@ IMPEL_MAX_GRAVITY = 1000000.0
 #: Largest density, in kg/m².
 IMPEL_MAX_DENSITY = 1000000.0
 
-#: Largest friction coefficient, damping and gravity scale.
+#: Largest friction coefficient, restitution, damping and gravity scale.
 IMPEL_MAX_COEFFICIENT = 1000000.0
 
 #: Longest time step, in seconds.
@@ -589,8 +589,9 @@ class ImpelMaterial(Structure):
     #: Mass per area, in kg/m²; zero gives a shape without mass.
     density: float
 
-    #: Share of the approach speed given back by a bounce, within [0, 1]:
-    #: bounce heights follow its square.
+    #: Share of the approach speed given back by a bounce, within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]: bounce heights follow its square. Above 1 each bounce
+    #: adds energy, as a pinball bumper does.
     restitution: float
 
     #: Coulomb friction of a contact that does not slide.
@@ -2732,7 +2733,8 @@ class ImpelSurface(Structure):
     #: Coulomb friction while it slides; 0 or more.
     dynamic_friction: float
 
-    #: Share of the approach speed given back by a bounce, within [0, 1].
+    #: Share of the approach speed given back by a bounce, within
+    #: [0, `IMPEL_MAX_COEFFICIENT`].
     restitution: float
 
     #: Resistance to rolling, in metres: the torque is this times the normal
@@ -4453,9 +4455,9 @@ class ImpelSegment(Structure):
 
 class ImpelConvex(Structure):
     """A bounded convex shape: the convex hull of its points, rounded outwards by
-    a radius. One point is a circle, two are a capsule or, with radius zero, a
-    segment, and more are a polygon, counter-clockwise. Made by
-    `impel_convex_make_*`; a zeroed one is refused.
+    a radius. One point is a circle or, with radius zero, a point, two are a capsule or, with
+    radius zero, a segment, and more are a polygon, counter-clockwise. Made by
+    `impel_convex_make_*`; a zeroed one is refused. A body takes no point as a shape.
     """
 
     #: The first `count` are used.
@@ -4685,8 +4687,8 @@ impel_shape_create_polygon.argtypes = [
 ]
 impel_shape_create_polygon.__doc__ = """Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any
 order, rounded outwards by a radius that may be zero. Points closer than a few
-millimetres, or in line with their neighbours, are merged. Points that span no
-area are refused.
+millimetres, or in line with their neighbours, are merged; a blade that is thinner keeps
+its corners, where a box may be as thin. Points that span no area are refused.
 """
 
 impel_shape_create_half_space = library.impel_shape_create_half_space

@@ -205,7 +205,7 @@ fn answered(answer: ImpelSurface, before: Surface) -> Surface {
     Surface {
         static_friction: within(answer.static_friction, 0.0, most, before.static_friction),
         dynamic_friction: within(answer.dynamic_friction, 0.0, most, before.dynamic_friction),
-        restitution: within(answer.restitution, 0.0, 1.0, before.restitution),
+        restitution: within(answer.restitution, 0.0, most, before.restitution),
         rolling_resistance: within(answer.rolling_resistance, 0.0, most, before.rolling_resistance),
         tangent_speed: within(answer.tangent_speed, -speed, speed, before.tangent_speed),
     }
