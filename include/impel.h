@@ -1219,6 +1219,18 @@ typedef struct ImpelContactPoint {
      * world: as precise far away as near the origin.
      */
     ImpelVec2 from_a;
+    /**
+     * Which corners and edges made the point. A contact point keeps its number from step
+     * to step while the same corners and edges touch; the two points of a contact have
+     * different numbers.
+     */
+    uint32_t feature;
+    /**
+     * Impulse along the normal in the last substep, in N s: how hard the point presses at the
+     * end of the step, and what the next step starts from. In the pre-solve callback that of
+     * the step before.
+     */
+    float substep_impulse;
 } ImpelContactPoint;
 
 /** Two shapes that touch, or are about to. */
@@ -1237,6 +1249,11 @@ typedef struct ImpelContact {
     uint32_t point_count;
     /** The contact points. */
     ImpelContactPoint points[2];
+    /**
+     * Whether the shapes touch now: one presses the other, or they overlap. Shapes that come
+     * nearer have contact points some millimetres ahead, whose impulses are zero.
+     */
+    bool touching;
 } ImpelContact;
 
 /** How much there is in a world. */
@@ -1358,9 +1375,9 @@ ImpelStatus impel_world_get_shapes(ImpelWorldId world,
                                    size_t *out_count);
 
 /**
- * The box around every shape of the world, half-spaces left out, as a camera wants
- * it. Where there are no shapes `out_found` is false, and the box zero. Looks at every
- * shape.
+ * The box around every shape of the world, as a camera wants it: half-spaces do not count,
+ * nor do shapes that are not enabled and those of bodies that are not. Where there are no
+ * shapes `out_found` is false, and the box zero. Looks at every shape.
  */
 ImpelStatus impel_world_get_bounds(ImpelWorldId world, ImpelAabb *out_bounds, bool *out_found);
 
@@ -2681,8 +2698,8 @@ ImpelStatus impel_body_get_mass_data(ImpelBodyId body, ImpelMassData *out_mass_d
 ImpelStatus impel_body_get_center(ImpelBodyId body, ImpelVec2 *out_center);
 
 /**
- * The smallest box around all of the body's shapes; for a body without shapes,
- * its origin.
+ * The smallest box around all of the body's shapes that are enabled, whether or not the body
+ * is; for a body without such shapes, its origin.
  */
 ImpelStatus impel_body_get_aabb(ImpelBodyId body, ImpelAabb *out_aabb);
 
@@ -6824,6 +6841,8 @@ typedef struct ImpelBodyMoveEvent {
     ImpelTransform transform;
     /** Whether it fell asleep in the step: no event comes until it moves again. */
     bool fell_asleep;
+    /** The same place as `transform.p`, as precise far from the origin as near it. */
+    ImpelPosition precise_position;
 } ImpelBodyMoveEvent;
 
 /** Two shapes that no longer touch. */

@@ -130,15 +130,18 @@ layout!(ImpelContactPoint, 36, 4,
     separation 8 4,
     normal_impulse 12 4,
     tangent_impulse 16 4,
-    from_a 20 8);
-layout!(ImpelContact, 104, 8,
+    from_a 20 8,
+    feature 28 4,
+    substep_impulse 32 4);
+layout!(ImpelContact, 120, 8,
     shape_a 0 8,
     shape_b 8 8,
     body_a 16 8,
     body_b 24 8,
     normal 32 8,
     point_count 40 4,
-    points 44 56);
+    points 44 72,
+    touching 116 1);
 layout!(ImpelCounters, 40, 8,
     bodies 0 4,
     awake_bodies 4 4,
@@ -676,7 +679,8 @@ layout!(ImpelBodyMoveEvent, 56, 8,
     body 0 8,
     user_data 8 8,
     transform 16 16,
-    fell_asleep 32 1);
+    fell_asleep 32 1,
+    precise_position 40 16);
 layout!(ImpelContactEndEvent, 40, 8,
     shape_a 0 8,
     shape_b 8 8,

@@ -4,6 +4,8 @@
 #[macro_use]
 mod common;
 
+#[path = "peer_programs/contacts.rs"]
+mod contacts;
 #[path = "peer_programs/joints.rs"]
 mod joints;
 #[path = "peer_programs/no_limits.rs"]

@@ -181,7 +181,7 @@ fn load(contact: &Contact, inverse_time: f32) -> ContactLoad {
 /// Whether the shapes of a contact touch: something pressed, or they overlap.
 /// Points ahead of touching do not count. What has touched goes on until the
 /// gap is seen, lest a body that hovers by a hair begins in every other step.
-fn touches(contact: &Contact, before: bool, lengths: &Lengths) -> bool {
+pub fn touches(contact: &Contact, before: bool, lengths: &Lengths) -> bool {
     let gap = if before { lengths.slop } else { 0.0 };
     let touches = |manifold: &Manifold| {
         let mut points = manifold.points().iter();

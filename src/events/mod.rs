@@ -9,7 +9,7 @@ mod contacts;
 mod joints;
 mod sensors;
 
-pub use contacts::ContactEvents;
+pub use contacts::{ContactEvents, touches};
 pub use joints::JointEvent;
 pub use sensors::{SensorEvent, SensorEvents, SensorScene, Sensors};
 

@@ -161,8 +161,8 @@ pub unsafe extern "C" fn impel_body_get_center(
     })
 }
 
-/// The smallest box around all of the body's shapes; for a body without shapes,
-/// its origin.
+/// The smallest box around all of the body's shapes that are enabled, whether or not the body
+/// is; for a body without such shapes, its origin.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_aabb(
     body: ImpelBodyId,

@@ -798,6 +798,8 @@ pub(super) fn contact_point(point: &ContactPointView, position_a: Position) -> I
         normal_impulse: point.normal_impulse,
         tangent_impulse: point.tangent_impulse,
         from_a: point.from_a.into(),
+        feature: point.feature.into(),
+        substep_impulse: point.substep_impulse,
     }
 }
 

@@ -37,11 +37,12 @@ pub struct ImpelBodyMoveEvent {
     pub body: ImpelBodyId,
     /// The body's `user_data`.
     pub user_data: u64,
-    /// Where it is after the step, in `float`s: for more see
-    /// `impel_world_get_precise_transforms`, `impel_world_get_transforms_about`.
+    /// Where it is after the step, in `float`s.
     pub transform: ImpelTransform,
     /// Whether it fell asleep in the step: no event comes until it moves again.
     pub fell_asleep: bool,
+    /// The same place as `transform.p`, as precise far from the origin as near it.
+    pub precise_position: ImpelPosition,
 }
 
 /// Two shapes that no longer touch.

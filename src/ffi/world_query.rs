@@ -33,6 +33,14 @@ pub struct ImpelContactPoint {
     /// The same place as `position`, from the origin of body A, along the axes of the
     /// world: as precise far away as near the origin.
     pub from_a: ImpelVec2,
+    /// Which corners and edges made the point. A contact point keeps its number from step
+    /// to step while the same corners and edges touch; the two points of a contact have
+    /// different numbers.
+    pub feature: u32,
+    /// Impulse along the normal in the last substep, in N s: how hard the point presses at the
+    /// end of the step, and what the next step starts from. In the pre-solve callback that of
+    /// the step before.
+    pub substep_impulse: f32,
 }
 
 /// Two shapes that touch, or are about to.
@@ -53,6 +61,9 @@ pub struct ImpelContact {
     pub point_count: u32,
     /// The contact points.
     pub points: [ImpelContactPoint; 2],
+    /// Whether the shapes touch now: one presses the other, or they overlap. Shapes that come
+    /// nearer have contact points some millimetres ahead, whose impulses are zero.
+    pub touching: bool,
 }
 
 /// How much there is in a world.
@@ -151,6 +162,7 @@ pub(super) fn contact(ids: Ids, view: &ContactView) -> ImpelContact {
         normal: view.normal.into(),
         point_count: view.point_count as u32,
         points: view.points.map(|point| convert::contact_point(&point, view.position_a)),
+        touching: view.is_touching,
     }
 }
 
@@ -186,9 +198,9 @@ pub unsafe extern "C" fn impel_world_get_shapes(
     })
 }
 
-/// The box around every shape of the world, half-spaces left out, as a camera wants
-/// it. Where there are no shapes `out_found` is false, and the box zero. Looks at every
-/// shape.
+/// The box around every shape of the world, as a camera wants it: half-spaces do not count,
+/// nor do shapes that are not enabled and those of bodies that are not. Where there are no
+/// shapes `out_found` is false, and the box zero. Looks at every shape.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_bounds(
     world: ImpelWorldId,

@@ -398,21 +398,26 @@ impl World {
         });
     }
 
-    /// The union of the bounds of the body's shapes as seen from a place; a point without
-    /// shapes.
+    /// The union of the bounds of the body's enabled shapes as seen from a place; a point
+    /// without any.
     pub fn body_aabb(&self, key: BodyKey, origin: Position) -> Aabb {
         let body = self.body(key);
         let mut bounds = Aabb::EMPTY;
         let mut shape = self.bodies[body].first_shape;
-        if shape == NONE {
-            let p = self.bodies.sim(body).pose_from(origin).p;
-            return Aabb::new(p, p);
-        }
+        let mut found = false;
         while shape != NONE {
-            bounds = bounds.union(self.bounds_from(&self.shapes[shape], origin));
-            shape = self.shapes[shape].next;
+            let record = &self.shapes[shape];
+            if record.def.enabled {
+                bounds = bounds.union(self.bounds_from(record, origin));
+                found = true;
+            }
+            shape = record.next;
         }
-        bounds
+        if found {
+            return bounds;
+        }
+        let p = self.bodies.sim(body).pose_from(origin).p;
+        Aabb::new(p, p)
     }
 
     /// The body's shapes, newest first.

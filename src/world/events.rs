@@ -14,6 +14,8 @@ pub struct BodyMove {
     pub user_data: u64,
     /// Where it is now.
     pub transform: Transform,
+    /// Where its origin is, to the last bit.
+    pub position: Position,
     /// Whether it fell asleep.
     pub fell_asleep: bool,
 }
@@ -62,18 +64,23 @@ impl World {
         if !self.def.enable_body_events || self.events.stood_still {
             return;
         }
-        let mut tell = |body: u32, transform: Transform, fell_asleep: bool| {
-            let record = &self.bodies[body];
-            let user_data = record.user_data;
-            visit(BodyMove { body: record.key, user_data, transform, fell_asleep });
+        let mut tell = |sim: &BodySim, fell_asleep: bool| {
+            let record = &self.bodies[sim.body];
+            visit(BodyMove {
+                body: record.key,
+                user_data: record.user_data,
+                transform: sim.transform,
+                position: sim.position(),
+                fell_asleep,
+            });
         };
         for sim in &self.bodies.sims[..self.bodies.awake_count()] {
-            if sim.is_elsewhere {
-                tell(sim.body, sim.transform, false);
+            if sim.is_elsewhere || sim.moved != Vec2::ZERO {
+                tell(sim, false);
             }
         }
         for &body in &self.events.fell_asleep {
-            tell(body, self.bodies.sim(body).transform, true);
+            tell(self.bodies.sim(body), true);
         }
     }
 

@@ -1,6 +1,7 @@
 //! Lists of what is in a world.
 
 use super::World;
+use crate::events::touches;
 use crate::geometry::Shape;
 use crate::math::{Aabb, Position, Vec2};
 use crate::model::{BodyKey, ChainKey, Contact, JointKey, ShapeKey};
@@ -17,6 +18,10 @@ pub struct ContactPointView {
     pub normal_impulse: f32,
     /// Over the whole last step, N s.
     pub tangent_impulse: f32,
+    /// The touching features, as a number.
+    pub feature: u16,
+    /// Impulse along the normal in the last substep, N s.
+    pub substep_impulse: f32,
 }
 
 /// Two shapes that touch or are about to.
@@ -38,6 +43,8 @@ pub struct ContactView {
     pub points: [ContactPointView; 2],
     /// Where the origin of body A is.
     pub position_a: Position,
+    /// Whether the shapes touch: points ahead of touching do not count.
+    pub is_touching: bool,
 }
 
 /// How much there is in a world.
@@ -83,7 +90,11 @@ impl World {
     /// The box around all shapes but half-spaces, as seen from a place; none where there are no
     /// others.
     pub fn world_bounds(&self, origin: Position) -> Option<Aabb> {
-        let bounded = |key: &ShapeKey| !matches!(self.shape_geometry(*key), Shape::HalfSpace(_));
+        let bounded = |key: &ShapeKey| {
+            let record = self.shape_record(*key);
+            let is_there = record.def.enabled && self.bodies[record.body].enabled;
+            is_there && !matches!(record.geometry, Shape::HalfSpace(_))
+        };
         let boxes = self.shapes.keys().filter(bounded).map(|key| self.shape_aabb(key, origin));
         boxes.reduce(Aabb::union)
     }
@@ -133,6 +144,7 @@ impl World {
     pub(super) fn contact_view(&self, contact: &Contact) -> ContactView {
         let (a, b) = (self.bodies.sim(contact.body_a), self.bodies.sim(contact.body_b));
         let (between, arm) = (b.center - a.center, a.center - a.position());
+        let watch = self.contacts.watches[self.contacts.row(contact.link)];
         let manifold = &contact.manifold;
         let normal_total: f32 = manifold.points().iter().map(|p| p.total_normal_impulse).sum();
         // Friction is one for the contact; each point bears it as it is pressed.
@@ -146,13 +158,19 @@ impl World {
             position_a: a.position(),
             normal: manifold.normal,
             point_count: manifold.count as usize,
-            points: manifold.points.map(|point| ContactPointView {
-                // The bodies have moved since: half way between what each says.
-                from_a: arm + 0.5 * (point.anchor_a + (between + manifold.anchor_b(&point))),
-                separation: point.separation,
-                normal_impulse: point.total_normal_impulse,
-                tangent_impulse: friction * point.total_normal_impulse,
+            points: [0, 1].map(|i| {
+                let point = &manifold.points[i];
+                ContactPointView {
+                    // The bodies have moved since: half way between what each says.
+                    from_a: arm + 0.5 * (point.anchor_a + (between + manifold.anchor_b(point))),
+                    separation: point.separation,
+                    normal_impulse: point.total_normal_impulse,
+                    tangent_impulse: friction * point.total_normal_impulse,
+                    feature: manifold.features[i],
+                    substep_impulse: point.normal_impulse,
+                }
             }),
+            is_touching: touches(contact, watch.is_touching(), &self.lengths),
         }
     }
 

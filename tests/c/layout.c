@@ -181,6 +181,8 @@ FIELD(ImpelContactPoint, separation, 8, 4);
 FIELD(ImpelContactPoint, normal_impulse, 12, 4);
 FIELD(ImpelContactPoint, tangent_impulse, 16, 4);
 FIELD(ImpelContactPoint, from_a, 20, 8);
+FIELD(ImpelContactPoint, feature, 28, 4);
+FIELD(ImpelContactPoint, substep_impulse, 32, 4);
 
 typedef struct AfterImpelContact { char first; ImpelContact second; } AfterImpelContact;
 CHECK(sizeof(ImpelContact) == 120);
@@ -191,7 +193,8 @@ FIELD(ImpelContact, body_a, 16, 8);
 FIELD(ImpelContact, body_b, 24, 8);
 FIELD(ImpelContact, normal, 32, 8);
 FIELD(ImpelContact, point_count, 40, 4);
-FIELD(ImpelContact, points, 44, 56);
+FIELD(ImpelContact, points, 44, 72);
+FIELD(ImpelContact, touching, 116, 1);
 
 typedef struct AfterImpelCounters { char first; ImpelCounters second; } AfterImpelCounters;
 CHECK(sizeof(ImpelCounters) == 40);
@@ -883,6 +886,7 @@ FIELD(ImpelBodyMoveEvent, body, 0, 8);
 FIELD(ImpelBodyMoveEvent, user_data, 8, 8);
 FIELD(ImpelBodyMoveEvent, transform, 16, 16);
 FIELD(ImpelBodyMoveEvent, fell_asleep, 32, 1);
+FIELD(ImpelBodyMoveEvent, precise_position, 40, 16);
 
 typedef struct AfterImpelContactEndEvent { char first; ImpelContactEndEvent second; } AfterImpelContactEndEvent;
 CHECK(sizeof(ImpelContactEndEvent) == 40);

@@ -4861,9 +4861,9 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The box around every shape of the world, half-spaces left out, as a camera wants
-        /// it. Where there are no shapes <c>out_found</c> is false, and the box zero. Looks at every
-        /// shape.
+        /// The box around every shape of the world, as a camera wants it: half-spaces do not count,
+        /// nor do shapes that are not enabled and those of bodies that are not. Where there are no
+        /// shapes <c>out_found</c> is false, and the box zero. Looks at every shape.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_bounds(
@@ -5540,8 +5540,8 @@ namespace Impel
         public static extern Status impel_body_get_center(Body body, out Vec2 outCenter);
 
         /// <summary>
-        /// The smallest box around all of the body's shapes; for a body without shapes,
-        /// its origin.
+        /// The smallest box around all of the body's shapes that are enabled, whether or not the body
+        /// is; for a body without such shapes, its origin.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_aabb(Body body, out Aabb outAabb);

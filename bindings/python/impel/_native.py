@@ -1764,12 +1764,24 @@ class ImpelContactPoint(Structure):
     #: world: as precise far away as near the origin.
     from_a: ImpelVec2
 
+    #: Which corners and edges made the point. A contact point keeps its number from step
+    #: to step while the same corners and edges touch; the two points of a contact have
+    #: different numbers.
+    feature: int
+
+    #: Impulse along the normal in the last substep, in N s: how hard the point presses at the
+    #: end of the step, and what the next step starts from. In the pre-solve callback that of
+    #: the step before.
+    substep_impulse: float
+
     _fields_ = [
         ("position", ImpelVec2),
         ("separation", c_float),
         ("normal_impulse", c_float),
         ("tangent_impulse", c_float),
         ("from_a", ImpelVec2),
+        ("feature", c_uint32),
+        ("substep_impulse", c_float),
     ]
 
 
@@ -1797,6 +1809,10 @@ class ImpelContact(Structure):
     #: The contact points.
     points: "Array[ImpelContactPoint]"
 
+    #: Whether the shapes touch now: one presses the other, or they overlap. Shapes that come
+    #: nearer have contact points some millimetres ahead, whose impulses are zero.
+    touching: bool
+
     _fields_ = [
         ("shape_a", ImpelShapeId),
         ("shape_b", ImpelShapeId),
@@ -1805,6 +1821,7 @@ class ImpelContact(Structure):
         ("normal", ImpelVec2),
         ("point_count", c_uint32),
         ("points", ImpelContactPoint * 2),
+        ("touching", c_bool),
     ]
 
 
@@ -1986,9 +2003,9 @@ impel_world_get_bounds.argtypes = [
     POINTER(ImpelAabb),  # out_bounds
     POINTER(c_bool),  # out_found
 ]
-impel_world_get_bounds.__doc__ = """The box around every shape of the world, half-spaces left out, as a camera wants
-it. Where there are no shapes `out_found` is false, and the box zero. Looks at every
-shape.
+impel_world_get_bounds.__doc__ = """The box around every shape of the world, as a camera wants it: half-spaces do not count,
+nor do shapes that are not enabled and those of bodies that are not. Where there are no
+shapes `out_found` is false, and the box zero. Looks at every shape.
 """
 
 impel_world_get_joints = library.impel_world_get_joints
@@ -3821,8 +3838,8 @@ impel_body_get_aabb.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelAabb),  # out_aabb
 ]
-impel_body_get_aabb.__doc__ = """The smallest box around all of the body's shapes; for a body without shapes,
-its origin.
+impel_body_get_aabb.__doc__ = """The smallest box around all of the body's shapes that are enabled, whether or not the body
+is; for a body without such shapes, its origin.
 """
 
 impel_body_is_awake = library.impel_body_is_awake
@@ -10016,11 +10033,15 @@ class ImpelBodyMoveEvent(Structure):
     #: Whether it fell asleep in the step: no event comes until it moves again.
     fell_asleep: bool
 
+    #: The same place as `transform.p`, as precise far from the origin as near it.
+    precise_position: ImpelPosition
+
     _fields_ = [
         ("body", ImpelBodyId),
         ("user_data", c_uint64),
         ("transform", ImpelTransform),
         ("fell_asleep", c_bool),
+        ("precise_position", ImpelPosition),
     ]
 
 

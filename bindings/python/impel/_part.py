@@ -43,7 +43,10 @@ class WorldPart:
                     point.separation,
                     point.normal_impulse,
                     point.tangent_impulse,
+                    point.feature,
+                    point.substep_impulse,
                 )
                 for point in native.points[: native.point_count]
             ),
+            native.touching,
         )

@@ -234,6 +234,10 @@ class ContactPoint(NamedTuple):
     normal_impulse: float
     #: Friction, in N s, summed over the whole last step.
     tangent_impulse: float
+    #: Which corners and edges made the point: the same from step to step.
+    feature: int
+    #: Along the normal, in N s, in the last substep.
+    substep_impulse: float
 
 
 class Contact(NamedTuple):
@@ -247,6 +251,21 @@ class Contact(NamedTuple):
     normal: Vec2
     #: One or two.
     points: tuple[ContactPoint, ...]
+    #: Whether they touch now, and are not only about to.
+    touching: bool
+
+
+class ChainSegment(NamedTuple):
+    """A line that knows how it goes on at its ends."""
+
+    a: Vec2
+    b: Vec2
+    #: The point before `a`, or `a` where the line ends.
+    before: Vec2
+    #: The point after `b`, or `b` where the line ends.
+    after: Vec2
+    #: Whether it stops what comes from its left too.
+    two_sided: bool
 
 
 class RayHit(NamedTuple):

@@ -34,6 +34,8 @@ class BodyMove(NamedTuple):
     transform: Transform
     #: Whether it fell asleep in the step.
     fell_asleep: bool
+    #: Where its origin is, as precise far from the world's origin as near it.
+    precise_position: tuple[float, float]
 
 
 class ContactEnd(NamedTuple):
@@ -117,6 +119,7 @@ class WorldEvents(WorldPart):
                 event.user_data,
                 Transform._of(event.transform),
                 event.fell_asleep,
+                (event.precise_position.x, event.precise_position.y),
             )
             for event in self._lent(_native.impel_world_get_body_move_events, ImpelBodyMoveEvent)
         ]

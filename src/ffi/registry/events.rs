@@ -50,6 +50,7 @@ impl EventArrays {
                 user_data: event.user_data,
                 transform: event.transform.into(),
                 fell_asleep: event.fell_asleep,
+                precise_position: event.position.into(),
             });
         });
         self.contacts_begun.extend(world.contacts_begun().map(|view| contact(ids, &view)));
