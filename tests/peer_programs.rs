@@ -14,3 +14,5 @@ mod no_limits;
 mod shapes;
 #[path = "peer_programs/sleep.rs"]
 mod sleep;
+#[path = "peer_programs/stepping.rs"]
+mod stepping;

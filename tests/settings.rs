@@ -34,6 +34,7 @@ const ONLY_SET: &[(&str, &str)] = &[
     ("impel_world_set_mix_callback", "the host's own, with a context that is the host's"),
     ("impel_world_set_pre_solve_callback", "the host's own, with a context that is the host's"),
     ("impel_world_set_joint_callback", "the host's own, with a context that is the host's"),
+    ("impel_world_set_step_callback", "the host's own, with a context that is the host's"),
     ("impel_world_set_task_callbacks", "the host's own, with a context that is the host's"),
 ];
 

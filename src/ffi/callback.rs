@@ -8,7 +8,8 @@
 //!
 //! Inside a callback you may read the world, and use other worlds. A change of
 //! this one gives `IMPEL_ERROR_LOCKED`, and does nothing: ask for it by
-//! `impel_world_defer_*`. A callback must return: no exception, no `longjmp`.
+//! `impel_world_defer_*`, or make it in the callback before each step
+//! (`impel_world_set_step_callback`). A callback must return: no exception, no `longjmp`.
 //! Your answers are part of the simulation: same answers, same bits.
 
 use std::ffi::c_void;
@@ -125,6 +126,36 @@ pub type ImpelPreSolveCallback = Option<
         context: *mut c_void,
     ) -> bool,
 >;
+
+/// Called before each step of `impel_world_step` and `impel_world_advance`, which takes
+/// `time_step` seconds. Unlike the other callbacks it may change the world: what it does is
+/// done between two steps. It may not step the world. Events that it reads are those of the
+/// steps that the same advance has taken already.
+pub type ImpelStepCallback =
+    Option<unsafe extern "C" fn(world: ImpelWorldId, time_step: f32, context: *mut c_void)>;
+
+/// Sets the callback that is called before each step, and that may change the world: the
+/// place for forces that last, motors that are steered and other rules of a game with a fixed
+/// step. `NULL` removes it. `context` is handed to it as it is.
+///
+/// A force that is applied once a frame acts in the first step of that frame alone, so what
+/// it does depends on how many steps the frame has. Applied here it acts in every step.
+///
+/// Recordings take in the calls that it makes; a replay makes them again, and does not call
+/// it. The world must not be stepped from inside: that gives `IMPEL_ERROR_LOCKED`. When it
+/// destroys the world, no further step is taken. A host without callbacks asks
+/// `impel_world_plan_advance`, and takes the steps itself.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_step_callback(
+    world: ImpelWorldId,
+    callback: ImpelStepCallback,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_set_step_callback"), world, |world| {
+        world.callbacks().step = (callback, context);
+        Ok(())
+    })
+}
 
 /// Sets the callback that decides about pairs of shapes of which one has
 /// `enable_filter_callback`, after layers and groups have let them pass.

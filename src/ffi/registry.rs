@@ -378,12 +378,15 @@ impl Changing {
         self.hosted_mut().reserve(cell, capacity)
     }
 
-    /// Steps the world so many times, gathers what happens, and does after each
-    /// what was deferred. Returns how many it took: fewer, where such work has
+    /// Steps the world so many times, gathers what happens, calls the host before each and does
+    /// after each what was deferred. Returns how many it took: fewer, where such work has
     /// destroyed the world.
     pub fn steps(&mut self, count: u32, time_step: f32, substeps: u32) -> u32 {
         self.hosted_mut().events.clear();
         for taken in 1..=count {
+            if !self.call_before_step(time_step) {
+                return taken - 1;
+            }
             self.record_step(time_step, substeps);
             self.step(time_step, substeps);
             if !self.do_deferred() {

@@ -317,9 +317,11 @@ pub extern "C" fn impel_world_shift_origin(world: ImpelWorldId, origin: ImpelVec
 /// so far, at most `max_steps_per_advance`, and keeps the rest for the next
 /// call.
 ///
-/// Forces act in the first of these steps, as in any one step. For a force that
-/// lasts, apply it scaled by `elapsed / time_step`, or take the steps yourself
-/// with `impel_world_step` and apply it before each.
+/// Forces act in the first of these steps, as in any one step, and not once a frame: a
+/// force that is applied before each advance is weaker in a frame of two steps, and waits
+/// in a frame without one. Apply a force that lasts before each step: in the callback of
+/// `impel_world_set_step_callback`, or between steps that you take yourself:
+/// `impel_world_plan_advance` returns how many.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_advance(
     world: ImpelWorldId,
@@ -334,5 +336,22 @@ pub unsafe extern "C" fn impel_world_advance(
         let (time_step, substeps) = (world.settings().time_step, world.settings().substeps);
         advance.steps = world.steps(advance.steps, time_step, substeps);
         out.set(advance.into())
+    })
+}
+
+/// Hands the world the time of a frame as `impel_world_advance` does, and takes no step: take
+/// `out_advance->steps` steps with `impel_world_step` yourself, each of the world's fixed step
+/// (`impel_world_get_fixed_step`), and do between them what has to be done before each step.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_plan_advance(
+    world: ImpelWorldId,
+    elapsed: f32,
+    out_advance: *mut ImpelAdvance,
+) -> ImpelStatus {
+    guard::change_world(Unrecorded("impel_world_plan_advance"), world, |world| {
+        let out = pointers::out("out_advance", out_advance)?;
+        check::not_negative("elapsed", elapsed, IMPEL_MAX_ELAPSED)?;
+        world.check_outermost()?;
+        out.set(world.advance(elapsed).into())
     })
 }

@@ -103,6 +103,14 @@ pub const ROWS: &[Row] = &[
         t.null("out_advance", |t| impel_world_advance(t.world, 0.01, null_mut()));
         t.numbers("elapsed", &[-0.1, 2e6], |t, x| impel_world_advance(t.world, x, t.out()));
     }),
+    ("impel_world_plan_advance", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_plan_advance(id, 0.01, t.out()));
+        t.null("out_advance", |t| impel_world_plan_advance(t.world, 0.01, null_mut()));
+        t.numbers("elapsed", &[-0.1, 2e6], |t, x| impel_world_plan_advance(t.world, x, t.out()));
+    }),
+    ("impel_world_set_step_callback", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_step_callback(id, None, null_mut()));
+    }),
     ("impel_world_get_def", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_def(id, t.out()));
         t.null("out_def", |t| impel_world_get_def(t.world, null_mut()));

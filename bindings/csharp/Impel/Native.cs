@@ -1132,6 +1132,18 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
+    /// Called before each step of <c>impel_world_step</c> and <c>impel_world_advance</c>, which takes
+    /// <c>time_step</c> seconds. Unlike the other callbacks it may change the world: what it does is
+    /// done between two steps. It may not step the world. Events that it reads are those of the
+    /// steps that the same advance has taken already.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void StepCallback(
+        WorldId world,
+        float timeStep,
+        IntPtr context);
+
+    /// <summary>
     /// A task: what your thread calls. It sets the default floating-point mode while
     /// it runs, and gives you yours back.
     /// </summary>
@@ -4494,12 +4506,25 @@ namespace Impel
         /// so far, at most <c>max_steps_per_advance</c>, and keeps the rest for the next
         /// call.
         ///
-        /// Forces act in the first of these steps, as in any one step. For a force that
-        /// lasts, apply it scaled by <c>elapsed / time_step</c>, or take the steps yourself
-        /// with <c>impel_world_step</c> and apply it before each.
+        /// Forces act in the first of these steps, as in any one step, and not once a frame: a
+        /// force that is applied before each advance is weaker in a frame of two steps, and waits
+        /// in a frame without one. Apply a force that lasts before each step: in the callback of
+        /// <c>impel_world_set_step_callback</c>, or between steps that you take yourself:
+        /// <c>impel_world_plan_advance</c> returns how many.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_advance(
+            WorldId world,
+            float elapsed,
+            out Advance outAdvance);
+
+        /// <summary>
+        /// Hands the world the time of a frame as <c>impel_world_advance</c> does, and takes no step: take
+        /// <c>out_advance-&gt;steps</c> steps with <c>impel_world_step</c> yourself, each of the world's fixed step
+        /// (<c>impel_world_get_fixed_step</c>), and do between them what has to be done before each step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_plan_advance(
             WorldId world,
             float elapsed,
             out Advance outAdvance);
@@ -5181,6 +5206,25 @@ namespace Impel
 
         // Callbacks
         // =========
+
+        /// <summary>
+        /// Sets the callback that is called before each step, and that may change the world: the
+        /// place for forces that last, motors that are steered and other rules of a game with a fixed
+        /// step. <c>NULL</c> removes it. <c>context</c> is handed to it as it is.
+        ///
+        /// A force that is applied once a frame acts in the first step of that frame alone, so what
+        /// it does depends on how many steps the frame has. Applied here it acts in every step.
+        ///
+        /// Recordings take in the calls that it makes; a replay makes them again, and does not call
+        /// it. The world must not be stepped from inside: that gives <c>IMPEL_ERROR_LOCKED</c>. When it
+        /// destroys the world, no further step is taken. A host without callbacks asks
+        /// <c>impel_world_plan_advance</c>, and takes the steps itself.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_step_callback(
+            WorldId world,
+            StepCallback callback,
+            IntPtr context);
 
         /// <summary>
         /// Sets the callback that decides about pairs of shapes of which one has

@@ -21,7 +21,7 @@ namespace Impel
     public delegate void MixFunction(Material materialA, Material materialB, ref Surface surface);
 
     // Functions that the engine calls within a step may read the world, not change it:
-    // Defer does that. What they throw ends neither the step nor the program: the step is
+    // Defer and SetStep do that. What they throw ends neither the step nor the program: the step is
     // finished as if they had not been asked, and the first exception comes out of it.
     public sealed partial class World
     {
@@ -30,6 +30,7 @@ namespace Impel
         private PreSolveCallback preSolve;
         private MixCallback mix;
         private JointCallback joint;
+        private StepCallback step;
         private readonly List<DeferredCallback> deferred = new List<DeferredCallback>();
         private readonly List<DeferredCallback> finished = new List<DeferredCallback>();
         private ExceptionDispatchInfo thrown;
@@ -156,6 +157,32 @@ namespace Impel
         }
 
         /// <summary>
+        /// Calls a function before each step, with the length of the step in seconds. Unlike
+        /// the others it may change the world, but not step it: the place for a force that
+        /// acts in every step and not once a frame. Null calls no more.
+        /// </summary>
+        public void SetStep(Action<float> before)
+        {
+            StepCallback callback = null;
+            if (before != null)
+            {
+                callback = (world, timeStep, context) =>
+                {
+                    try
+                    {
+                        before(timeStep);
+                    }
+                    catch (Exception error)
+                    {
+                        Keep(error);
+                    }
+                };
+            }
+            Check(Native.impel_world_set_step_callback(Id, callback, IntPtr.Zero));
+            step = callback;
+        }
+
+        /// <summary>
         /// Calls a function at the end of the step, when the world may be changed. Outside
         /// of a step it waits for the next, or for <see cref="RunDeferred"/>.
         /// </summary>
@@ -250,6 +277,7 @@ namespace Impel
             GC.KeepAlive(preSolve);
             GC.KeepAlive(joint);
             GC.KeepAlive(mix);
+            GC.KeepAlive(step);
         }
     }
 }

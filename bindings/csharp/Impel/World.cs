@@ -74,6 +74,17 @@ namespace Impel
             return advance;
         }
 
+        /// <summary>
+        /// Hands the world the time of a frame, in seconds, and takes no step: take so many
+        /// steps of the world's fixed step yourself.
+        /// </summary>
+        public Advance PlanAdvance(float elapsed)
+        {
+            Advance advance;
+            Check(Native.impel_world_plan_advance(Id, elapsed, out advance));
+            return advance;
+        }
+
         // Bodies
 
         /// <summary>Creates a body; then give it shapes.</summary>

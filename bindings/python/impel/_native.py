@@ -1305,9 +1305,23 @@ definition's `time_step` and `substeps` as fit into what has been handed in
 so far, at most `max_steps_per_advance`, and keeps the rest for the next
 call.
 
-Forces act in the first of these steps, as in any one step. For a force that
-lasts, apply it scaled by `elapsed / time_step`, or take the steps yourself
-with `impel_world_step` and apply it before each.
+Forces act in the first of these steps, as in any one step, and not once a frame: a
+force that is applied before each advance is weaker in a frame of two steps, and waits
+in a frame without one. Apply a force that lasts before each step: in the callback of
+`impel_world_set_step_callback`, or between steps that you take yourself:
+`impel_world_plan_advance` returns how many.
+"""
+
+impel_world_plan_advance = library.impel_world_plan_advance
+impel_world_plan_advance.restype = ImpelStatus
+impel_world_plan_advance.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # elapsed
+    POINTER(ImpelAdvance),  # out_advance
+]
+impel_world_plan_advance.__doc__ = """Hands the world the time of a frame as `impel_world_advance` does, and takes no step: take
+`out_advance->steps` steps with `impel_world_step` yourself, each of the world's fixed step
+(`impel_world_get_fixed_step`), and do between them what has to be done before each step.
 """
 
 
@@ -2737,7 +2751,8 @@ impel_query_options_default.__doc__ = """All shapes but sensors."""
 #
 # Inside a callback you may read the world, and use other worlds. A change of
 # this one gives `IMPEL_ERROR_LOCKED`, and does nothing: ask for it by
-# `impel_world_defer_*`. A callback must return: no exception, no `longjmp`.
+# `impel_world_defer_*`, or make it in the callback before each step
+# (`impel_world_set_step_callback`). A callback must return: no exception, no `longjmp`.
 # Your answers are part of the simulation: same answers, same bits.
 
 
@@ -2871,6 +2886,37 @@ ImpelPreSolveCallback = CFUNCTYPE(
     POINTER(ImpelResponse),  # response
     c_void_p,  # context
 )
+
+#: Called before each step of `impel_world_step` and `impel_world_advance`, which takes
+#: `time_step` seconds. Unlike the other callbacks it may change the world: what it does is
+#: done between two steps. It may not step the world. Events that it reads are those of the
+#: steps that the same advance has taken already.
+ImpelStepCallback = CFUNCTYPE(
+    None,
+    ImpelWorldId,  # world
+    c_float,  # time_step
+    c_void_p,  # context
+)
+
+impel_world_set_step_callback = library.impel_world_set_step_callback
+impel_world_set_step_callback.restype = ImpelStatus
+impel_world_set_step_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelStepCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_step_callback.__doc__ = """Sets the callback that is called before each step, and that may change the world: the
+place for forces that last, motors that are steered and other rules of a game with a fixed
+step. `NULL` removes it. `context` is handed to it as it is.
+
+A force that is applied once a frame acts in the first step of that frame alone, so what
+it does depends on how many steps the frame has. Applied here it acts in every step.
+
+Recordings take in the calls that it makes; a replay makes them again, and does not call
+it. The world must not be stepped from inside: that gives `IMPEL_ERROR_LOCKED`. When it
+destroys the world, no further step is taken. A host without callbacks asks
+`impel_world_plan_advance`, and takes the steps itself.
+"""
 
 impel_world_set_filter_callback = library.impel_world_set_filter_callback
 impel_world_set_filter_callback.restype = ImpelStatus

@@ -228,6 +228,13 @@ class World(
         self._stepped(_native.impel_world_advance(self._id, elapsed, byref(result)))
         return Advance(result.steps, result.alpha, result.dropped)
 
+    def plan_advance(self, elapsed: float) -> Advance:
+        """Hands the world the time of a frame, in seconds, and takes no step: take
+        `steps` steps of the world's `time_step` yourself."""
+        result = ImpelAdvance()
+        check(_native.impel_world_plan_advance(self._id, elapsed, byref(result)))
+        return Advance(result.steps, result.alpha, result.dropped)
+
     # Bodies
 
     def create_body(

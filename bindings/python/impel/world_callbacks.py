@@ -164,8 +164,8 @@ MixFunction = Callable[[Material, Material, Surface], None]
 
 
 class WorldCallbacks(WorldPart):
-    """Functions that the engine calls may read the world, not change it: `defer` does
-    that. What they raise ends neither the step nor the program: the step is finished
+    """Functions that the engine calls may read the world, not change it: `defer` and
+    `set_step` do that. What they raise ends neither the step nor the program: the step is finished
     as if they had not been asked, and the first exception comes out of it."""
 
     _error: BaseException | None
@@ -235,6 +235,17 @@ class WorldCallbacks(WorldPart):
                 raise
 
         self._set("mix", _native.ImpelMixCallback, function, ask, None)
+
+    def set_step(self, function: Callable[[float], object] | None) -> None:
+        """Calls a function before each step of `step` and `advance`, with the length of the
+        step in seconds. Unlike the others it may change the world, but not step it: the
+        place for a force that acts in every step and not once a frame."""
+
+        def ask(_world: Any, _id: ImpelWorldId, time_step: float, _context: object) -> None:
+            assert function is not None
+            function(time_step)
+
+        self._set("step", _native.ImpelStepCallback, function, ask, None)
 
     def defer(self, function: Callable[[], object]) -> None:
         """Calls a function at the end of the step, when the world may be changed. Outside

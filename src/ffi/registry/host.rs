@@ -11,7 +11,7 @@ use crate::ffi::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE,
     IMPEL_MAX_VELOCITY, ImpelContactPoint, ImpelFilterCallback, ImpelJointCallback,
     ImpelJointMotion, ImpelJointResponse, ImpelMaterial, ImpelMixCallback, ImpelPreSolveCallback,
-    ImpelResponse, ImpelResponsePoint, ImpelSurface, ImpelVec2,
+    ImpelResponse, ImpelResponsePoint, ImpelStepCallback, ImpelSurface, ImpelVec2,
 };
 use crate::math::Vec2;
 use crate::world::{JointMotion, JointResponse, Response, ResponsePoint, Surface};
@@ -23,6 +23,7 @@ pub(in crate::ffi) struct Callbacks {
     pub mix: (ImpelMixCallback, *mut c_void),
     pub pre_solve: (ImpelPreSolveCallback, *mut c_void),
     pub joint: (ImpelJointCallback, *mut c_void),
+    pub step: (ImpelStepCallback, *mut c_void),
 }
 
 impl Callbacks {
@@ -31,6 +32,7 @@ impl Callbacks {
         mix: (None, std::ptr::null_mut()),
         pre_solve: (None, std::ptr::null_mut()),
         joint: (None, std::ptr::null_mut()),
+        step: (None, std::ptr::null_mut()),
     };
 }
 
@@ -44,6 +46,17 @@ impl Changing {
     fn asked(&self) -> Callbacks {
         let hosted = self.hosted();
         hosted.answering.unwrap_or(hosted.callbacks)
+    }
+
+    /// Lets the host do what it does before each step. What it changes it changes under this
+    /// thread's lock, by calls that are recorded. Returns whether the world is still there.
+    pub(super) fn call_before_step(&mut self, time_step: f32) -> bool {
+        let (Some(callback), context) = self.hosted().callbacks.step else { return true };
+        let world = self.ids.world();
+        // SAFETY: the host promises that its callback may be called so. No reference to the
+        // world is alive.
+        call_host(self.ids.slot, Access::Change, || unsafe { callback(world, time_step, context) });
+        is_valid(Target::world(world))
     }
 
     /// Steps the world.

@@ -76,7 +76,8 @@ impl Changing {
 
     /// [`Asked::flag`]s of the callbacks that the host has set.
     pub(super) fn callbacks_set(&self) -> u8 {
-        let Callbacks { filter, mix, pre_solve, joint } = self.hosted().callbacks;
+        // What the callback before a step does is recorded as the calls that it makes.
+        let Callbacks { filter, mix, pre_solve, joint, step: _ } = self.hosted().callbacks;
         let flag = |which: Asked, is_set: bool| if is_set { which.flag() } else { 0 };
         flag(Asked::Filter, filter.0.is_some())
             | flag(Asked::Mix, mix.0.is_some())
