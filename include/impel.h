@@ -3752,6 +3752,58 @@ ImpelStatus impel_world_get_chains(ImpelWorldId world,
                                    size_t *out_count);
 
 /*
+ * Chains: one segment alone
+ * =========================
+ *
+ * A segment that knows how the line goes on at its ends, as those of a chain do, and that is a
+ * shape of its own: created, changed and destroyed alone. For worlds that are loaded piece by
+ * piece, and lines that change in one place.
+ */
+
+/**
+ * A segment, and the points of the line before and after it (ghost vertices), in the body's
+ * space.
+ */
+typedef struct ImpelChainSegment {
+    /** The point before `a`; `a` itself where the line ends there. */
+    ImpelVec2 before;
+    /** Where the segment begins. */
+    ImpelVec2 a;
+    /**
+     * Where it ends, at least `IMPEL_MIN_SIZE` from `a`. What comes from the right of the way
+     * from `a` to `b` is stopped.
+     */
+    ImpelVec2 b;
+    /** The point after `b`; `b` itself where the line ends there. */
+    ImpelVec2 after;
+    /** Whether it stops what comes from its left too. */
+    bool two_sided;
+} ImpelChainSegment;
+
+/**
+ * Gives a body a segment that knows how its line goes on, and that belongs to no chain:
+ * `impel_shape_get_chain` gives the null handle, and `impel_shape_destroy` takes it away.
+ */
+ImpelStatus impel_shape_create_chain_segment(ImpelBodyId body,
+                                             const ImpelShapeDef *def,
+                                             const ImpelChainSegment *segment,
+                                             ImpelShapeId *out_shape);
+
+/**
+ * Makes the shape a segment that knows how its line goes on. What touches the shape wakes. A
+ * segment of a chain gives `IMPEL_ERROR_UNSUPPORTED`: a chain changes as a whole.
+ */
+ImpelStatus impel_shape_set_chain_segment(ImpelShapeId shape, const ImpelChainSegment *segment);
+
+/**
+ * The segment, alone or of a chain, with the points before and after it: those are a unit of
+ * length away on their lines, wherever they were when the segment was made, or at its ends
+ * where the line ends. What is read makes the same segment, to rounding. Another kind of shape
+ * gives `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_shape_get_chain_segment(ImpelShapeId shape, ImpelChainSegment *out_segment);
+
+/*
  * Height fields
  * =============
  *
@@ -4554,13 +4606,13 @@ ImpelStatus impel_joint_set_max_force(ImpelJointId joint, float force);
 ImpelStatus impel_joint_get_max_torque(ImpelJointId joint, float *out_torque);
 
 /**
- * The most torque, in N m, by which the joint holds its angle, a limit that is an
- * angle, or a tooth. It gives way to a greater one, as with the most force. Of a gear it
- * is that on a side that is an angle; a weld joint's angular spring has no more either.
- * Not negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there
- * may be. Other springs and motors have their own. A joint that holds nothing by a
- * torque gives `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and
- * filter joints.
+ * The most torque, in N m, by which the joint holds its angle, a limit that is an angle,
+ * or a tooth. It gives way to a greater one, as with the most force. Of a gear it is that
+ * on a side that is an angle; a weld joint's angular spring has no more either. Not
+ * negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be.
+ * Other springs and motors have their own. A joint that holds nothing by a torque gives
+ * `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and filter joints.
+ * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
  */
 ImpelStatus impel_joint_set_max_torque(ImpelJointId joint, float torque);
 
@@ -6134,9 +6186,10 @@ typedef struct ImpelRatchetJointDef {
 ImpelRatchetJointDef impel_ratchet_joint_def_default(void);
 
 /**
- * Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
- * dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
- * same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Puts a ratchet between two bodies; it rests on the tooth where they are. A null or dead
+ * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
+ * twice gives
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_ratchet(const ImpelRatchetJointDef *def,
                                        ImpelJointId *out_joint);
@@ -6149,6 +6202,15 @@ ImpelStatus impel_ratchet_joint_get_angle(ImpelJointId joint, float *out_angle);
 
 /** The angle of the tooth that body b rests on, or comes back to, in radians. */
 ImpelStatus impel_ratchet_joint_get_tooth_angle(ImpelJointId joint, float *out_angle);
+
+/**
+ * Has body b rest on another tooth: that at the angle, in radians, within
+ * ± `IMPEL_MAX_ANGLE`, or the last one before it. Where the tooth is ahead of body b, body b
+ * is turned onto it. Where it is behind, body b rests on the last tooth that it has passed, as
+ * ever: to let it go back, turn the body back before (`impel_body_set_transform`). Wakes both
+ * bodies.
+ */
+ImpelStatus impel_ratchet_joint_set_tooth_angle(ImpelJointId joint, float angle);
 
 /** The angle between two teeth, in radians. */
 ImpelStatus impel_ratchet_joint_get_ratchet(ImpelJointId joint, float *out_ratchet);
@@ -7449,6 +7511,16 @@ ImpelStatus impel_world_set_transforms(ImpelWorldId world,
                                        size_t count,
                                        const ImpelTransform *transforms);
 
+/**
+ * Puts many bodies to sleep where they are, at rest, as one island: they wake together, also
+ * where they neither touch nor are joined. Bodies that sleep already join with what sleeps
+ * with them. What is awake and touches one of them wakes them all again; static bodies and
+ * bodies that are not enabled stay as they are.
+ */
+ImpelStatus impel_world_sleep_bodies(ImpelWorldId world,
+                                     const ImpelBodyId *bodies,
+                                     size_t count);
+
 /** The velocities of many bodies. Either of the results may be `NULL`. */
 ImpelStatus impel_world_get_velocities(ImpelWorldId world,
                                        const ImpelBodyId *bodies,
@@ -7655,6 +7727,13 @@ ImpelWindDef impel_wind_def_default(void);
  * sides.
  */
 ImpelStatus impel_world_apply_wind(ImpelWorldId world, const ImpelWindDef *def);
+
+/**
+ * Pushes one shape that stands in the wind, in the next step, as `impel_world_apply_wind`
+ * pushes all. The definition's region and filter count here, too; a sensor, and a shape that
+ * is not of a dynamic body, stay as they are. Calls for several shapes of one body add up.
+ */
+ImpelStatus impel_shape_apply_wind(ImpelShapeId shape, const ImpelWindDef *def);
 
 /*
  * Queries: rays

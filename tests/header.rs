@@ -42,6 +42,7 @@ const SECTIONS: &[&str] = &[
     "sensor",
     "one_way",
     "chain",
+    "chain_segment",
     "height_field",
     "grid",
     "soft_body_settings",

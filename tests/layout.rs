@@ -344,6 +344,12 @@ layout!(ImpelChainDef, 120, 8,
     two_sided 5 1,
     shape 8 104,
     user_data 112 8);
+layout!(ImpelChainSegment, 36, 4,
+    before 0 8,
+    a 8 8,
+    b 16 8,
+    after 24 8,
+    two_sided 32 1);
 layout!(ImpelSoftPlasticity, 12, 4,
     yield_point 0 4,
     creep 4 4,

@@ -7,8 +7,8 @@ use super::error::Outcome;
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE,
-    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelFilter, ImpelPosition, ImpelStatus,
-    ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
+    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelFilter, ImpelPosition, ImpelShapeId,
+    ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
 };
 use crate::math::Aabb;
 use crate::world::{Area, Explosion, Fluid, Wind};
@@ -223,16 +223,34 @@ pub unsafe extern "C" fn impel_world_apply_wind(
     def: *const ImpelWindDef,
 ) -> ImpelStatus {
     guard::change_world(call::impel_world_apply_wind(world, def), world, |world| {
-        let def = pointers::definition("def", def)?;
-        let most = IMPEL_MAX_COEFFICIENT;
-        world.apply_wind(&Wind {
-            area: area(def.origin, def.region, def.filter, def.wake, def.time_step)?,
-            velocity: check::vector("def.velocity", def.velocity, IMPEL_MAX_VELOCITY)?,
-            density: check::not_negative("def.density", def.density, IMPEL_MAX_DENSITY)?,
-            drag: check::not_negative("def.drag", def.drag, most)?,
-            lift: check::within("def.lift", def.lift, -most, most)?,
-        });
+        world.apply_wind(&wind(def)?, None);
         Ok(())
+    })
+}
+
+/// Pushes one shape that stands in the wind, in the next step, as `impel_world_apply_wind`
+/// pushes all. The definition's region and filter count here, too; a sensor, and a shape that
+/// is not of a dynamic body, stay as they are. Calls for several shapes of one body add up.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_apply_wind(
+    shape: ImpelShapeId,
+    def: *const ImpelWindDef,
+) -> ImpelStatus {
+    guard::change_shape(call::impel_shape_apply_wind(shape, def), shape, |world, shape| {
+        world.apply_wind(&wind(def)?, Some(shape));
+        Ok(())
+    })
+}
+
+fn wind(def: *const ImpelWindDef) -> Outcome<Wind> {
+    let def = pointers::definition("def", def)?;
+    let most = IMPEL_MAX_COEFFICIENT;
+    Ok(Wind {
+        area: area(def.origin, def.region, def.filter, def.wake, def.time_step)?,
+        velocity: check::vector("def.velocity", def.velocity, IMPEL_MAX_VELOCITY)?,
+        density: check::not_negative("def.density", def.density, IMPEL_MAX_DENSITY)?,
+        drag: check::not_negative("def.drag", def.drag, most)?,
+        lift: check::within("def.lift", def.lift, -most, most)?,
     })
 }
 

@@ -198,6 +198,24 @@ pub unsafe extern "C" fn impel_world_set_transforms(
     )
 }
 
+/// Puts many bodies to sleep where they are, at rest, as one island: they wake together, also
+/// where they neither touch nor are joined. Bodies that sleep already join with what sleeps
+/// with them. What is awake and touches one of them wakes them all again; static bodies and
+/// bodies that are not enabled stay as they are.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_sleep_bodies(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_sleep_bodies(world, bodies, count), world, |world| {
+        let bodies = bodies_of(world, bodies, count)?;
+        let ids = world.ids;
+        world.sleep_together(bodies.iter().map(|&body| ids.known_body(body)));
+        Ok(())
+    })
+}
+
 /// The velocities of many bodies. Either of the results may be `NULL`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_velocities(

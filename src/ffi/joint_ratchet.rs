@@ -182,6 +182,25 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_tooth_angle(
     )
 }
 
+/// Has body b rest on another tooth: that at the angle, in radians, within
+/// ± `IMPEL_MAX_ANGLE`, or the last one before it. Where the tooth is ahead of body b, body b
+/// is turned onto it. Where it is behind, body b rests on the last tooth that it has passed, as
+/// ever: to let it go back, turn the body back before (`impel_body_set_transform`). Wakes both
+/// bodies.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_ratchet_joint_set_tooth_angle(
+    joint: ImpelJointId,
+    angle: f32,
+) -> ImpelStatus {
+    let call = call::impel_ratchet_joint_set_tooth_angle(joint, angle);
+    guard::change_joint(call, joint, |world, joint| {
+        RATCHET.find(world, joint)?;
+        let angle = check::within("angle", angle, -IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE)?;
+        world.engage_tooth(joint, angle);
+        Ok(())
+    })
+}
+
 /// The angle between two teeth, in radians.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_ratchet_joint_get_ratchet(

@@ -134,7 +134,7 @@ pub extern "C" fn impel_shape_set_half_space(
     )
 }
 
-fn change(world: &mut Changing, shape: ShapeKey, geometry: Shape) -> Outcome {
+pub(super) fn change(world: &mut Changing, shape: ShapeKey, geometry: Shape) -> Outcome {
     if world.shape_chain(shape).is_some() {
         let words = "the shape is a segment of a chain, whose segments know each other";
         return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));

@@ -332,6 +332,35 @@ pub fn wake_touched(
     }
 }
 
+/// Puts bodies to sleep as one island, which wakes as one, whatever they touch. Islands that
+/// sleep already become part of it. Static and disabled bodies stay out.
+pub fn sleep_together(
+    bodies: &mut Bodies,
+    contacts: &mut Contacts,
+    joints: &mut Joints,
+    group: impl Iterator<Item = u32>,
+) {
+    let mut is_in = vec![false; bodies.record_count()];
+    let mut first = NONE;
+    for body in group {
+        sleep_body(bodies, contacts, joints, body);
+        if bodies[body].island_next == NONE || is_in[body as usize] {
+            continue;
+        }
+        let mut member = body;
+        while !std::mem::replace(&mut is_in[member as usize], true) {
+            member = bodies[member].island_next;
+        }
+        if first == NONE {
+            first = body;
+            continue;
+        }
+        // Two rings become one where their members exchange who comes next.
+        let next = bodies[first].island_next;
+        bodies[first].island_next = std::mem::replace(&mut bodies[body].island_next, next);
+    }
+}
+
 /// Puts one body to sleep alone, whatever it touches: what the host asked for.
 pub fn sleep_body(bodies: &mut Bodies, contacts: &mut Contacts, joints: &mut Joints, body: u32) {
     if bodies.is_awake(body) {

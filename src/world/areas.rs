@@ -3,7 +3,7 @@
 use super::World;
 use crate::geometry::{Boundary, HalfSpace};
 use crate::math::{Aabb, Position, Transform, Vec2, cross, cross_scalar_vector, left_perp, max};
-use crate::model::{BodyType, Filter, bounds_about};
+use crate::model::{BodyType, Filter, ShapeKey, bounds_about};
 
 /// Where and on what a medium acts.
 #[derive(Clone, Copy, Debug)]
@@ -108,7 +108,7 @@ impl World {
     /// Buoyancy and drag: exact for what of each shape lies in the fluid.
     pub fn apply_buoyancy(&mut self, fluid: &Fluid) {
         let weight = -fluid.density * self.def.gravity;
-        self.apply_area(&fluid.area, |shape, bounds, pushed, dragged, rates| {
+        self.apply_area(&fluid.area, None, |shape, bounds, pushed, dragged, rates| {
             let planes = [fluid.surface].into_iter().chain(sides(&fluid.area.region));
             for plane in planes.filter(|plane| !is_behind(bounds, plane)) {
                 shape.clip(&plane, fluid.area.origin);
@@ -125,10 +125,10 @@ impl World {
         });
     }
 
-    /// The force of the wind on every edge that faces it, by the width that it
+    /// The force of the wind, on all shapes or one, on every edge that faces it, by the width that it
     /// shows: drag along the wind, lift as the edge is turned across it.
-    pub fn apply_wind(&mut self, wind: &Wind) {
-        self.apply_area(&wind.area, |shape, bounds, _, dragged, rates| {
+    pub fn apply_wind(&mut self, wind: &Wind, on: Option<ShapeKey>) {
+        self.apply_area(&wind.area, on, |shape, bounds, _, dragged, rates| {
             for plane in sides(&wind.area.region).into_iter().filter(|p| !is_behind(bounds, p)) {
                 shape.clip(&plane, wind.area.origin);
             }
@@ -159,20 +159,22 @@ impl World {
         });
     }
 
-    /// Calls `act` for every shape in an area, body by body, and applies what it
+    /// Calls `act` for every shape in an area, or for one, body by body, and applies what it
     /// adds: a push, and a drag that is held back where it would turn a motion
     /// round within the step.
     fn apply_area(
         &mut self,
         area: &Area,
+        on: Option<ShapeKey>,
         mut act: impl FnMut(&mut Immersed, &Aabb, &mut Push, &mut Push, &mut Rates),
     ) {
         let mut found: Vec<(u32, u32)> = Vec::new();
-        let region = bounds_about(area.region, area.origin);
-        self.broad_phase.query_aabb(region, area.filter.search_mask(), |shape| {
+        let mut find = |shape: u32| {
             let record = &self.shapes[shape];
             let body = record.body;
             if !record.def.is_sensor
+                && record.def.enabled
+                && self.bodies[body].enabled
                 && !record.is_edge()
                 && record.def.filter.allows(&area.filter)
                 && self.bodies[body].kind == BodyType::Dynamic
@@ -182,7 +184,16 @@ impl World {
                 found.push((body, shape));
             }
             true
-        });
+        };
+        match on {
+            Some(shape) => {
+                find(self.shapes.known(shape));
+            }
+            None => {
+                let region = bounds_about(area.region, area.origin);
+                self.broad_phase.query_aabb(region, area.filter.search_mask(), find);
+            }
+        }
         // Sums must not depend on the order of the trees.
         found.sort_unstable();
         for shapes in found.chunk_by(|a, b| a.0 == b.0) {

@@ -6,7 +6,7 @@ use super::{LimitError, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::geometry::{MassData, Shape};
-use crate::island::{sleep_body, wake_island};
+use crate::island::{sleep_body, sleep_together, wake_island};
 use crate::math::{
     Aabb, Pose, Position, Transform, Vec2, clamp, cross, cross_scalar_vector, max, min,
 };
@@ -307,6 +307,13 @@ impl World {
         } else {
             sleep_body(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
         }
+    }
+
+    /// Puts bodies to sleep that wake together.
+    pub fn sleep_together(&mut self, keys: impl Iterator<Item = BodyKey>) {
+        let World { bodies, contacts, joints, .. } = self;
+        let group: Vec<u32> = keys.map(|key| bodies.known(key)).collect();
+        sleep_together(bodies, contacts, joints, group.into_iter());
     }
 
     /// Adds a force, in newtons, at a world point, for the next step.

@@ -489,6 +489,16 @@ impl World {
         }
     }
 
+    /// Has body B of a ratchet rest on the tooth at an angle; wakes both bodies.
+    pub fn engage_tooth(&mut self, key: JointKey, angle: f32) {
+        let now = self.joint_angle(key);
+        if let JointKind::Ratchet(ratchet) = &mut self.joint_mut(key).kind {
+            ratchet.angle = now;
+            ratchet.engage(angle);
+        }
+        self.wake_jointed(key);
+    }
+
     /// The origins of both frames, in the world.
     pub fn joint_anchors(&self, key: JointKey) -> [Position; 2] {
         let joint = self.joint(key);

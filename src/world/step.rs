@@ -428,7 +428,7 @@ impl World {
         (awake + self.sleeping_islands().count()) as u32
     }
 
-    /// A body of each sleeping island: its lowest row.
+    /// A body of each sleeping island: the lowest row of a dynamic one.
     pub(super) fn sleeping_islands(&self) -> impl Iterator<Item = u32> + '_ {
         let still = self.bodies.sims[self.bodies.awake_count()..].iter().map(|sim| sim.body);
         still.filter(|&body| {
@@ -436,8 +436,11 @@ impl World {
             if record.kind != BodyType::Dynamic || !record.enabled {
                 return false;
             }
+            // Kinematic bodies are in an island where the host has put them to sleep with others.
+            let is_later =
+                |member: u32| member > body || self.bodies[member].kind != BodyType::Dynamic;
             let mut member = record.island_next;
-            while member != body && member > body {
+            while member != body && is_later(member) {
                 member = self.bodies[member].island_next;
             }
             member == body

@@ -74,6 +74,20 @@ pub const ROWS: &[Row] = &[
     ("impel_wind_def_default", |_| unsafe {
         assert_ne!(impel_wind_def_default().cookie, 0);
     }),
+    ("impel_shape_apply_wind", |t| unsafe {
+        let push = |t: &mut Case, change: &dyn Fn(&mut ImpelWindDef)| {
+            let mut def = impel_wind_def_default();
+            change(&mut def);
+            impel_shape_apply_wind(t.shape, &def)
+        };
+        t.bad_shapes(|_, id| impel_shape_apply_wind(id, &impel_wind_def_default()));
+        t.null("def", |t| impel_shape_apply_wind(t.shape, null()));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_wind_def_default()", "zeroed", |t| {
+            impel_shape_apply_wind(t.shape, &std::mem::zeroed())
+        });
+        t.vectors("def.velocity", IMPEL_MAX_VELOCITY, |t, v| push(t, &|def| def.velocity = v));
+        t.numbers("def.drag", &[-1.0, 2e6], |t, x| push(t, &|def| def.drag = x));
+    }),
     ("impel_world_apply_wind", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_apply_wind(id, &impel_wind_def_default()));
         t.null("def", |t| impel_world_apply_wind(t.world, null()));

@@ -127,6 +127,9 @@ pub const ROWS: &[Row] = &[
             impel_world_set_transforms(t.world, bodies.as_ptr(), 2, [HERE, pose].as_ptr())
         });
     }),
+    ("impel_world_sleep_bodies", |t| unsafe {
+        bad_lists(t, |_, world, bodies, count| impel_world_sleep_bodies(world, bodies, count));
+    }),
     ("impel_world_get_velocities", |t| unsafe {
         bad_lists(t, |t, world, bodies, count| {
             impel_world_get_velocities(world, bodies, count, t.out(), t.out())

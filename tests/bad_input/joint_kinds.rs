@@ -114,6 +114,7 @@ mod ratchets {
         }),
         reads!(ratchet, impel_ratchet_joint_get_angle, "out_angle"),
         reads!(ratchet, impel_ratchet_joint_get_tooth_angle, "out_angle"),
+        sets!(ratchet, impel_ratchet_joint_set_tooth_angle, "angle", [2e4, -2e4]),
         reads!(ratchet, impel_ratchet_joint_get_ratchet, "out_ratchet"),
         sets!(ratchet, impel_ratchet_joint_set_ratchet, "ratchet", [2e4, -2e4, 0.0, 1e-4]),
         reads!(ratchet, impel_ratchet_joint_get_phase, "out_phase"),

@@ -11,6 +11,13 @@ use super::values::*;
 const DEF: extern "C" fn() -> ImpelShapeDef = impel_shape_def_default;
 const CIRCLE: ImpelCircle = ImpelCircle { center: V, radius: 0.5 };
 const CAPSULE: ImpelCapsule = ImpelCapsule { a: V, b: W, radius: 0.5 };
+const LINE: ImpelChainSegment = ImpelChainSegment {
+    before: ImpelVec2 { x: -2.0, y: 0.0 },
+    a: ImpelVec2 { x: -1.0, y: 0.0 },
+    b: ImpelVec2 { x: 1.0, y: 0.0 },
+    after: ImpelVec2 { x: 2.0, y: 0.0 },
+    two_sided: false,
+};
 const SEGMENT: ImpelSegment = ImpelSegment { a: V, b: W };
 
 /// Definitions that are zeroed, or have a bad material.
@@ -185,6 +192,45 @@ pub const ROWS: &[Row] = &[
         });
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "segment->b", "where a is", |t| {
             impel_shape_set_segment(t.shape, &ImpelSegment { a: V, b: V })
+        });
+    }),
+    ("impel_shape_set_chain_segment", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_chain_segment(id, &LINE));
+        t.no_segment(|_, id| impel_shape_set_chain_segment(id, &LINE));
+        t.null("segment", |t| impel_shape_set_chain_segment(t.shape, null()));
+        t.vectors("segment->after", IMPEL_MAX_SIZE, |t, after| {
+            impel_shape_set_chain_segment(t.shape, &ImpelChainSegment { after, ..LINE })
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "segment->b", "where a is", |t| {
+            impel_shape_set_chain_segment(t.shape, &ImpelChainSegment { b: LINE.a, ..LINE })
+        });
+    }),
+    ("impel_shape_get_chain_segment", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_chain_segment(id, t.out()));
+        let segment = t.segment();
+        t.null("out_segment", |_| impel_shape_get_chain_segment(segment, null_mut()));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not a segment", "a circle", |t| {
+            impel_shape_get_chain_segment(t.shape, t.out())
+        });
+    }),
+    ("impel_shape_create_chain_segment", |t| unsafe {
+        t.bad_bodies(|t, id| impel_shape_create_chain_segment(id, &DEF(), &LINE, t.out()));
+        t.null("def", |t| impel_shape_create_chain_segment(t.body, null(), &LINE, t.out()));
+        t.null("out_shape", |t| {
+            impel_shape_create_chain_segment(t.ground, &DEF(), &LINE, null_mut())
+        });
+        shape_defs(t, |t, def| impel_shape_create_chain_segment(t.ground, def, &LINE, t.out()));
+        t.null("segment", |t| impel_shape_create_chain_segment(t.ground, &DEF(), null(), t.out()));
+        let create = |t: &mut Case, line: ImpelChainSegment| {
+            impel_shape_create_chain_segment(t.ground, &DEF(), &line, t.out())
+        };
+        t.vectors("segment->before", IMPEL_MAX_SIZE, |t, before| {
+            create(t, ImpelChainSegment { before, ..LINE })
+        });
+        t.vectors("segment->a", IMPEL_MAX_SIZE, |t, a| create(t, ImpelChainSegment { a, ..LINE }));
+        t.vectors("segment->b", IMPEL_MAX_SIZE, |t, b| create(t, ImpelChainSegment { b, ..LINE }));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "segment->b", "zeroed", |t| {
+            create(t, std::mem::zeroed())
         });
     }),
     ("impel_shape_set_box", |t| unsafe {

@@ -476,6 +476,15 @@ FIELD(ImpelChainDef, two_sided, 5, 1);
 FIELD(ImpelChainDef, shape, 8, 104);
 FIELD(ImpelChainDef, user_data, 112, 8);
 
+typedef struct AfterImpelChainSegment { char first; ImpelChainSegment second; } AfterImpelChainSegment;
+CHECK(sizeof(ImpelChainSegment) == 36);
+CHECK(offsetof(AfterImpelChainSegment, second) == 4);
+FIELD(ImpelChainSegment, before, 0, 8);
+FIELD(ImpelChainSegment, a, 8, 8);
+FIELD(ImpelChainSegment, b, 16, 8);
+FIELD(ImpelChainSegment, after, 24, 8);
+FIELD(ImpelChainSegment, two_sided, 32, 1);
+
 typedef struct AfterImpelSoftPlasticity { char first; ImpelSoftPlasticity second; } AfterImpelSoftPlasticity;
 CHECK(sizeof(ImpelSoftPlasticity) == 12);
 CHECK(offsetof(AfterImpelSoftPlasticity, second) == 4);

@@ -32,3 +32,31 @@ fn a_joint_between_static_bodies_is_there_and_holds_nothing() {
     world.step();
     assert_eq!(V::from(get!(impel_joint_get_reaction_force(weld))).length(), 0.0);
 }
+
+#[test]
+fn a_ratchet_rests_on_the_tooth_that_is_set() {
+    let world = World::usual();
+    let (ground, wheel) = (world.fixed(0.0, 0.0), world.dynamic(0.0, 0.0));
+    wheel.circle(0.5, plain());
+    must!(impel_body_set_gravity_scale(wheel.id, 0.0));
+    let mut def = impel_ratchet_joint_def_default();
+    (def.body_a, def.body_b, def.ratchet) = (ground.id, wheel.id, 0.5);
+    let joint = get!(impel_joint_create_ratchet(&def));
+    let tooth = || f64::from(get!(impel_ratchet_joint_get_tooth_angle(joint)));
+    wheel.set_spin(2.0);
+    world.steps(40);
+    wheel.set_spin(-1.0);
+    world.steps(60);
+    near("held by the tooth that it passed", wheel.angle(), 1.0, 0.01);
+    // Ahead: it is turned onto it. Between two teeth counts the one before.
+    must!(impel_ratchet_joint_set_tooth_angle(joint, 2.2));
+    near("tooth", tooth(), 2.0, 1e-5);
+    world.steps(60);
+    near("turned on", wheel.angle(), 2.0, 0.01);
+    // Behind: it may go back where it is turned back.
+    must!(impel_body_set_transform(wheel.id, pose(0.0, 0.0, 0.25)));
+    must!(impel_ratchet_joint_set_tooth_angle(joint, -0.5));
+    wheel.set_spin(-1.0);
+    world.steps(60);
+    near("held by the first tooth", wheel.angle(), 0.0, 0.01);
+}

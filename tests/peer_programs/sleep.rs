@@ -138,3 +138,45 @@ fn without_gravity_slow_bodies_fall_asleep() {
     world.steps(40);
     assert!(!slow.is_awake());
 }
+
+#[test]
+fn bodies_that_are_put_to_sleep_together_wake_together() {
+    let world = World::usual();
+    let bodies: Vec<Body> = (0..4).map(|i| world.dynamic(10.0 * i as f32, 5.0)).collect();
+    for body in &bodies {
+        body.circle(0.5, plain());
+    }
+    let fixed = world.fixed(0.0, -50.0);
+    let alone = world.dynamic(80.0, 5.0);
+    alone.circle(0.5, plain());
+    let sleep = |bodies: &[Body]| {
+        let ids: Vec<ImpelBodyId> = bodies.iter().map(|body| body.id).collect();
+        must!(impel_world_sleep_bodies(world.id, ids.as_ptr(), ids.len()));
+    };
+    // In the air, one named twice, and a static one among them.
+    sleep(&[bodies[0], bodies[1], fixed, bodies[0]]);
+    sleep(&[bodies[2], alone]);
+    assert_eq!(world.counters().islands, 3);
+    // What sleeps joins, with what sleeps with it; nothing becomes of an empty list.
+    sleep(&[bodies[1], bodies[3], bodies[0]]);
+    sleep(&[]);
+    world.steps(120);
+    assert!(bodies.iter().chain([&alone]).all(|body| !body.is_awake()));
+    near("it hangs where it was", bodies[0].position().y, 5.0, 0.0);
+    assert_eq!(world.counters().islands, 2);
+    bodies[3].set_velocity(1.0, 0.0);
+    let awake = |body: &Body| body.is_awake();
+    assert_eq!(bodies.iter().map(awake).collect::<Vec<_>>(), [true, true, false, true]);
+    // A snapshot keeps them together.
+    sleep(&bodies);
+    assert_eq!(world.counters().islands, 1);
+    let mut size = 0;
+    must!(impel_world_snapshot(world.id, std::ptr::null_mut(), 0, &mut size));
+    let mut bytes = vec![0u8; size];
+    must!(impel_world_snapshot(world.id, bytes.as_mut_ptr(), size, &mut size));
+    must!(impel_body_set_awake(bodies[0].id, true));
+    must!(impel_world_restore(world.id, bytes.as_ptr(), size));
+    assert!(bodies.iter().all(|body| !body.is_awake()));
+    must!(impel_body_set_awake(alone.id, true));
+    assert!(bodies.iter().all(awake));
+}

@@ -167,6 +167,7 @@ fn body_settings(world: &World, bodies: &[Body]) {
     let (linear, angular) = ([v(1.0, 1.0), v(-1.0, 0.5)], [0.5f32, -2.0]);
     must!(impel_world_set_velocities(world.id, ids.as_ptr(), 2, linear.as_ptr(), null()));
     must!(impel_world_set_velocities(world.id, ids.as_ptr(), 2, null(), angular.as_ptr()));
+    must!(impel_world_sleep_bodies(world.id, ids.as_ptr(), 2));
     let mut def = impel_body_def_default();
     def.r#type = IMPEL_BODY_DYNAMIC;
     def.position = v(0.0, 12.0);
@@ -210,6 +211,15 @@ fn new_shapes(world: &World) {
     let hull: ImpelShapeId =
         get!(impel_shape_create_polygon(body, &def, points.as_ptr(), points.len(), 0.0625));
     let fixed = world.fixed(0.0, 0.0).id;
+    let line = ImpelChainSegment {
+        before: v(-2.0, 8.0),
+        a: v(-1.0, 8.0),
+        b: v(-3.0, 8.5),
+        after: v(-3.0, 9.0),
+        two_sided: true,
+    };
+    let link: ImpelShapeId = get!(impel_shape_create_chain_segment(fixed, &def, &line));
+    must!(impel_shape_set_chain_segment(link, &ImpelChainSegment { a: v(-1.0, 8.25), ..line }));
     let plane: ImpelShapeId = get!(impel_shape_create_half_space(fixed, &def, v(1.0, 0.25), -30.0));
     must!(impel_shape_set_circle(square, &circle));
     must!(impel_shape_set_capsule(round, &capsule));
@@ -449,6 +459,7 @@ fn coupled(world: &World) {
     let joint: ImpelJointId = get!(impel_joint_create_ratchet(&def));
     must!(impel_ratchet_joint_set_ratchet(joint, 0.5));
     must!(impel_ratchet_joint_set_phase(joint, 0.125));
+    must!(impel_ratchet_joint_set_tooth_angle(joint, -0.25));
     let mut def = impel_gear_joint_def_default();
     [def.body_a, def.body_b] = pair(world, 25.0);
     let joint: ImpelJointId = get!(impel_joint_create_gear(&def));
@@ -533,6 +544,8 @@ fn fields(world: ImpelWorldId, bodies: &[Body]) {
     (wind.velocity, wind.drag, wind.lift) = (v(6.0, 1.0), 0.5, 0.25);
     wind.origin = ImpelPosition { x: 0.1, y: 0.1 };
     must!(impel_world_apply_wind(world, &wind));
+    let shapes: Vec<ImpelShapeId> = list!(impel_body_get_shapes(bodies[3].id));
+    must!(impel_shape_apply_wind(shapes[0], &wind));
     let mut star = impel_radial_force_def_default();
     (star.center, star.strength, star.exclude) = (v(5.0, 5.0), 3.0, bodies[4].id);
     star.origin = ImpelPosition { x: 0.1, y: 0.1 };

@@ -722,6 +722,16 @@ namespace Impel
             return shape;
         }
 
+        /// <summary>Gives the body a line that knows how it goes on at its ends.</summary>
+        public Shape CreateChainSegment(ChainSegment segment, ShapeDef? def = null)
+        {
+            ShapeDef starts = def ?? ShapeDef.Default;
+            Shape shape;
+            ImpelException.Check(
+                Native.impel_shape_create_chain_segment(this, ref starts, ref segment, out shape));
+            return shape;
+        }
+
         /// <summary>Gives the body a box around its origin.</summary>
         public Shape CreateBox(float halfWidth, float halfHeight, ShapeDef? def = null)
         {

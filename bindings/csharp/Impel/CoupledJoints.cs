@@ -48,6 +48,12 @@ namespace Impel
             }
         }
 
+        /// <summary>Has body b rest on the tooth at an angle, or the last one before it.</summary>
+        public void SetToothAngle(float angle)
+        {
+            ImpelException.Check(Native.impel_ratchet_joint_set_tooth_angle(Joint, angle));
+        }
+
         /// <summary>The angle from tooth to tooth; a negative one turns the other way.</summary>
         public float RatchetAngle
         {

@@ -1819,6 +1819,28 @@ namespace Impel
     }
 
     /// <summary>
+    /// A segment, and the points of the line before and after it (ghost vertices), in the body's
+    /// space.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ChainSegment
+    {
+        /// <summary>The point before <c>a</c>; <c>a</c> itself where the line ends there.</summary>
+        public Vec2 Before;
+        /// <summary>Where the segment begins.</summary>
+        public Vec2 A;
+        /// <summary>
+        /// Where it ends, at least <c>IMPEL_MIN_SIZE</c> from <c>a</c>. What comes from the right of the way
+        /// from <c>a</c> to <c>b</c> is stopped.
+        /// </summary>
+        public Vec2 B;
+        /// <summary>The point after <c>b</c>; <c>b</c> itself where the line ends there.</summary>
+        public Vec2 After;
+        /// <summary>Whether it stops what comes from its left too.</summary>
+        public Bool TwoSided;
+    }
+
+    /// <summary>
     /// How something gives way for good: beyond its yield point, what it is at rest follows what
     /// it is.
     /// </summary>
@@ -6603,6 +6625,40 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
+        // Chains: one segment alone
+        // =========================
+
+        /// <summary>
+        /// Gives a body a segment that knows how its line goes on, and that belongs to no chain:
+        /// <c>impel_shape_get_chain</c> gives the null handle, and <c>impel_shape_destroy</c> takes it away.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_create_chain_segment(
+            Body body,
+            ref ShapeDef def,
+            ref ChainSegment segment,
+            out Shape outShape);
+
+        /// <summary>
+        /// Makes the shape a segment that knows how its line goes on. What touches the shape wakes. A
+        /// segment of a chain gives <c>IMPEL_ERROR_UNSUPPORTED</c>: a chain changes as a whole.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_chain_segment(
+            Shape shape,
+            ref ChainSegment segment);
+
+        /// <summary>
+        /// The segment, alone or of a chain, with the points before and after it: those are a unit of
+        /// length away on their lines, wherever they were when the segment was made, or at its ends
+        /// where the line ends. What is read makes the same segment, to rounding. Another kind of shape
+        /// gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_chain_segment(
+            Shape shape,
+            out ChainSegment outSegment);
+
         // Height fields
         // =============
 
@@ -7274,13 +7330,13 @@ namespace Impel
         public static extern Status impel_joint_get_max_torque(Joint joint, out float outTorque);
 
         /// <summary>
-        /// The most torque, in N m, by which the joint holds its angle, a limit that is an
-        /// angle, or a tooth. It gives way to a greater one, as with the most force. Of a gear it
-        /// is that on a side that is an angle; a weld joint's angular spring has no more either.
-        /// Not negative; <c>IMPEL_MAX_FORCE</c>, the default of the definitions, is as much as there
-        /// may be. Other springs and motors have their own. A joint that holds nothing by a
-        /// torque gives <c>IMPEL_ERROR_UNSUPPORTED</c>: distance, wheel, pulley, motor, mouse and
-        /// filter joints.
+        /// The most torque, in N m, by which the joint holds its angle, a limit that is an angle,
+        /// or a tooth. It gives way to a greater one, as with the most force. Of a gear it is that
+        /// on a side that is an angle; a weld joint's angular spring has no more either. Not
+        /// negative; <c>IMPEL_MAX_FORCE</c>, the default of the definitions, is as much as there may be.
+        /// Other springs and motors have their own. A joint that holds nothing by a torque gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>: distance, wheel, pulley, motor, mouse and filter joints.
+        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_max_torque(Joint joint, float torque);
@@ -8352,9 +8408,10 @@ namespace Impel
         public static extern RatchetJointDef impel_ratchet_joint_def_default();
 
         /// <summary>
-        /// Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
-        /// dead body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
-        /// same body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Puts a ratchet between two bodies; it rests on the tooth where they are. A null or dead
+        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body
+        /// twice gives
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_ratchet(
@@ -8373,6 +8430,16 @@ namespace Impel
         public static extern Status impel_ratchet_joint_get_tooth_angle(
             Joint joint,
             out float outAngle);
+
+        /// <summary>
+        /// Has body b rest on another tooth: that at the angle, in radians, within
+        /// ± <c>IMPEL_MAX_ANGLE</c>, or the last one before it. Where the tooth is ahead of body b, body b
+        /// is turned onto it. Where it is behind, body b rests on the last tooth that it has passed, as
+        /// ever: to let it go back, turn the body back before (<c>impel_body_set_transform</c>). Wakes both
+        /// bodies.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_set_tooth_angle(Joint joint, float angle);
 
         /// <summary>The angle between two teeth, in radians.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9134,6 +9201,18 @@ namespace Impel
             UIntPtr count,
             ref Transform transforms);
 
+        /// <summary>
+        /// Puts many bodies to sleep where they are, at rest, as one island: they wake together, also
+        /// where they neither touch nor are joined. Bodies that sleep already join with what sleeps
+        /// with them. What is awake and touches one of them wakes them all again; static bodies and
+        /// bodies that are not enabled stay as they are.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_sleep_bodies(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count);
+
         /// <summary>The velocities of many bodies. Either of the results may be <c>NULL</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_velocities(
@@ -9244,6 +9323,14 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_wind(WorldId world, ref WindDef def);
+
+        /// <summary>
+        /// Pushes one shape that stands in the wind, in the next step, as <c>impel_world_apply_wind</c>
+        /// pushes all. The definition's region and filter count here, too; a sensor, and a shape that
+        /// is not of a dynamic body, stay as they are. Calls for several shapes of one body add up.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_apply_wind(Shape shape, ref WindDef def);
 
         // Queries: rays
         // =============

@@ -454,6 +454,29 @@ namespace Impel
             ImpelException.Check(Native.impel_shape_set_segment(this, ref segment));
         }
 
+        /// <summary>The segment of a chain, or one alone.</summary>
+        public ChainSegment ChainSegment
+        {
+            get
+            {
+                ChainSegment segment;
+                ImpelException.Check(Native.impel_shape_get_chain_segment(this, out segment));
+                return segment;
+            }
+        }
+
+        /// <summary>Makes the shape a line that knows how it goes on at its ends.</summary>
+        public void SetChainSegment(ChainSegment segment)
+        {
+            ImpelException.Check(Native.impel_shape_set_chain_segment(this, ref segment));
+        }
+
+        /// <summary>Pushes the shape in the wind, in the next step.</summary>
+        public void ApplyWind(WindDef def)
+        {
+            ImpelException.Check(Native.impel_shape_apply_wind(this, ref def));
+        }
+
         /// <summary>Makes the shape a box around the body's origin.</summary>
         public void SetBox(float halfWidth, float halfHeight)
         {

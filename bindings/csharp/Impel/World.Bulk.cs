@@ -35,6 +35,12 @@ namespace Impel
             return shapes;
         }
 
+        /// <summary>Puts many bodies to sleep where they are; they wake together.</summary>
+        public void SleepTogether(Body[] bodies)
+        {
+            Check(Native.impel_world_sleep_bodies(Id, bodies, Length(bodies)));
+        }
+
         /// <summary>Destroys many bodies.</summary>
         public void Destroy(Body[] bodies)
         {

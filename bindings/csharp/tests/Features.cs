@@ -712,6 +712,45 @@ internal static partial class SelfTest
         }
     }
 
+    private static void TestBeforeEachStep()
+    {
+        using (var world = new World())
+        {
+            Floor(world);
+            Body ball = Ball(world, 0.0f, 0.5f);
+            int calls = 0;
+            world.SetStep(timeStep =>
+            {
+                calls++;
+                ball.ApplyForce(new Vec2(1.0f, 0.0f));
+            });
+            Advance advance = world.Advance(0.1f);
+            Equal((int)advance.Steps, calls, "called before each step");
+            True(ball.LinearVelocity.X > 0.0f, "pushed");
+            world.SetStep(timeStep => { throw new InvalidOperationException("as a test asked"); });
+            Throws<InvalidOperationException>(() => world.Step(1.0f / 60.0f, 4));
+            world.SetStep(null);
+            True(world.PlanAdvance(0.1f).Steps > 4, "planned");
+            True(world.GetContacts()[0].Touching, "it touches");
+            Body other = Ball(world, 50.0f, 50.0f);
+            world.SleepTogether(new[] { ball, other });
+            other.SetAwake(true);
+            True(ball.IsAwake, "awake together");
+            Body ground = world.CreateBody(BodyDef.Default);
+            var line = new ChainSegment
+            {
+                Before = new Vec2(5.0f, -5.0f),
+                A = new Vec2(5.0f, -5.0f),
+                B = new Vec2(-5.0f, -5.0f),
+                After = new Vec2(-5.0f, -5.0f),
+            };
+            Shape shape = ground.CreateChainSegment(line);
+            line.TwoSided = true;
+            shape.SetChainSegment(line);
+            ball.GetShapes()[0].ApplyWind(WindDef.Default);
+        }
+    }
+
     private static void TestSettingsOfBodiesAndShapes()
     {
         using (var world = new World())

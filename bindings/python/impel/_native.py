@@ -5511,6 +5511,78 @@ impel_world_get_chains.argtypes = [
 impel_world_get_chains.__doc__ = """The world's chains."""
 
 
+# Chains: one segment alone
+# =========================
+# A segment that knows how the line goes on at its ends, as those of a chain do, and that is a
+# shape of its own: created, changed and destroyed alone. For worlds that are loaded piece by
+# piece, and lines that change in one place.
+
+
+class ImpelChainSegment(Structure):
+    """A segment, and the points of the line before and after it (ghost vertices), in the body's
+    space.
+    """
+
+    #: The point before `a`; `a` itself where the line ends there.
+    before: ImpelVec2
+
+    #: Where the segment begins.
+    a: ImpelVec2
+
+    #: Where it ends, at least `IMPEL_MIN_SIZE` from `a`. What comes from the right of the way
+    #: from `a` to `b` is stopped.
+    b: ImpelVec2
+
+    #: The point after `b`; `b` itself where the line ends there.
+    after: ImpelVec2
+
+    #: Whether it stops what comes from its left too.
+    two_sided: bool
+
+    _fields_ = [
+        ("before", ImpelVec2),
+        ("a", ImpelVec2),
+        ("b", ImpelVec2),
+        ("after", ImpelVec2),
+        ("two_sided", c_bool),
+    ]
+
+
+impel_shape_create_chain_segment = library.impel_shape_create_chain_segment
+impel_shape_create_chain_segment.restype = ImpelStatus
+impel_shape_create_chain_segment.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelShapeDef),  # def
+    POINTER(ImpelChainSegment),  # segment
+    POINTER(ImpelShapeId),  # out_shape
+]
+impel_shape_create_chain_segment.__doc__ = """Gives a body a segment that knows how its line goes on, and that belongs to no chain:
+`impel_shape_get_chain` gives the null handle, and `impel_shape_destroy` takes it away.
+"""
+
+impel_shape_set_chain_segment = library.impel_shape_set_chain_segment
+impel_shape_set_chain_segment.restype = ImpelStatus
+impel_shape_set_chain_segment.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelChainSegment),  # segment
+]
+impel_shape_set_chain_segment.__doc__ = """Makes the shape a segment that knows how its line goes on. What touches the shape wakes. A
+segment of a chain gives `IMPEL_ERROR_UNSUPPORTED`: a chain changes as a whole.
+"""
+
+impel_shape_get_chain_segment = library.impel_shape_get_chain_segment
+impel_shape_get_chain_segment.restype = ImpelStatus
+impel_shape_get_chain_segment.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelChainSegment),  # out_segment
+]
+impel_shape_get_chain_segment.__doc__ = """The segment, alone or of a chain, with the points before and after it: those are a unit of
+length away on their lines, wherever they were when the segment was made, or at its ends
+where the line ends. What is read makes the same segment, to rounding. Another kind of shape
+gives `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+
 # Height fields
 # =============
 # A height field is a chain whose points stand on a grid: sample i lies at
@@ -6670,13 +6742,13 @@ impel_joint_set_max_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_joint_set_max_torque.__doc__ = """The most torque, in N m, by which the joint holds its angle, a limit that is an
-angle, or a tooth. It gives way to a greater one, as with the most force. Of a gear it
-is that on a side that is an angle; a weld joint's angular spring has no more either.
-Not negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there
-may be. Other springs and motors have their own. A joint that holds nothing by a
-torque gives `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and
-filter joints.
+impel_joint_set_max_torque.__doc__ = """The most torque, in N m, by which the joint holds its angle, a limit that is an angle,
+or a tooth. It gives way to a greater one, as with the most force. Of a gear it is that
+on a side that is an angle; a weld joint's angular spring has no more either. Not
+negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be.
+Other springs and motors have their own. A joint that holds nothing by a torque gives
+`IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and filter joints.
+`FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
 """
 
 impel_joint_get_break_thresholds = library.impel_joint_get_break_thresholds
@@ -9041,9 +9113,10 @@ impel_joint_create_ratchet.argtypes = [
     POINTER(ImpelRatchetJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_ratchet.__doc__ = """Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
-dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
-same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_ratchet.__doc__ = """Puts a ratchet between two bodies; it rests on the tooth where they are. A null or dead
+body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
+twice gives
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_ratchet_joint_get_angle = library.impel_ratchet_joint_get_angle
@@ -9063,6 +9136,19 @@ impel_ratchet_joint_get_tooth_angle.argtypes = [
     POINTER(c_float),  # out_angle
 ]
 impel_ratchet_joint_get_tooth_angle.__doc__ = """The angle of the tooth that body b rests on, or comes back to, in radians."""
+
+impel_ratchet_joint_set_tooth_angle = library.impel_ratchet_joint_set_tooth_angle
+impel_ratchet_joint_set_tooth_angle.restype = ImpelStatus
+impel_ratchet_joint_set_tooth_angle.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # angle
+]
+impel_ratchet_joint_set_tooth_angle.__doc__ = """Has body b rest on another tooth: that at the angle, in radians, within
+± `IMPEL_MAX_ANGLE`, or the last one before it. Where the tooth is ahead of body b, body b
+is turned onto it. Where it is behind, body b rests on the last tooth that it has passed, as
+ever: to let it go back, turn the body back before (`impel_body_set_transform`). Wakes both
+bodies.
+"""
 
 impel_ratchet_joint_get_ratchet = library.impel_ratchet_joint_get_ratchet
 impel_ratchet_joint_get_ratchet.restype = ImpelStatus
@@ -10974,6 +11060,19 @@ impel_world_set_transforms.argtypes = [
 ]
 impel_world_set_transforms.__doc__ = """Puts many bodies somewhere else at once; see `impel_body_set_transform`."""
 
+impel_world_sleep_bodies = library.impel_world_sleep_bodies
+impel_world_sleep_bodies.restype = ImpelStatus
+impel_world_sleep_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+]
+impel_world_sleep_bodies.__doc__ = """Puts many bodies to sleep where they are, at rest, as one island: they wake together, also
+where they neither touch nor are joined. Bodies that sleep already join with what sleeps
+with them. What is awake and touches one of them wakes them all again; static bodies and
+bodies that are not enabled stay as they are.
+"""
+
 impel_world_get_velocities = library.impel_world_get_velocities
 impel_world_get_velocities.restype = ImpelStatus
 impel_world_get_velocities.argtypes = [
@@ -11264,6 +11363,17 @@ impel_world_apply_wind.argtypes = [
 impel_world_apply_wind.__doc__ = """Pushes what stands in the wind, or moves through still air, in the next step:
 at every edge that faces it, by the width that the edge shows. A segment has two
 sides.
+"""
+
+impel_shape_apply_wind = library.impel_shape_apply_wind
+impel_shape_apply_wind.restype = ImpelStatus
+impel_shape_apply_wind.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelWindDef),  # def
+]
+impel_shape_apply_wind.__doc__ = """Pushes one shape that stands in the wind, in the next step, as `impel_world_apply_wind`
+pushes all. The definition's region and filter count here, too; a sensor, and a shape that
+is not of a dynamic body, stay as they are. Calls for several shapes of one body add up.
 """
 
 

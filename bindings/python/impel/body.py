@@ -32,7 +32,7 @@ from .chain import Chain
 from .errors import check
 from .joint import Joint
 from .settings import ShapeSettings, shape_def
-from .shape import Shape
+from .shape import Shape, native_segment
 from .values import Aabb, Contact, MassData, Pair, Rotation, Transform, Vec2
 
 if TYPE_CHECKING:
@@ -496,6 +496,23 @@ class Body:
         definition = shape_def(settings)
         segment = ImpelSegment(ImpelVec2(*a), ImpelVec2(*b))
         return self._create(_native.impel_shape_create_segment, definition, byref(segment))
+
+    def create_chain_segment(
+        self,
+        a: Pair,
+        b: Pair,
+        *,
+        before: Pair | None = None,
+        after: Pair | None = None,
+        two_sided: bool = False,
+        **settings: Unpack[ShapeSettings],
+    ) -> Shape:
+        """Gives the body a line that knows the points before and after it, as those of a
+        chain do."""
+        definition = shape_def(settings)
+        segment = native_segment(a, b, before, after, two_sided)
+        create = _native.impel_shape_create_chain_segment
+        return self._create(create, definition, byref(segment))
 
     def create_box(
         self,

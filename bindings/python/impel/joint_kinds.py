@@ -215,7 +215,7 @@ class RatchetJoint(Joint):
     __slots__ = ()
 
     angle = Reading[float]("ratchet.angle", "Of frame b against frame a, over several turns.")
-    tooth_angle = Reading[float]("ratchet.tooth_angle", "The tooth that holds it.")
+    tooth_angle = Number("ratchet.tooth_angle", "The tooth that holds it, in radians.")
     ratchet = Number("ratchet.ratchet", "Angle from tooth to tooth; negative the other way.")
     phase = Number("ratchet.phase", "Where the teeth begin, in radians.")
 

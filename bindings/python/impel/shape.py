@@ -12,6 +12,7 @@ from ._native import (
     ImpelAabb,
     ImpelBodyId,
     ImpelCapsule,
+    ImpelChainSegment,
     ImpelCircle,
     ImpelContact,
     ImpelConvex,
@@ -30,6 +31,7 @@ from .convex import Convex
 from .errors import check
 from .values import (
     Aabb,
+    ChainSegment,
     Contact,
     Filter,
     MassData,
@@ -44,6 +46,14 @@ from .values import (
 if TYPE_CHECKING:
     from .body import Body
     from .world import World
+
+
+def native_segment(
+    a: Pair, b: Pair, before: Pair | None, after: Pair | None, two_sided: bool
+) -> ImpelChainSegment:
+    """A line, and the points of its chain before and after it, or none."""
+    points = (a if before is None else before, a, b, b if after is None else after)
+    return ImpelChainSegment(*(ImpelVec2(*point) for point in points), two_sided)
 
 
 class Shape:
@@ -319,6 +329,27 @@ class Shape:
         """Makes the shape a line."""
         segment = ImpelSegment(ImpelVec2(*a), ImpelVec2(*b))
         check(_native.impel_shape_set_segment(self._id, byref(segment)))
+
+    @property
+    def chain_segment(self) -> ChainSegment:
+        """The segment of a chain, or one alone, with the directions of its neighbours."""
+        native = ImpelChainSegment()
+        check(_native.impel_shape_get_chain_segment(self._id, byref(native)))
+        ends = (native.a, native.b, native.before, native.after)
+        return ChainSegment(*(Vec2._of(end) for end in ends), native.two_sided)
+
+    def set_chain_segment(
+        self,
+        a: Pair,
+        b: Pair,
+        *,
+        before: Pair | None = None,
+        after: Pair | None = None,
+        two_sided: bool = False,
+    ) -> None:
+        """Makes the shape a line that knows the points before and after it."""
+        segment = native_segment(a, b, before, after, two_sided)
+        check(_native.impel_shape_set_chain_segment(self._id, byref(segment)))
 
     def set_box(self, half_width: float, half_height: float) -> None:
         """Makes the shape a box around the body's origin."""

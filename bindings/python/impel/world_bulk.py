@@ -53,6 +53,11 @@ class WorldBulk(WorldPart):
             if len(ids) > 0:
                 check(function(self._id, ids, len(ids)))
 
+    def sleep_together(self, bodies: Iterable[Body]) -> None:
+        """Puts many bodies to sleep where they are; they wake together."""
+        ids = _ids(ImpelBodyId, bodies)
+        check(_native.impel_world_sleep_bodies(self._id, ids, len(ids)))
+
     def transforms(self, bodies: Iterable[Body]) -> list[Transform]:
         """The transforms of many bodies. For every frame of a game, keep a
         `transform_buffer` instead."""

@@ -14,6 +14,7 @@ from ._native import ImpelPosition, ImpelRadialForceDef, ImpelVec2
 from ._part import WorldPart
 from .body import Body
 from .errors import check
+from .shape import Shape
 from .values import Aabb, Filter, Pair
 
 
@@ -171,9 +172,10 @@ class WorldForces(WorldPart):
         wake: bool | None = None,
         filter: Filter | None = None,
         origin: Pair | None = None,
+        shape: Shape | None = None,
     ) -> None:
-        """Lets a wind blow, for the next step: it pushes every edge that faces it.
-        `region` counts from `origin`."""
+        """Lets a wind blow, for the next step: it pushes every edge that faces it, of all
+        shapes or of one. `region` counts from `origin`."""
         definition = _native.impel_wind_def_default()
         definition.velocity = ImpelVec2(*velocity)
         _fill(
@@ -187,7 +189,10 @@ class WorldForces(WorldPart):
             filter=filter,
             origin=origin,
         )
-        check(_native.impel_world_apply_wind(self._id, byref(definition)))
+        if shape is None:
+            check(_native.impel_world_apply_wind(self._id, byref(definition)))
+        else:
+            check(_native.impel_shape_apply_wind(shape._id, byref(definition)))
 
 
 def _fill(definition: Any, **settings: Any) -> None:

@@ -807,6 +807,60 @@ class Bulk(WithGround):
         with self.assertRaisesRegex(TypeError, "wet"):
             self.world.create_ring(1, 12, wet=3)  # type: ignore[call-arg]
 
+    def test_before_each_step_and_asleep_together(self) -> None:
+        world = self.world
+        world.gravity = Vec2(0, 0)
+        body = world.create_body(position=(0, 50))
+        body.create_box(0.5, 0.5)
+        seen: list[float] = []
+
+        def push(time_step: float) -> None:
+            seen.append(time_step)
+            body.apply_force((3, 0))
+            with self.assertRaises(impel.LockedError):
+                world.step()
+
+        world.set_step(push)
+        steps = world.advance(0.1).steps
+        self.assertEqual(len(seen), steps)
+        self.assertAlmostEqual(body.linear_velocity.x, 3 * steps / 60, places=4)
+        world.set_step(None)
+        self.assertGreater(world.plan_advance(0.1).steps, 4)
+        other = world.create_body(position=(50, 0))
+        other.create_circle(1)
+        world.sleep_together([body, other])
+        self.assertFalse(body.is_awake or other.is_awake)
+        other.is_awake = True
+        self.assertTrue(body.is_awake)
+
+    def test_touching_wind_on_a_shape_and_lone_segments(self) -> None:
+        world = self.world
+        world.gravity = Vec2(0, -10)
+        ground = world.create_static_body()
+        line = ground.create_chain_segment((5, 0), (-5, 0), before=(9, 0), two_sided=True)
+        self.assertTrue(line.chain_segment.two_sided)
+        self.assertEqual(line.chain_segment.before, (6, 0))
+        line.set_chain_segment((6, 0), (-6, 0))
+        boxed = world.create_body(position=(0, 0.5))
+        shape = boxed.create_box(0.5, 0.5)
+        for _ in range(10):
+            world.step()
+        contact = world.contacts()[0]
+        self.assertTrue(contact.touching)
+        first, second = contact.points
+        self.assertNotEqual(first.feature, second.feature)
+        self.assertGreater(first.substep_impulse, 0)
+        world.apply_wind((30, 0), density=100, shape=shape)
+        world.step()
+        self.assertGreater(boxed.linear_velocity.x, 0.1)
+        move = world.body_move_events()[0]
+        self.assertAlmostEqual(move.precise_position[0], move.transform.position.x, places=5)
+        wheel = world.create_body(position=(0, 9))
+        wheel.create_circle(1)
+        ratchet = world.create_ratchet_joint(ground, wheel, ratchet=0.5)
+        ratchet.tooth_angle = 2.2
+        self.assertAlmostEqual(ratchet.tooth_angle, 2)
+
     def test_settings_of_bodies_and_shapes(self) -> None:
         body = self.world.create_body(name="hero", motion_locks=(False, True, True))
         self.assertEqual((body.name, body.motion_locks), ("hero", (False, True, True)))

@@ -339,4 +339,9 @@ calls! {
     impel_world_set_mix_rules(world, friction, restitution);
     impel_world_set_friction_pair(world, user_id_a, user_id_b, static_friction, dynamic_friction);
     impel_world_clear_friction_pairs(world);
+    impel_world_sleep_bodies(world, bodies[count], count);
+    impel_shape_apply_wind(shape, def);
+    impel_ratchet_joint_set_tooth_angle(joint, angle);
+    impel_shape_create_chain_segment(body, def, segment, out_shape);
+    impel_shape_set_chain_segment(shape, segment);
 }

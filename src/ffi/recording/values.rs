@@ -14,6 +14,7 @@ values! {
     ImpelCircle { center, radius }
     ImpelCapsule { a, b, radius }
     ImpelSegment { a, b }
+    ImpelChainSegment { before, a, b, after, two_sided }
     ImpelRayHit { shape, point, normal, fraction, hit }
     ImpelReplayQuery { kind, count, transform, translation, bounds, distance, closest, origin }
     ImpelMassData { mass, inertia, center }

@@ -64,11 +64,23 @@ impl Ratchet {
         Rotary { axis: Axis { settings, impulses, motor: 0.0 }, angle: self.angle }
     }
 
+    /// Rests on the tooth at an angle, or the last one before it, whatever it rested on.
+    pub fn engage(&mut self, angle: f32) {
+        self.tooth = self.last_tooth(angle);
+        (self.is_engaged, self.impulse) = (true, 0.0);
+    }
+
+    /// The tooth at an angle, or the last one before it.
+    fn last_tooth(&self, angle: f32) -> f32 {
+        let RatchetSettings { ratchet, phase } = self.settings;
+        ((angle - phase) / ratchet).floor() * ratchet + phase
+    }
+
     /// The tooth that holds it where the angle has come to `angle`: the last that
     /// it passed. It never goes back to one before.
     pub fn tooth_at(&self, angle: f32) -> f32 {
-        let RatchetSettings { ratchet, phase } = self.settings;
-        let passed = ((angle - phase) / ratchet).floor() * ratchet + phase;
+        let ratchet = self.settings.ratchet;
+        let passed = self.last_tooth(angle);
         let is_before = (passed - self.tooth) * ratchet < 0.0;
         if self.is_engaged && is_before { self.tooth } else { passed }
     }
