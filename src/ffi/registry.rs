@@ -41,6 +41,8 @@ use std::sync::atomic::{
     Ordering::{Acquire, Relaxed, Release},
 };
 
+use smallvec::SmallVec;
+
 use super::error::{Failure, Outcome};
 use super::recording::{Player, Recording};
 use super::{
@@ -116,9 +118,9 @@ const _: () = {
 };
 
 static CELLS: [Cell; SLOTS] = [const { Cell::new() }; SLOTS];
-/// Where the search for a free slot begins: after the last one, so that slots
-/// are used in turn.
-static NEXT: AtomicU32 = AtomicU32::new(0);
+/// Where the search for a free slot begins: no slot before it is free, as a rule. The first
+/// slots are used again and again, for each that was used once keeps its table of handles.
+static FIRST_FREE: AtomicU32 = AtomicU32::new(0);
 
 impl Cell {
     const fn new() -> Cell {
@@ -153,15 +155,18 @@ enum Access {
     Change,
 }
 
+/// Without memory of its own, as far as callbacks go as a rule.
+type Inside = SmallVec<[(usize, Access); 4]>;
+
 thread_local! {
     /// The slots of the worlds whose callbacks this thread is inside of, the
     /// innermost last.
-    static INSIDE: RefCell<Vec<(usize, Access)>> = const { RefCell::new(Vec::new()) };
+    static INSIDE: RefCell<Inside> = RefCell::new(Inside::new());
 }
 
 /// What the calling thread may do, inside a callback of the world in `slot`.
 fn access(slot: usize) -> Option<Access> {
-    let innermost = |inside: &RefCell<Vec<(usize, Access)>>| {
+    let innermost = |inside: &RefCell<Inside>| {
         let inside = inside.borrow();
         inside.iter().rev().find(|entry| entry.0 == slot).map(|entry| entry.1)
     };
@@ -413,7 +418,7 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
     // It takes milliseconds at first, where other threads run: better here than in a
     // change to come.
     barrier::is_there();
-    let start = NEXT.load(Relaxed) as usize;
+    let start = FIRST_FREE.load(Relaxed) as usize;
     let free = |cell: &Cell| {
         cell.generation.load(Acquire).is_multiple_of(2) && cell.base.load(Relaxed) <= LAST_BASE
     };
@@ -444,7 +449,9 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
         if def.capacity != Capacity::default() {
             hosted.reserve(cell, &def.capacity)?;
         }
-        NEXT.store(((slot + 1) % SLOTS) as u32, Relaxed);
+        // A slot that has become free meanwhile is not forgotten.
+        let next = ((slot + 1) % SLOTS) as u32;
+        let _ = FIRST_FREE.compare_exchange(start as u32, next, Relaxed, Relaxed);
         cell.base.store(base, Relaxed);
         cell.poisoned.store(false, Relaxed);
         // SAFETY: the lock is held by this thread alone.
@@ -472,7 +479,9 @@ pub(super) fn destroy(target: Target) -> Outcome {
     // used again but to give it back; nor is another, whose deferred work this
     // is, before it has seen that the handle has ended.
     let hosted = unsafe { (*cell.world.get()).take() };
+    let slot = changing.ids.slot as u32;
     drop(changing);
+    FIRST_FREE.fetch_min(slot, Relaxed);
     // A poisoned world may fail again while it is taken down; by now nobody
     // can see it.
     let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| drop(hosted)));

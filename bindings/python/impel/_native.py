@@ -3131,7 +3131,9 @@ for it `IMPEL_ERROR_UNSUPPORTED`.
 
 When every world and tree is destroyed, all has been given back but what tells old
 handles from new ones: for each place that a world has had, up to 40 bytes for
-every object of the largest world there, which the next one uses again.
+every object of the largest world there, which the next one uses again. There are as many
+places as worlds have been alive at one time, so worlds that come and go one after the
+other leave no more behind than the largest of them.
 """
 
 
