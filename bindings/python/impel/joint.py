@@ -191,6 +191,8 @@ class Joint:
     @staticmethod
     def _of(world: World, id: ImpelJointId) -> Joint:
         """The object of the class that fits the joint's type."""
+        # Copied: what a callback is handed lies in memory that is gone after it.
+        id = ImpelJointId(id.raw)
         joint = Joint(world, id)
         return _CLASSES[joint.type](world, id)
 
