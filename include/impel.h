@@ -798,8 +798,8 @@ typedef struct ImpelWorldDef {
      */
     float contact_push_speed;
     /**
-     * Forces leave no dynamic body faster than this, in m/s. Default 400. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_VELOCITY`, the greatest.
+     * Speed that no dynamic body exceeds, in m/s: forces, contacts and joints leave it no
+     * faster. Default 400. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`, the greatest.
      */
     float maximum_linear_speed;
     /**
@@ -1095,12 +1095,12 @@ ImpelStatus impel_world_set_enable_body_events(ImpelWorldId world, bool enable);
 ImpelStatus impel_world_get_enable_body_events(ImpelWorldId world, bool *out_enable);
 
 /**
- * Speed that no body exceeds, in m/s. `FLT_MAX` and infinity stand for
- * `IMPEL_MAX_VELOCITY`, the greatest.
+ * Speed that no dynamic body exceeds, in m/s, whatever pushes it. `FLT_MAX` and infinity
+ * stand for `IMPEL_MAX_VELOCITY`, the greatest.
  */
 ImpelStatus impel_world_set_maximum_linear_speed(ImpelWorldId world, float speed);
 
-/** Speed that no body exceeds, in m/s. */
+/** Speed that no dynamic body exceeds, in m/s, whatever pushes it. */
 ImpelStatus impel_world_get_maximum_linear_speed(ImpelWorldId world, float *out_speed);
 
 /**

@@ -290,7 +290,9 @@ fn what_is_no_answer_leaves_all_as_it_is() {
     };
     let untouched = run(None);
     for bad in [f32::NAN, f32::INFINITY, -1e30, f32::NEG_INFINITY] {
-        assert_eq!(run(Some([bad, bad, bad])), untouched, "{bad}");
+        // An infinite torque is no limit.
+        let most = if bad > 0.0 { -1.0 } else { bad };
+        assert_eq!(run(Some([bad, bad, most])), untouched, "{bad}");
     }
     assert_ne!(run(Some([50.0, 1.0, 20.0])), untouched);
 }

@@ -18,6 +18,10 @@ fn faults(rigs: impl IntoIterator<Item = Rig>, seconds: f32) -> Vec<String> {
         if outcome.flew() {
             faults.push(format!("{}: thrown at {} m/s", rig.name, outcome.top_speed));
         }
+        if outcome.rest.is_some() && (outcome.gap > 0.005 || outcome.overlap > 0.03) {
+            let (gap, overlap) = (outcome.gap, outcome.overlap);
+            faults.push(format!("{}: gap of {gap} m, overlap of {overlap} m", rig.name));
+        }
         if let Some(by) = rig.rests_by
             && !outcome.rest.is_some_and(|at| at <= by)
         {

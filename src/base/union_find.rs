@@ -14,6 +14,11 @@ impl UnionFind {
         self.parent.extend(0..count as u32);
     }
 
+    /// Makes room for so many rows.
+    pub fn reserve(&mut self, count: usize) {
+        self.parent.reserve(count.saturating_sub(self.parent.len()));
+    }
+
     /// The smallest row of the set that holds `row`.
     #[inline]
     pub fn root(&mut self, mut row: u32) -> u32 {

@@ -152,8 +152,8 @@ pub struct ImpelWorldDef {
     /// Most speed at which overlapping bodies are pushed apart, in m/s. Default 3.
     /// `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
     pub contact_push_speed: f32,
-    /// Forces leave no dynamic body faster than this, in m/s. Default 400. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_VELOCITY`, the greatest.
+    /// Speed that no dynamic body exceeds, in m/s: forces, contacts and joints leave it no
+    /// faster. Default 400. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`, the greatest.
     pub maximum_linear_speed: f32,
     /// Rate at which the linear velocity of every dynamic body fades, in 1/s, added
     /// to its own `ImpelBodyDef.linear_damping`. Default 0.

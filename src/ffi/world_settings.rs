@@ -356,8 +356,8 @@ pub unsafe extern "C" fn impel_world_get_enable_body_events(
     })
 }
 
-/// Speed that no body exceeds, in m/s. `FLT_MAX` and infinity stand for
-/// `IMPEL_MAX_VELOCITY`, the greatest.
+/// Speed that no dynamic body exceeds, in m/s, whatever pushes it. `FLT_MAX` and infinity
+/// stand for `IMPEL_MAX_VELOCITY`, the greatest.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_maximum_linear_speed(
     world: ImpelWorldId,
@@ -370,7 +370,7 @@ pub extern "C" fn impel_world_set_maximum_linear_speed(
     })
 }
 
-/// Speed that no body exceeds, in m/s.
+/// Speed that no dynamic body exceeds, in m/s, whatever pushes it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_maximum_linear_speed(
     world: ImpelWorldId,

@@ -6,7 +6,7 @@
 
 use crate::base::{NONE, UnionFind};
 use crate::math::Vec2;
-use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, Joints, LeftOut};
+use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, JointKind, Joints, LeftOut};
 
 /// Buffers that are kept from step to step.
 #[derive(Clone, Debug, Default)]
@@ -87,6 +87,12 @@ fn connections<'a>(
 }
 
 impl Borne {
+    /// Makes room for so many awake bodies.
+    fn reserve(&mut self, awake: usize) {
+        self.sets.reserve(awake);
+        self.is_held.reserve(awake.saturating_sub(self.is_held.len()));
+    }
+
     /// Finds out which awake bodies are held up. A contact bears with an impulse and a joint
     /// with a force: a contact that is only near and a slack rope bear nothing. Forces bear
     /// the bodies listed in `afloat`.
@@ -110,6 +116,16 @@ impl Borne {
                 [true, false] => self.is_held[rows[0]] = true,
                 [false, true] => self.is_held[rows[1]] = true,
                 [false, false] => {}
+            }
+        }
+        // Both ropes of a pulley end in the world.
+        let pulleys = joints
+            .awake()
+            .iter()
+            .filter(|joint| matches!(joint.kind, JointKind::Pulley(_)) && joint.bears());
+        for body in pulleys.flat_map(|joint| [joint.body_a, joint.body_b]) {
+            if let Some(is_held) = self.is_held.get_mut(bodies.row(body)) {
+                *is_held = true;
             }
         }
         for row in 0..awake {
@@ -189,6 +205,7 @@ pub fn sleep_islands(
             buffers.sleepers.push((root, bodies.sims[row as usize].body));
         }
     }
+    buffers.borne.reserve(awake);
     if buffers.sleepers.is_empty() {
         return;
     }

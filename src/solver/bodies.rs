@@ -167,7 +167,8 @@ impl SolverBodies {
                 for ((row, (sim, state)), to) in rows.zip(from.0.iter().zip(from.1)).zip(bodies) {
                     let ((body, drive), ((turning, free), across)) = to;
                     let v = state.linear_velocity;
-                    let velocity = [v.x, v.y, state.angular_velocity, sim.inverse_mass];
+                    let mut velocity = [v.x, v.y, state.angular_velocity, sim.inverse_mass];
+                    limit_speed(&mut velocity, settings.maximum_linear_speed);
                     (*body, *free) = (SolverBody { velocity, ..SolverBody::STILL }, velocity);
                     *drive = Drive::new(sim, settings, h);
                     let [x, y] = sim.linear_locks.map(f32::from);
@@ -437,11 +438,14 @@ pub fn integrate_velocities(
     }
 }
 
+/// What is as fast as it may be stays so to the bit: its square may be rounded up so far.
+const ROUNDING: f32 = 1.0 + 4.0 * f32::EPSILON;
+
 /// Keeps a body that constraints move from being faster than it may.
 #[inline(always)]
-fn limit_speed([x, y, _, inverse_mass]: &mut [f32; 4], fastest: f32) {
+pub fn limit_speed([x, y, _, inverse_mass]: &mut [f32; 4], fastest: f32) {
     let speed_squared = *x * *x + *y * *y;
-    if speed_squared > fastest * fastest && *inverse_mass > 0.0 {
+    if speed_squared > ROUNDING * (fastest * fastest) && *inverse_mass > 0.0 {
         let factor = fastest / speed_squared.sqrt();
         *x *= factor;
         *y *= factor;
@@ -481,7 +485,7 @@ fn integrate_lanes<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f
         #[inline(always)]
         |lane| bodies[lane].velocity,
     );
-    let limit = V::all(simd, fastest * fastest);
+    let limit = V::all(simd, ROUNDING * (fastest * fastest));
     if (vx * vx + vy * vy).simd_gt(limit).any_true() {
         // Constraints asked for it. What they do not move may be as fast as it is told.
         bodies.iter_mut().for_each(|body| limit_speed(&mut body.velocity, fastest));

@@ -1,6 +1,6 @@
 //! Where a body goes that nothing touches and no joint holds.
 
-use super::bodies::{Drive, SolverBody, integrate_positions, integrate_velocities};
+use super::bodies::{Drive, SolverBody, integrate_positions, integrate_velocities, limit_speed};
 use super::{Integrator, StepSettings};
 use crate::model::{BodySim, BodyState};
 use crate::simd::dispatch;
@@ -9,25 +9,25 @@ use crate::simd::dispatch;
 /// alone.
 pub fn free_flight(sim: &BodySim, state: &mut BodyState, settings: &StepSettings, substeps: u32) {
     let h = settings.time_step / substeps as f32;
-    let v = state.linear_velocity;
-    let mut body = [SolverBody {
-        velocity: [v.x, v.y, state.angular_velocity, sim.inverse_mass],
-        ..SolverBody::STILL
-    }];
+    let (v, fastest) = (state.linear_velocity, settings.maximum_linear_speed);
+    let mut velocity = [v.x, v.y, state.angular_velocity, sim.inverse_mass];
+    limit_speed(&mut velocity, fastest);
+    let mut body = [SolverBody { velocity, ..SolverBody::STILL }];
     let mut free = [body[0].velocity];
     let drive = [Drive::new(sim, settings, h)];
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     let move_on = |body: &mut [SolverBody]| {
-        dispatch!(settings.simd_width.level(), simd => integrate_positions(simd, body, h, settings.maximum_linear_speed));
+        dispatch!(settings.simd_width.level(), simd => integrate_positions(simd, body, h, fastest));
     };
     for _ in 0..substeps {
         if explicit {
             move_on(&mut body);
         }
-        integrate_velocities(&mut body, &mut free, &drive, settings.maximum_linear_speed);
+        integrate_velocities(&mut body, &mut free, &drive, fastest);
         if !explicit {
             move_on(&mut body);
         }
     }
+    limit_speed(&mut body[0].velocity, fastest);
     *state = body[0].state();
 }

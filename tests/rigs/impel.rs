@@ -1,5 +1,8 @@
 //! Rigs in impel, through its C API.
 
+// Said once, before the first of them.
+#![allow(clippy::undocumented_unsafe_blocks)]
+
 use super::measure::{Engine, TOUCH, local};
 use super::rig::{GRAVITY, Joint, Kind, Motion, Point, Rig, Shape};
 use impel::ffi::*;
@@ -124,15 +127,15 @@ impl ImpelRig {
         match joint.kind {
             Kind::Hinge => joint!(
                 impel_revolute_joint_def_default, impel_joint_create_revolute,
-                lower_angle, upper_angle, max_motor_torque, def => ()
+                lower_angle, upper_angle, max_motor_torque, def => def.collide_connected = false
             ),
             Kind::Slider(_) => joint!(
                 impel_prismatic_joint_def_default, impel_joint_create_prismatic,
-                lower_translation, upper_translation, max_motor_force, def => ()
+                lower_translation, upper_translation, max_motor_force, def => def.collide_connected = false
             ),
             Kind::Wheel(_) => joint!(
                 impel_wheel_joint_def_default, impel_joint_create_wheel,
-                lower_translation, upper_translation, max_motor_torque, def => ()
+                lower_translation, upper_translation, max_motor_torque, def => def.collide_connected = false
             ),
             Kind::Rod => joint!(
                 impel_distance_joint_def_default, impel_joint_create_distance,

@@ -342,7 +342,7 @@ pub fn all() -> Vec<Rig> {
         track(100.0, 0.3).resting_by(Some(15.0)),
         ragdoll(0.05, 4.0).resting_by(Some(15.0)),
         ragdoll(1.0, 4.0).resting_by(Some(15.0)),
-        ragdoll(0.5, 20.0).resting_by(Some(15.0)),
+        ragdoll(0.5, 20.0).resting_by(Some(15.4)),
         bridge(10, 1.0, &[]).resting_by(None),
         bridge(10, 1.0, &[10.0]).resting_by(None),
         bridge(10, 1.0, &[50.0]).resting_by(None),

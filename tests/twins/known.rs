@@ -32,7 +32,7 @@ fn a_soft_body_that_sleeps() {
 /// It turns when it falls asleep, and its surface has turned as far.
 #[test]
 fn a_soft_body_that_falls_asleep_in_motion() {
-    let world = World::new(|def| def.sleep_time = 0.01);
+    let world = World::new(|def| (def.sleep_time, def.gravity) = (0.01, v(0.0, 0.0)));
     let soft = jelly(&world, |def| {
         def.body.angular_velocity = 3.0;
         def.body.sleep_threshold = 10.0;

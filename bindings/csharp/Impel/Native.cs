@@ -503,8 +503,8 @@ namespace Impel
         /// </summary>
         public float ContactPushSpeed;
         /// <summary>
-        /// Forces leave no dynamic body faster than this, in m/s. Default 400. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>, the greatest.
+        /// Speed that no dynamic body exceeds, in m/s: forces, contacts and joints leave it no
+        /// faster. Default 400. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>, the greatest.
         /// </summary>
         public float MaximumLinearSpeed;
         /// <summary>
@@ -4739,15 +4739,15 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Speed that no body exceeds, in m/s. <c>FLT_MAX</c> and infinity stand for
-        /// <c>IMPEL_MAX_VELOCITY</c>, the greatest.
+        /// Speed that no dynamic body exceeds, in m/s, whatever pushes it. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_VELOCITY</c>, the greatest.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_maximum_linear_speed(
             WorldId world,
             float speed);
 
-        /// <summary>Speed that no body exceeds, in m/s.</summary>
+        /// <summary>Speed that no dynamic body exceeds, in m/s, whatever pushes it.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_maximum_linear_speed(
             WorldId world,

@@ -1093,8 +1093,8 @@ class ImpelWorldDef(Structure):
     #: `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
     contact_push_speed: float
 
-    #: Forces leave no dynamic body faster than this, in m/s. Default 400. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_VELOCITY`, the greatest.
+    #: Speed that no dynamic body exceeds, in m/s: forces, contacts and joints leave it no
+    #: faster. Default 400. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`, the greatest.
     maximum_linear_speed: float
 
     #: Rate at which the linear velocity of every dynamic body fades, in 1/s, added
@@ -1566,8 +1566,8 @@ impel_world_set_maximum_linear_speed.argtypes = [
     ImpelWorldId,  # world
     c_float,  # speed
 ]
-impel_world_set_maximum_linear_speed.__doc__ = """Speed that no body exceeds, in m/s. `FLT_MAX` and infinity stand for
-`IMPEL_MAX_VELOCITY`, the greatest.
+impel_world_set_maximum_linear_speed.__doc__ = """Speed that no dynamic body exceeds, in m/s, whatever pushes it. `FLT_MAX` and infinity
+stand for `IMPEL_MAX_VELOCITY`, the greatest.
 """
 
 impel_world_get_maximum_linear_speed = library.impel_world_get_maximum_linear_speed
@@ -1576,7 +1576,7 @@ impel_world_get_maximum_linear_speed.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_float),  # out_speed
 ]
-impel_world_get_maximum_linear_speed.__doc__ = """Speed that no body exceeds, in m/s."""
+impel_world_get_maximum_linear_speed.__doc__ = """Speed that no dynamic body exceeds, in m/s, whatever pushes it."""
 
 impel_world_set_damping = library.impel_world_set_damping
 impel_world_set_damping.restype = ImpelStatus

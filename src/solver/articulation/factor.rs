@@ -42,7 +42,7 @@ pub struct Line {
 #[derive(Clone, Debug, Default)]
 pub struct Factor {
     /// For each body: the later bodies with which it has a block, in order.
-    later: Vec<SmallVec<[u32; 4]>>,
+    later: Vec<SmallVec<[u32; 8]>>,
     /// For each body: the index of its first block.
     first: Vec<u32>,
     /// The blocks on the diagonal; eliminated, their inverses.
@@ -63,9 +63,9 @@ impl Factor {
     /// Finds which bodies of `count` with these edges come together by elimination. Returns
     /// how many pairs there are.
     pub fn analyze(&mut self, count: usize, edges: impl Iterator<Item = [u32; 2]>) -> usize {
-        self.later.truncate(count);
+        // Lists that are not in use keep their room.
         self.later.iter_mut().for_each(SmallVec::clear);
-        self.later.resize_with(count, SmallVec::new);
+        self.later.resize_with(count.max(self.later.len()), SmallVec::new);
         for [a, b] in edges {
             insert(&mut self.later[a.min(b) as usize], a.max(b));
         }
@@ -247,7 +247,7 @@ impl Factor {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.later.capacity() * size_of::<SmallVec<[u32; 4]>>()
+        self.later.capacity() * size_of::<SmallVec<[u32; 8]>>()
             + self.first.capacity() * 4
             + self.diagonal.capacity() * size_of::<Symmetric3>()
             + self.blocks.capacity() * size_of::<Block>()
@@ -257,7 +257,7 @@ impl Factor {
 }
 
 /// Adds a number to a sorted list, once.
-fn insert(list: &mut SmallVec<[u32; 4]>, number: u32) {
+fn insert(list: &mut SmallVec<[u32; 8]>, number: u32) {
     if let Err(at) = list.binary_search(&number) {
         list.insert(at, number);
     }

@@ -113,15 +113,15 @@ impl Box2dRig {
         match joint.kind {
             Kind::Hinge => joint!(
                 b2DefaultRevoluteJointDef, b2CreateRevoluteJoint,
-                lowerAngle, upperAngle, maxMotorTorque, def => ()
+                lowerAngle, upperAngle, maxMotorTorque, def => def.base.collideConnected = false
             ),
             Kind::Slider(_) => joint!(
                 b2DefaultPrismaticJointDef, b2CreatePrismaticJoint,
-                lowerTranslation, upperTranslation, maxMotorForce, def => ()
+                lowerTranslation, upperTranslation, maxMotorForce, def => def.base.collideConnected = false
             ),
             Kind::Wheel(_) => joint!(
                 b2DefaultWheelJointDef, b2CreateWheelJoint,
-                lowerTranslation, upperTranslation, maxMotorTorque, def => ()
+                lowerTranslation, upperTranslation, maxMotorTorque, def => def.base.collideConnected = false
             ),
             Kind::Rod => joint!(
                 b2DefaultDistanceJointDef, b2CreateDistanceJoint,
