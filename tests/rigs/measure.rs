@@ -34,8 +34,9 @@ fn world([px, py, c, s]: [f32; 4], [x, y]: Point) -> Point {
     [px + c * x - s * y, py + s * x + c * y]
 }
 
-/// What was seen.
+/// What was seen. Tests and bench each read what they need.
 #[derive(Clone, Copy, Debug)]
+#[allow(dead_code)]
 pub struct Outcome {
     /// When all slept for good, in seconds.
     pub rest: Option<f32>,
