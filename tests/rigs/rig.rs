@@ -148,8 +148,8 @@ pub struct Rig {
     pub rate: f32,
     /// Substeps of each.
     pub substeps: u32,
-    /// By when it is to be at rest, in seconds; none where it goes on: what hangs swings, and
-    /// nothing brakes it.
+    /// The time by which it must be at rest, in seconds. None for a rig that nothing brakes,
+    /// such as a load that swings on a cable.
     pub rests_by: Option<f32>,
 }
 
@@ -230,7 +230,7 @@ impl Rig {
         self
     }
 
-    /// The same, which goes on for so long, or for ever.
+    /// The same with another time to be at rest by, or none.
     pub fn resting_by(mut self, seconds: Option<f32>) -> Rig {
         self.rests_by = seconds;
         self

@@ -83,18 +83,15 @@ pub fn is_heavy([a, b]: [f32; 2]) -> bool {
     min(a, b) > 0.0 && max(a, b) > RATIO * min(a, b)
 }
 
-/// Row, inverse mass and inverse inertia.
-type Body = (u32, f32, f32);
-
-fn ends(link: &Link, bodies: &SolverBodies) -> [Body; 2] {
-    [link.row_a, link.row_b].map(|row| {
-        let index = row as usize;
-        (row, bodies.bodies[index].velocity[3], bodies.turning[index][0])
-    })
+impl Link {
+    fn rows(&self) -> [u32; 2] {
+        [self.row_a, self.row_b]
+    }
 }
 
-fn is_moved((_, inverse_mass, inverse_inertia): Body) -> bool {
-    inverse_mass > 0.0 || inverse_inertia > 0.0
+/// Whether constraints move the body in a row, which may be that of a copy.
+pub fn is_moved(bodies: &SolverBodies, row: u32) -> bool {
+    bodies.inverse_mass(row) > 0.0 || bodies.turning[row as usize][0] > 0.0
 }
 
 /// Finds the articulations, and marks the joints that they solve.
@@ -133,9 +130,9 @@ fn find_nodes(all: &mut Articulations, finding: &mut Finding, bodies: &SolverBod
     heavy.clear();
     heavy.resize(rows, false);
     for (index, (link, _)) in links.iter().enumerate() {
-        if ends(link, bodies).map(is_moved) == [true, true] {
+        if link.rows().into_iter().all(|row| is_moved(bodies, row)) {
             all.sets.union(link.row_a, link.row_b);
-            for (side, row) in [link.row_a, link.row_b].into_iter().enumerate() {
+            for (side, row) in link.rows().into_iter().enumerate() {
                 let end = (index << 1 | side) as u32;
                 let first = std::mem::replace(&mut first_end[row as usize], end);
                 next_end[end as usize] = first;
@@ -143,40 +140,37 @@ fn find_nodes(all: &mut Articulations, finding: &mut Finding, bodies: &SolverBod
         }
     }
     for (link, _) in links.iter() {
-        let [(_, a, _), (_, b, _)] = ends(link, bodies);
-        if is_heavy([a, b]) {
+        if is_heavy(link.rows().map(|row| bodies.inverse_mass(row))) {
             heavy[all.sets.root(link.row_a) as usize] = true;
         }
     }
-    for link in links.iter().map(|(link, _)| link) {
-        for row in [link.row_a, link.row_b] {
-            if !is_plain(bodies, row) {
-                heavy[all.sets.root(row) as usize] = false;
-            }
+    for row in links.iter().flat_map(|(link, _)| link.rows()) {
+        if !is_plain(bodies, row) {
+            heavy[all.sets.root(row) as usize] = false;
         }
     }
     all.node_of.clear();
     all.node_of.resize(rows, NONE);
     for index in 0..links.len() {
         let (link, _) = &links[index];
-        let Some(root) = ends(link, bodies).into_iter().find(|&end| is_moved(end)) else {
+        let Some(root) = link.rows().into_iter().find(|&row| is_moved(bodies, row)) else {
             continue;
         };
-        let is_new = all.node_of[root.0 as usize] == NONE;
-        if !(is_new && heavy[all.sets.root(root.0) as usize]) {
+        let is_new = all.node_of[root as usize] == NONE;
+        if !(is_new && heavy[all.sets.root(root) as usize]) {
             continue;
         }
         let first = all.nodes.len();
-        reach(all, root.0, bodies);
+        reach(all, root, bodies);
         let mut grown = first;
         while grown < all.nodes.len() {
             let row = all.nodes[grown].row;
             let mut end = first_end[row as usize];
             while end != NONE {
                 let (link, _) = &links[end as usize >> 1];
-                let other = ends(link, bodies)[(end & 1 ^ 1) as usize];
-                if all.node_of[other.0 as usize] == NONE {
-                    reach(all, other.0, bodies);
+                let other = link.rows()[(end & 1 ^ 1) as usize];
+                if all.node_of[other as usize] == NONE {
+                    reach(all, other, bodies);
                 }
                 end = next_end[end as usize];
             }
@@ -225,13 +219,12 @@ impl Node {
 /// Finds the joints of each group, and the pattern of the factor.
 fn find_joints(all: &mut Articulations, finding: &mut Finding, bodies: &SolverBodies) {
     let Finding { links, is_loop, .. } = finding;
-    // A joint closes a loop where both its bodies are connected already, but by a joint
-    // between the same two.
+    // A joint closes a loop where both its bodies are connected already.
     all.sets.reset(bodies.bodies.len());
     is_loop.clear();
     let mut any_loop = false;
     for (link, _) in links.iter() {
-        let nodes = [link.row_a, link.row_b].map(|row| all.node_of[row as usize]);
+        let nodes = link.rows().map(|row| all.node_of[row as usize]);
         let closes =
             !nodes.contains(&NONE) && all.sets.root(link.row_a) == all.sets.root(link.row_b);
         if !nodes.contains(&NONE) {
@@ -243,7 +236,7 @@ fn find_joints(all: &mut Articulations, finding: &mut Finding, bodies: &SolverBo
     let edges = |with_loops: bool| {
         let node_of = &all.node_of;
         links.iter().zip(&*is_loop).filter_map(move |((link, _), &is_loop)| {
-            let nodes = [link.row_a, link.row_b].map(|row| node_of[row as usize]);
+            let nodes = link.rows().map(|row| node_of[row as usize]);
             (!nodes.contains(&NONE) && (with_loops || !is_loop)).then_some(nodes)
         })
     };
@@ -254,7 +247,7 @@ fn find_joints(all: &mut Articulations, finding: &mut Finding, bodies: &SolverBo
         all.factor.analyze(count, edges(false));
     }
     for ((link, spot), &is_loop) in links.iter().zip(&*is_loop) {
-        let nodes = [link.row_a, link.row_b].map(|row| all.node_of[row as usize]);
+        let nodes = link.rows().map(|row| all.node_of[row as usize]);
         if nodes == [NONE; 2] || is_loop && !with_loops {
             continue;
         }

@@ -12,9 +12,9 @@
 //! M. Hintermüller, K. Ito, K. Kunisch ("The Primal-Dual Active Set Strategy as a Semismooth
 //! Newton Method", 2003), as E. Todorov ("Convex and Analytically-Invertible Dynamics with
 //! Contacts and Constraints", 2014) and A. Castro et al. ("An Unconstrained Convex Formulation
-//! of Compliant Contact", 2022) do: in each iteration active constraints are stiff springs,
-//! and a sparse factorization in the order of the tree ([`factor`]) finds all velocities in
-//! time that is linear in the number of bodies (D. Baraff, "Linear-Time Dynamics using Lagrange
+//! of Compliant Contact", 2022) do. In each iteration the active constraints are equations, and
+//! a sparse factorization in the order of the tree ([`factor`]) solves them with the bodies in
+//! time that is linear in their number (D. Baraff, "Linear-Time Dynamics using Lagrange
 //! Multipliers", 1996). Loops of joints are solved with the rest while they are few.
 //!
 //! Bodies that an articulation touches are solved with it ([`neighbors`]), but not what else

@@ -2,7 +2,7 @@
 //! are solved with it, so that a rig on a crate stands as it does on the ground.
 
 use super::contact_rows::ContactSpot;
-use super::find::{MOST_BLOCKS, is_plain};
+use super::find::{MOST_BLOCKS, is_moved, is_plain};
 use super::{Articulations, Node};
 use crate::base::NONE;
 use crate::solver::bodies::SolverBodies;
@@ -45,11 +45,6 @@ pub fn attach(all: &mut Articulations, contacts: &ContactBlocks, bodies: &Solver
         end += all.contacts[end..].iter().take_while(|spot| spot.first_node() == index).count();
         node.ends[1] = end as u32;
     }
-}
-
-fn is_moved(bodies: &SolverBodies, row: u32) -> bool {
-    let row = row as usize;
-    bodies.bodies[row].velocity[3] > 0.0 || bodies.turning[row][0] > 0.0
 }
 
 /// Whether a lane has a body that is locked, or held by dominance: it is left to the sweeps.
