@@ -1,12 +1,9 @@
 //! Explosions, water and wind against closed forms. Values are printed:
 //! --show-output.
 
-#[macro_use]
-mod common;
-
 use std::f64::consts::PI;
 
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 fn dense(density: f32) -> ImpelMaterial {

@@ -7,69 +7,38 @@
 // Rows look alike, whether the function takes a pointer or not.
 #![allow(unused_unsafe)]
 
-#[path = "bad_input/case.rs"]
 mod case;
-mod declared;
-#[path = "bad_input/values.rs"]
+use crate::declared;
 mod values;
 
-#[path = "bad_input/area.rs"]
 mod area;
-#[path = "bad_input/body.rs"]
 mod body;
-#[path = "bad_input/bulk.rs"]
 mod bulk;
-#[path = "bad_input/chain.rs"]
 mod chain;
-#[path = "bad_input/convex.rs"]
 mod convex;
-#[path = "bad_input/defer.rs"]
 mod defer;
-#[path = "bad_input/events.rs"]
 mod events;
-#[path = "bad_input/far_away.rs"]
 mod far_away;
-#[path = "bad_input/joint.rs"]
 mod joint;
-#[path = "bad_input/joint_distance.rs"]
 mod joint_distance;
-#[path = "bad_input/joint_generic.rs"]
 mod joint_generic;
-#[path = "bad_input/joint_kinds.rs"]
 mod joint_kinds;
-#[path = "bad_input/joint_prismatic.rs"]
 mod joint_prismatic;
-#[path = "bad_input/joint_rotary.rs"]
 mod joint_rotary;
-#[path = "bad_input/joint_weld.rs"]
 mod joint_weld;
-#[path = "bad_input/joint_wheel.rs"]
 mod joint_wheel;
-#[path = "bad_input/kinds.rs"]
 mod kinds;
-#[path = "bad_input/kinematics.rs"]
 mod kinematics;
-#[path = "bad_input/length_unit.rs"]
 mod length_unit;
-#[path = "bad_input/math.rs"]
 mod math;
-#[path = "bad_input/mover.rs"]
 mod mover;
-#[path = "bad_input/outline.rs"]
 mod outline;
-#[path = "bad_input/query.rs"]
 mod query;
-#[path = "bad_input/recording.rs"]
 mod recording;
-#[path = "bad_input/settings.rs"]
 mod settings;
-#[path = "bad_input/shape.rs"]
 mod shape;
-#[path = "bad_input/soft_body.rs"]
 mod soft_body;
-#[path = "bad_input/tree.rs"]
 mod tree;
-#[path = "bad_input/world.rs"]
 mod world;
 
 /// A function, and everything that is wrong.

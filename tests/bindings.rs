@@ -1,17 +1,12 @@
 //! The declarations of the scripting hosts, and the layout checks, are what
 //! the generators in `tests/bindings` make of `src/ffi`.
 //!
-//! `IMPEL_BLESS=1 cargo test --test bindings` rewrites them.
+//! `IMPEL_BLESS=1 cargo test --test house` rewrites them.
 
-#[path = "bindings/csharp.rs"]
 mod csharp;
-#[path = "bindings/layout.rs"]
 mod layout;
-#[path = "bindings/model.rs"]
 mod model;
-#[path = "bindings/names.rs"]
 mod names;
-#[path = "bindings/python.rs"]
 mod python;
 
 use std::collections::BTreeSet;
@@ -38,7 +33,7 @@ fn is_current(path: &str, expected: &str) {
     let line = line.unwrap_or_else(|| committed.lines().count().min(expected.lines().count()));
     panic!(
         "{path} is stale from line {}:\n  is        {}\n  should be {}\n\
-         run `IMPEL_BLESS=1 cargo test --test bindings`",
+         run `IMPEL_BLESS=1 cargo test --test house`",
         line + 1,
         committed.lines().nth(line).unwrap_or("(the end)"),
         expected.lines().nth(line).unwrap_or("(the end)"),
@@ -59,7 +54,7 @@ fn csharp_is_current() {
 /// from every host.
 #[test]
 fn model_has_every_function_of_the_header() {
-    let header = std::fs::read_to_string(root().join("include/impel.h")).expect("impel.h");
+    let header = crate::header::committed();
     let declared: BTreeSet<String> = header
         .lines()
         .filter(|line| line.starts_with(|letter: char| letter.is_alphabetic()))

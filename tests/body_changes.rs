@@ -1,10 +1,7 @@
 //! What a body is, changed while it lives: type, part in the world, locks, mass,
 //! name; against closed forms, and at random. Values are printed: --show-output.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 const LOCK_X: ImpelMotionLocks = locks(true, false, false);

@@ -1,11 +1,8 @@
 //! Angles that count turns, forces that wake nobody, and sweeps that a body asks for.
 
-#[macro_use]
-mod common;
-
 use std::f64::consts::TAU;
 
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 fn total(body: Body) -> f64 {

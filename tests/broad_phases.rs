@@ -1,10 +1,7 @@
 //! The four broad phases are one: the same scene gives the same bits under
 //! each, and its queries what brute force over all shapes gives.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 const ALL: [ImpelBroadPhase; 4] = [

@@ -1,10 +1,8 @@
 //! What is done to many bodies in one call is, to the bit, what is done to them one
 //! by one; and other geometry for a shape, and transforms between steps.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common;
+use crate::common::*;
 use impel::ffi::*;
 
 const COUNT: usize = 50;

@@ -1,10 +1,7 @@
 //! What other engines have a call of its own for, done with what is here: the ways
 //! that docs/features.md names.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 /// A mesh of triangles (Rapier: `trimesh`): a polygon for each, on one body. Nobody

@@ -2,14 +2,11 @@
 //! bit, that the questions come in one order, and that nothing it does inside
 //! can hurt. Values are printed: --show-output.
 
-#[macro_use]
-mod common;
-
 use std::ffi::c_void;
 use std::ptr::null_mut;
 
-use common::pre_solve::{ask_about_all, with_pre_solve};
-use common::*;
+use crate::common::pre_solve::{ask_about_all, with_pre_solve};
+use crate::common::*;
 use impel::ffi::*;
 
 type Mix<'a> = dyn FnMut(&ImpelMaterial, &ImpelMaterial, &mut ImpelSurface) + 'a;

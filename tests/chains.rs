@@ -1,10 +1,8 @@
 //! Chains as objects: their handles, segments, settings, and what queries and
 //! drawing see of them.
 
-#[macro_use]
-mod common;
-
-use common::{V, World, near, plain, rough, v};
+use crate::common;
+use crate::common::{V, World, near, plain, rough, v};
 use impel::ffi::*;
 
 const POINTS: [ImpelVec2; 4] = [

@@ -1,9 +1,6 @@
 //! What is known of a contact: the energy that it took, and what the host keeps with it.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 fn energy(a: ImpelShapeId, b: ImpelShapeId) -> f64 {

@@ -1,11 +1,8 @@
 //! Points of a contact that the pre-solve callback moves, lifts or leaves out. Values are
 //! printed: --show-output.
 
-#[macro_use]
-mod common;
-
-use common::pre_solve::{ask_about_all, with_pre_solve};
-use common::*;
+use crate::common::pre_solve::{ask_about_all, with_pre_solve};
+use crate::common::*;
 use impel::ffi::*;
 
 /// A box of half a metre, at rest on a floor that does not let it slide, and asked about.

@@ -1,9 +1,6 @@
 //! Contacts, sensors and events brought up to date without a step.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 fn update(world: &World) {

@@ -2,10 +2,7 @@
 //! on, off centre, from behind, across and by turning; and what meets nothing loses
 //! nothing.
 
-#[macro_use]
-mod common;
-
-use common::{Body, Random, V, World, near, of, plain, slick, v};
+use crate::common::{Body, Random, V, World, near, of, plain, slick, v};
 use impel::ffi::*;
 
 const STEP: f32 = 1.0 / 60.0;

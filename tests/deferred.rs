@@ -1,13 +1,10 @@
 //! Deferred changes: done at the end of the step, in order, once; never lost,
 //! never to the wrong thing, whoever asks from wherever.
 
-#[macro_use]
-mod common;
-
 use std::ffi::c_void;
 use std::ptr::null_mut;
 
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 type Work<'a> = Box<dyn FnMut(ImpelWorldId) + 'a>;

@@ -3,7 +3,7 @@
 //! looked for in the source here; what takes types to tell (`f32::min`) is in
 //! `clippy.toml`, and what the compiler made of it in `tests/c/symbols.cmake`.
 
-mod sources;
+use crate::sources;
 
 /// Parts of names, and why not.
 const PARTS: &[(&str, &str)] = &[

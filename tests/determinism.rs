@@ -4,32 +4,21 @@
 //! the scenes with the same file through both libraries.
 //!
 //! A change that is meant to change bits rewrites the file:
-//! `IMPEL_BLESS=1 cargo test --test determinism`.
+//! `IMPEL_BLESS=1 cargo test --test state determinism`.
 
-#[macro_use]
-mod common;
-#[path = "determinism/changes.rs"]
-mod changes;
-#[path = "determinism/churn.rs"]
-mod churn;
-#[path = "determinism/crossfire.rs"]
-mod crossfire;
-#[path = "determinism/golden.rs"]
+pub mod changes;
+pub mod churn;
+pub mod crossfire;
 mod golden;
-#[path = "determinism/joint_kinds.rs"]
-mod joint_kinds;
-#[path = "determinism/machines.rs"]
-mod machines;
-#[macro_use]
-#[path = "determinism/scene.rs"]
-mod scene;
-#[path = "determinism/scenes.rs"]
-mod scenes;
+pub mod joint_kinds;
+pub mod machines;
+pub mod scene;
+pub mod scenes;
 
-use common::World;
+use crate::common::World;
 use golden::Hashes;
 use impel::ffi::*;
-use scene::{Configuration, STEPS, Scene};
+use scene::{Configuration, STEPS, Scene, with_all_scenes};
 
 /// Widths of the kernels: 0 is the widest there is.
 const WIDTHS: &[u32] = &[0, 1, 4, 8, 16];
@@ -82,7 +71,7 @@ fn check(scene: &str, build: fn(Configuration) -> Scene) {
             expected.len(),
             found.len(),
             "{scene} has not its hashes in tests/golden_hashes.txt: run \
-             `IMPEL_BLESS=1 cargo test --test determinism`"
+             `IMPEL_BLESS=1 cargo test --test state determinism`"
         );
         for ((steps, expected), found) in expected.into_iter().zip(found) {
             assert_eq!(

@@ -1,9 +1,6 @@
 //! Dominance: who of two that touch is moved, against closed forms.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 const SOLVERS: [ImpelSolver; 2] = [IMPEL_SOLVER_SOFT_STEP, IMPEL_SOLVER_SEQUENTIAL_IMPULSE];

@@ -1,12 +1,10 @@
 //! Events: what they say, that they come in pairs whatever is done to the world,
 //! and always in one order.
 
-#[macro_use]
-mod common;
-
+use crate::common;
 use std::collections::{HashMap, HashSet};
 
-use common::{Body, Random, World, near, of, plain, slick, v};
+use crate::common::{Body, Random, World, near, of, plain, slick, v};
 use impel::ffi::*;
 
 impl World {

@@ -1,16 +1,10 @@
 //! What happens thousands of kilometres from the origin is what happens at the origin.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
-#[path = "far_away/points.rs"]
 mod points;
-#[path = "far_away/reading.rs"]
 mod reading;
-#[path = "far_away/scenes.rs"]
 mod scenes;
 
 /// The origin, and places far from it; on no grid of floats, most of them.

@@ -1,7 +1,9 @@
 //! The house's floors: a room uses only rooms on lower floors, and `unsafe`
 //! stays in the rooms that may hold it. See ARCHITECTURE.md.
 
-mod sources;
+use std::path::PathBuf;
+
+use crate::sources;
 
 /// Each room and its floor.
 const FLOORS: &[(&str, u32)] = &[
@@ -108,5 +110,30 @@ fn unsafe_stays_where_it_may_be() {
     assert!(wrong.is_empty(), "unsafe where it may not be:\n{}", wrong.join("\n"));
     for file in UNSAFE {
         assert!(sources::all().iter().any(|(name, _)| name == file), "{file} is gone");
+    }
+}
+
+/// Cargo does not find tests by itself (`autotests = false`), so a forgotten file would not run.
+#[test]
+fn every_test_file_is_in_a_binary() {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: PathBuf| std::fs::read_to_string(path).expect("the file can be read");
+    let manifest = read(root.join("Cargo.toml"));
+    let (_, binaries) = manifest.split_once("[[test]]").expect("there are test binaries");
+    let names = binaries.lines().filter_map(|line| line.strip_prefix("name = \""));
+    let mut listed: Vec<String> = names.map(|name| name.trim_end_matches('"').into()).collect();
+    for binary in listed.clone() {
+        let Ok(source) = std::fs::read_to_string(root.join(format!("tests/{binary}.rs"))) else {
+            continue;
+        };
+        let modules = source.lines().filter_map(|line| line.strip_prefix("mod "));
+        listed.extend(modules.map(|module| module.trim_end_matches(';').to_string()));
+    }
+    for entry in std::fs::read_dir(root.join("tests")).expect("tests can be listed") {
+        let path = entry.expect("tests can be listed").path();
+        if path.extension().is_some_and(|extension| extension == "rs") {
+            let name = path.file_stem().expect("a file has a name").to_string_lossy();
+            assert!(listed.iter().any(|one| *one == name), "tests/{name}.rs does not run");
+        }
     }
 }

@@ -1,9 +1,6 @@
 //! Grids of cells: what they are merged into, how they change, and what moves on them.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 fn grid(body: Body, pattern: &[&str], size: f32, material: ImpelMaterial) -> ImpelChainId {

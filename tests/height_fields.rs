@@ -1,9 +1,6 @@
 //! Height fields: what they are made of, how they change, and how large they may be.
 
-#[macro_use]
-mod common;
-
-use common::{Body, World, near, plain, slick, v};
+use crate::common::{Body, World, near, plain, slick, v};
 use impel::ffi::*;
 
 const HOLE: f32 = IMPEL_HEIGHT_HOLE;

@@ -1,11 +1,8 @@
 //! Inverse kinematics: what is within reach is reached, what is not is pointed at, limits
 //! are kept, and what is found is true of the bodies. Values are printed: --show-output.
 
-#[macro_use]
-mod common;
-
-use common::hinges::{hinge, separation};
-use common::*;
+use crate::common::hinges::{hinge, separation};
+use crate::common::*;
 use impel::ffi::*;
 
 /// Bars of one metre in a row along x, from the origin, hinged to each other.

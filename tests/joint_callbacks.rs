@@ -1,14 +1,11 @@
 //! Joints that the host is asked about within a step: forces of any function, servos, and
 //! joints that are left out.
 
-#[macro_use]
-mod common;
-
 use std::ffi::c_void;
 use std::ptr::null_mut;
 
-use common::hinges::hinge;
-use common::*;
+use crate::common::hinges::hinge;
+use crate::common::*;
 use impel::ffi::*;
 
 type Judge<'a> = dyn FnMut(&ImpelJointMotion, &mut ImpelJointResponse) -> bool + 'a;

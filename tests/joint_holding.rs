@@ -1,11 +1,8 @@
 //! How joints hold: as stiffly as they are told, and with no more than so much force;
 //! springs that stay within a range. Values are printed: --show-output.
 
-#[macro_use]
-mod common;
-
-use common::hinges::*;
-use common::*;
+use crate::common::hinges::*;
+use crate::common::*;
 use impel::ffi::*;
 use std::f64::consts::PI;
 

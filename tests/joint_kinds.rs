@@ -2,22 +2,14 @@
 //! limits, loads and free linkages, and what they do. Values are printed:
 //! --show-output. The revolute joint is in `joints.rs`.
 
-#[macro_use]
-mod common;
-#[path = "joint_kinds/distance.rs"]
 mod distance;
-#[path = "joint_kinds/generic.rs"]
 mod generic;
-#[path = "joint_kinds/linkage.rs"]
 mod linkage;
-#[path = "joint_kinds/prismatic.rs"]
 mod prismatic;
-#[path = "joint_kinds/weld.rs"]
 mod weld;
-#[path = "joint_kinds/wheel.rs"]
 mod wheel;
 
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 type Joint = ImpelJointId;
@@ -40,8 +32,8 @@ fn frame(body: Body, at: V, angle: f32) -> ImpelTransform {
 macro_rules! join {
     ($def:expr, $a:expr, $at_a:expr, $b:expr, $at_b:expr, $angle:expr) => {{
         (($def).body_a, ($def).body_b) = ($a.id, $b.id);
-        ($def).local_frame_a = $crate::frame($a, $at_a, $angle);
-        ($def).local_frame_b = $crate::frame($b, $at_b, $angle);
+        ($def).local_frame_a = $crate::joint_kinds::frame($a, $at_a, $angle);
+        ($def).local_frame_b = $crate::joint_kinds::frame($b, $at_b, $angle);
     }};
 }
 use join;

@@ -1,13 +1,10 @@
 //! Joints against mechanics: what theory says of pendulums, motors, springs,
 //! chains and doors, and what they do. Values are printed: --show-output.
 
-#[macro_use]
-mod common;
-
 use std::f64::consts::PI;
 
-use common::hinges::{hinge, reaction_force as force, separation};
-use common::*;
+use crate::common::hinges::{hinge, reaction_force as force, separation};
+use crate::common::*;
 use impel::ffi::*;
 
 type Joint = ImpelJointId;

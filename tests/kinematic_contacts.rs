@@ -1,10 +1,7 @@
 //! Contacts of kinematic bodies with static ones, and with each other: found and told,
 //! and nobody is pushed.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 /// With contact events, and contacts of the kinematic.

@@ -2,15 +2,9 @@
 //! two gives the scaled outputs to the bit, so no length, speed or area of the engine's
 //! own is left in metres. In pixels a game is what it is in metres.
 
-#[macro_use]
-mod common;
-#[path = "length_unit/lab.rs"]
 mod lab;
-#[path = "length_unit/moving.rs"]
 mod moving;
-#[path = "length_unit/pixels.rs"]
 mod pixels;
-#[path = "length_unit/scenes.rs"]
 mod scenes;
 
 use lab::{Lab, Unit};

@@ -1,23 +1,15 @@
 //! The character mover against what must come out: walls, slopes, steps,
 //! platforms, crates, corners, and ten thousand random moves in a cave.
 
-#[macro_use]
-mod common;
-
 use std::f32::consts::PI;
 
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
-#[path = "mover/character.rs"]
 mod character;
-#[path = "mover/lines.rs"]
 mod lines;
-#[path = "mover/pieces.rs"]
 mod pieces;
-#[path = "mover/platforms.rs"]
 mod platforms;
-#[path = "mover/robust.rs"]
 mod robust;
 
 /// Of a tick, in seconds.

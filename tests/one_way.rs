@@ -1,10 +1,7 @@
 //! One-way shapes: solid for what comes from one side, whatever moves, and
 //! nothing at all for the rest. Values are printed: --show-output.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 /// A definition of a one-way shape that faces up.

@@ -1,9 +1,6 @@
 //! The origin moves, and the world goes on as it was.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 fn shift(world: &World, x: f32, y: f32) {

@@ -1,17 +1,11 @@
 //! Outlines without a world: cut, simplified, measured, found in grids; against
 //! points and areas counted by brute force.
 
-#[macro_use]
-mod common;
-
-#[path = "outlines/decompose.rs"]
 mod decompose;
-#[path = "outlines/march.rs"]
 mod march;
-#[path = "outlines/simplify.rs"]
 mod simplify;
 
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 /// Twice the area by the trapezoids under the edges, in double precision.

@@ -1,13 +1,10 @@
 //! `impel_body_get_transform` reads without the world's lock. It tells what all
 //! other calls tell, after every kind of change, and never half of a change.
 
-#[macro_use]
-mod common;
-
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 /// Compares with a call that takes the lock, and with the call for many.

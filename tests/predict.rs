@@ -1,9 +1,6 @@
 //! Where a body will be, told in advance, is where it comes to be, to the bit.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 fn predict(body: Body, count: usize) -> Vec<[u32; 4]> {

@@ -1,11 +1,8 @@
 //! Properties of random shapes, scenes and call sequences.
 
-#[macro_use]
-mod common;
-#[path = "proptests/calls.rs"]
-mod calls;
+pub mod calls;
 
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 use proptest::prelude::*;
 

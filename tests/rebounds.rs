@@ -1,9 +1,6 @@
 //! Hits among many: what is elastic keeps its energy, what is not never gains any.
 
-#[macro_use]
-mod common;
-
-use common::{Body, Random, World, near, slick, v};
+use crate::common::{Body, Random, World, near, slick, v};
 use impel::ffi::*;
 
 fn energy(bodies: &[Body]) -> f64 {

@@ -2,52 +2,22 @@
 //! was and whoever asked for it; bytes that are cut or forged hurt nothing; and no export
 //! that changes a world is left out.
 
-#[macro_use]
-mod common;
-#[path = "recording/answers.rs"]
 mod answers;
-#[path = "snapshot/any_damage.rs"]
-mod any_damage;
-#[path = "snapshot/bytes.rs"]
-#[allow(dead_code)]
-mod bytes;
-#[path = "proptests/calls.rs"]
-mod calls;
-#[path = "determinism/changes.rs"]
-mod changes;
-#[path = "determinism/churn.rs"]
-mod churn;
-#[path = "determinism/crossfire.rs"]
-mod crossfire;
-#[path = "recording/damage.rs"]
 mod damage;
-mod declared;
-#[path = "recording/every_call.rs"]
 mod every_call;
-#[path = "determinism/joint_kinds.rs"]
-mod joint_kinds;
-#[path = "determinism/machines.rs"]
-mod machines;
-#[path = "recording/played.rs"]
 mod played;
-#[macro_use]
-#[path = "determinism/scene.rs"]
-#[allow(dead_code)]
-mod scene;
-#[path = "recording/queries.rs"]
 mod queries;
-#[path = "determinism/scenes.rs"]
-mod scenes;
-mod sources;
-#[path = "recording/table.rs"]
 mod table;
-#[path = "recording/tape.rs"]
 mod tape;
 
-use common::World;
+use crate::common::World;
+use crate::determinism::scene::{Configuration, Scene, with_all_scenes};
+use crate::determinism::{changes, churn, crossfire, joint_kinds, machines, scenes};
+use crate::proptests::calls;
+use crate::snapshot::{any_damage, bytes};
+use crate::{common, declared, sources};
 use impel::ffi::*;
 use proptest::prelude::*;
-use scene::{Configuration, Scene};
 
 const PLAIN: Configuration = Configuration { width: 0, workers: 1 };
 const STEPS: u32 = 180;

@@ -1,10 +1,7 @@
 //! What went wrong once, and must not again: sleep, wakes, and promises of the
 //! header at their edges.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 /// A floor, and a box asleep on it.

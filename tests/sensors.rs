@@ -1,12 +1,10 @@
 //! Sensors: what they see, that they are felt by nobody, and that nothing is too
 //! fast for them.
 
-#[macro_use]
-mod common;
-
+use crate::common;
 use std::collections::HashSet;
 
-use common::{Body, Random, World, of, plain, pose, v};
+use crate::common::{Body, Random, World, of, plain, pose, v};
 use impel::ffi::*;
 
 fn sensing() -> ImpelShapeDef {
@@ -22,11 +20,11 @@ fn overlaps(sensor: ImpelShapeId) -> Vec<ImpelShapeId> {
 }
 
 impl World {
-    fn begins(&self) -> Vec<ImpelSensorEvent> {
+    fn sensor_begins(&self) -> Vec<ImpelSensorEvent> {
         lent!(impel_world_get_sensor_begin_events(self.id))
     }
 
-    fn ends(&self) -> Vec<ImpelSensorEvent> {
+    fn sensor_ends(&self) -> Vec<ImpelSensorEvent> {
         lent!(impel_world_get_sensor_end_events(self.id))
     }
 }
@@ -50,16 +48,18 @@ fn a_sensor_sees_bodies_of_every_type_awake_and_asleep() {
         owner.circle(0.1, plain());
         world.dynamic(5.0, 0.0).circle(0.2, plain());
         world.step();
-        let seen: Vec<_> = world.begins().iter().map(|event| event.visitor).collect();
+        let seen: Vec<_> = world.sensor_begins().iter().map(|event| event.visitor).collect();
         assert_eq!(seen, inside, "type {kind}");
-        assert!(world.begins().iter().all(|e| e.sensor == sensor && e.sensor_body == owner.id));
-        assert_eq!(world.begins()[0].visitor_body, asleep.id);
+        assert!(
+            world.sensor_begins().iter().all(|e| e.sensor == sensor && e.sensor_body == owner.id)
+        );
+        assert_eq!(world.sensor_begins()[0].visitor_body, asleep.id);
         assert_eq!(overlaps(sensor), inside);
         assert!(!asleep.is_awake(), "it was woken");
         assert!(world.contacts().is_empty());
         // All sleep, and go on to be held.
         world.steps(60);
-        assert!(world.begins().is_empty() && world.ends().is_empty());
+        assert!(world.sensor_begins().is_empty() && world.sensor_ends().is_empty());
         assert_eq!(overlaps(sensor), inside);
         assert!(overlaps(inside[0]).is_empty(), "no sensor");
     }
@@ -123,7 +123,7 @@ fn nothing_is_too_fast() {
                     let (mut begins, mut ends, mut together) = (0, 0, 0);
                     for _ in 0..300 {
                         world.step();
-                        let (begun, ended) = (world.begins(), world.ends());
+                        let (begun, ended) = (world.sensor_begins(), world.sensor_ends());
                         for event in begun.iter().chain(&ended) {
                             assert_eq!((event.sensor, event.visitor), (sensor, through));
                         }
@@ -157,8 +157,8 @@ fn a_fast_sensor_misses_nothing_that_stands() {
         let (mut begins, mut ends) = (Vec::new(), Vec::new());
         for _ in 0..10 {
             world.step();
-            begins.extend(world.begins());
-            ends.extend(world.ends());
+            begins.extend(world.sensor_begins());
+            ends.extend(world.sensor_ends());
         }
         assert_eq!((begins.len(), ends.len()), (1, 1), "type {kind}");
         assert_eq!((begins[0].sensor, begins[0].visitor), (sensor, stands));
@@ -176,7 +176,7 @@ fn who_is_put_elsewhere_does_not_pass() {
     world.step();
     must!(impel_body_set_transform(body.id, pose(5.0, 0.0, 0.0)));
     world.step();
-    assert!(world.begins().is_empty() && world.ends().is_empty());
+    assert!(world.sensor_begins().is_empty() && world.sensor_ends().is_empty());
 }
 
 #[test]
@@ -185,15 +185,17 @@ fn sensors_see_each_other_only_when_asked() {
     let a = sensor_box(world.fixed(0.0, 0.0), 1.0, 1.0);
     let b = sensor_box(world.dynamic(0.5, 0.0), 1.0, 1.0);
     world.step();
-    assert!(world.begins().is_empty());
+    assert!(world.sensor_begins().is_empty());
     must!(impel_shape_set_sees_sensors(a, true));
     assert!(get!(impel_shape_get_sees_sensors(a)));
     world.step();
-    let [event] = world.begins()[..] else { panic!("{} begins", world.begins().len()) };
+    let [event] = world.sensor_begins()[..] else {
+        panic!("{} begins", world.sensor_begins().len())
+    };
     assert_eq!((event.sensor, event.visitor), (a, b));
     must!(impel_shape_set_sees_sensors(a, false));
     world.step();
-    assert_eq!((world.begins().len(), world.ends().len()), (0, 1));
+    assert_eq!((world.sensor_begins().len(), world.sensor_ends().len()), (0, 1));
 }
 
 /// Water: a half-space that is felt by what dips into it.
@@ -257,15 +259,20 @@ fn every_way_to_leave_a_sensor_ends_it_once() {
             assert_eq!(body.is_awake(), !asleep);
             leave(owner, sensor, body, shape);
             world.step();
-            let [end] = world.ends()[..] else { panic!("{name}: {} ends", world.ends().len()) };
+            let [end] = world.sensor_ends()[..] else {
+                panic!("{name}: {} ends", world.sensor_ends().len())
+            };
             assert_eq!((end.sensor, end.visitor), (sensor, shape), "{name}");
             assert_eq!((end.sensor_body, end.visitor_body), (owner.id, body.id), "{name}");
-            assert!(world.begins().is_empty(), "{name}");
+            assert!(world.sensor_begins().is_empty(), "{name}");
             if impel_shape_is_valid(sensor) {
                 assert!(overlaps(sensor).is_empty(), "{name}");
             }
             world.step();
-            assert!(world.ends().is_empty() && world.begins().is_empty(), "{name}: twice");
+            assert!(
+                world.sensor_ends().is_empty() && world.sensor_begins().is_empty(),
+                "{name}: twice"
+            );
         }
     }
     // Off and on again between two steps is nothing.
@@ -276,7 +283,7 @@ fn every_way_to_leave_a_sensor_ends_it_once() {
     must!(impel_shape_set_sensor(sensor, false));
     must!(impel_shape_set_sensor(sensor, true));
     world.step();
-    assert!(world.ends().is_empty() && world.begins().is_empty());
+    assert!(world.sensor_ends().is_empty() && world.sensor_begins().is_empty());
     assert_eq!(overlaps(sensor).len(), 1);
 }
 
@@ -474,7 +481,7 @@ fn run_churn(workers: u32, width: u32, steps: u32, by_force: bool) -> Vec<Vec<(u
     for step in 0..steps {
         churn.disturb();
         churn.world.step();
-        let (begins, ends) = (churn.world.begins(), churn.world.ends());
+        let (begins, ends) = (churn.world.sensor_begins(), churn.world.sensor_ends());
         let mut fresh = HashSet::new();
         for event in &begins {
             let pair = (event.sensor.raw, event.visitor.raw);

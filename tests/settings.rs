@@ -1,13 +1,11 @@
 //! What is set can be read, and what a definition has can be changed: by the names
 //! of the header, but for a few that say why not; and a world's settings one by one.
 
-#[macro_use]
-mod common;
-mod declared;
+use crate::declared;
 
 use std::path::PathBuf;
 
-use common::{World, near, plain, v};
+use crate::common::{World, near, plain, v};
 use impel::ffi::*;
 
 /// Setters without a getter.

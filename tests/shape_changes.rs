@@ -1,10 +1,7 @@
 //! Shapes that go over to another body, are switched off and on, and mix by rules of
 //! their own.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 const UP: ImpelVec2 = ImpelVec2 { x: 0.0, y: 1.0 };

@@ -5,10 +5,7 @@
 //! Without friction, a body that slides on a plane keeps its speed and its height
 //! for ever: that is the closed form that all is compared with.
 
-#[macro_use]
-mod common;
-
-use common::{Body, V, World, at, of, slick, v};
+use crate::common::{Body, V, World, at, of, slick, v};
 use impel::ffi::*;
 
 /// The surfaces end at ± this, in metres, at speed.

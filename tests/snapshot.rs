@@ -1,42 +1,19 @@
 //! Snapshots: a world that is restored goes on as if nothing had happened, to the
 //! bit; handles come and go with it; and bytes that are none change nothing.
 
-#[macro_use]
-mod common;
-#[path = "snapshot/any_damage.rs"]
-mod any_damage;
-#[path = "snapshot/bytes.rs"]
-mod bytes;
-#[path = "determinism/changes.rs"]
-mod changes;
-#[path = "determinism/churn.rs"]
-mod churn;
-#[path = "determinism/crossfire.rs"]
-mod crossfire;
-#[path = "snapshot/damage.rs"]
+pub mod any_damage;
+pub mod bytes;
 mod damage;
-#[path = "snapshot/handles.rs"]
 mod handles;
-#[path = "determinism/joint_kinds.rs"]
-mod joint_kinds;
-#[path = "determinism/machines.rs"]
-mod machines;
-#[path = "snapshot/pulled.rs"]
 mod pulled;
-#[macro_use]
-#[path = "determinism/scene.rs"]
-mod scene;
-#[path = "determinism/scenes.rs"]
-mod scenes;
-#[path = "snapshot/size.rs"]
 mod size;
-#[path = "snapshot/used.rs"]
 mod used;
 
+use crate::common::{Random, World, plain, v};
+use crate::determinism::scene::{Configuration, STEPS, Scene, with_all_scenes};
+use crate::determinism::{changes, churn, crossfire, joint_kinds, machines, scenes};
 use bytes::{restore, snapshot, try_restore};
-use common::{Random, World, plain, v};
 use impel::ffi::*;
-use scene::{Configuration, STEPS, Scene};
 
 const PLAIN: Configuration = Configuration { width: 0, workers: 1 };
 

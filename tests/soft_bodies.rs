@@ -2,13 +2,11 @@
 //! that lands, rests and sleeps, cloth that tears; and that they are in snapshots, threads
 //! and handles like all else.
 
-#[macro_use]
-mod common;
-
+use crate::common;
 use std::ptr::null;
 
-use common::soft::{Soft, def, particles, positions};
-use common::{Body, V, World, near, of, plain, rough, v};
+use crate::common::soft::{Soft, def, particles, positions};
+use crate::common::{Body, V, World, near, of, plain, rough, v};
 use impel::ffi::*;
 
 fn joints(soft: Soft) -> Vec<ImpelJointId> {

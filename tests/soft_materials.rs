@@ -1,11 +1,9 @@
 //! Soft bodies: rods against the theory of beams, what yields against its rule, points that
 //! are bound to them, and pieces that pass through each other.
 
-#[macro_use]
-mod common;
-
-use common::soft::{Soft, def, particles, positions};
-use common::{Body, V, World, near, plain, v};
+use crate::common;
+use crate::common::soft::{Soft, def, particles, positions};
+use crate::common::{Body, V, World, near, plain, v};
 use impel::ffi::*;
 
 const STEP: f64 = 1.0 / 60.0;

@@ -1,11 +1,8 @@
 //! The surfaces of soft bodies: what is thinner than the gaps between their particles is held,
 //! borne and thrown back by the edges, as by a beam; and that these are shapes like all others.
 
-#[macro_use]
-mod common;
-
-use common::soft::{Soft, def, particles, positions};
-use common::{V, World, near, of, plain, pose, rough, slick, v};
+use crate::common::soft::{Soft, def, particles, positions};
+use crate::common::{V, World, near, of, plain, pose, rough, slick, v};
 use impel::ffi::*;
 
 fn shapes(soft: Soft) -> Vec<ImpelShapeId> {

@@ -1,9 +1,6 @@
 //! A pile does not feel the length of the steps change.
 
-#[macro_use]
-mod common;
-
-use common::{Body, Random, World, plain};
+use crate::common::{Body, Random, World, plain};
 
 #[test]
 fn a_stack_stands_while_steps_change_their_length() {

@@ -2,10 +2,7 @@
 //! first, whatever the surface is and however it moves, with both solvers and
 //! every width. Values are printed: --show-output.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 const SOLVERS: [ImpelSolver; 2] = [IMPEL_SOLVER_SOFT_STEP, IMPEL_SOLVER_SEQUENTIAL_IMPULSE];

@@ -1,16 +1,13 @@
 //! The host's own task system: the same bits as with the world's threads, however
 //! the host runs tasks, and nothing it does with them can hurt.
 
-#[macro_use]
-mod common;
-
 use std::ffi::c_void;
 use std::ptr::{null_mut, without_provenance_mut};
 use std::sync::atomic::{AtomicU32, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 /// A task, as a thread takes it along.

@@ -1,9 +1,6 @@
 //! Trees of the host's own, against asking every box.
 
-#[macro_use]
-mod common;
-
-use common::*;
+use crate::common::*;
 use impel::ffi::*;
 
 struct Tree(ImpelTreeId);

@@ -1,10 +1,8 @@
 //! Physics one can trust: closed-form answers where the field is weak. Every
-//! value is printed (`cargo test --test truth -- --nocapture`).
+//! value is printed (`cargo test --test physics truth -- --nocapture`).
 
-#[macro_use]
-mod common;
-
-use common::{Body, V, World, plain, rough, slick, v};
+use crate::common;
+use crate::common::{Body, V, World, plain, rough, slick, v};
 use impel::ffi::*;
 
 const GRAVITY: f64 = 10.0;

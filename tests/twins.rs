@@ -1,26 +1,15 @@
 //! A world that is restored from a snapshot continues as its original does, whatever its
 //! SIMD width and its number of workers, after any random history.
 
-#[macro_use]
-mod common;
-#[path = "snapshot/bytes.rs"]
-#[allow(dead_code)]
-mod bytes;
-#[path = "twins/changes.rs"]
 mod changes;
-#[path = "twins/extremes.rs"]
 mod extremes;
-#[path = "twins/joints.rs"]
 mod joints;
-#[path = "twins/known.rs"]
 mod known;
-#[path = "twins/scene.rs"]
 mod scene;
-#[path = "twins/soft.rs"]
 mod soft;
 
-use bytes::{restore, snapshot};
-use common::{World, cases};
+use crate::common::{World, cases};
+use crate::snapshot::bytes::{restore, snapshot};
 use impel::ffi::*;
 use proptest::prelude::*;
 use scene::Scene;

@@ -2,13 +2,10 @@
 //! enough that threads work at them, on a machine that is busy with something
 //! else, so that workers come late, or not at all.
 
-#[macro_use]
-mod common;
-
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use common::{Body, Random, World, plain, slick, v};
+use crate::common::{Body, Random, World, plain, slick, v};
 use impel::ffi::*;
 
 /// A pile of `columns × rows` of everything between walls: circles and boxes, some

@@ -1,9 +1,6 @@
 //! `impel_world_hash`: what it sees, and what it must not see.
 
-#[macro_use]
-mod common;
-
-use common::{Body, World, plain, v};
+use crate::common::{Body, World, plain, v};
 use impel::ffi::*;
 
 fn hash(world: &World) -> u64 {
@@ -246,7 +243,7 @@ fn every_setting_shows() {
     }
 }
 
-/// `cargo test --release --test world_hash -- --ignored --nocapture`
+/// `cargo test --release --test state world_hash -- --ignored --nocapture`
 #[test]
 #[ignore = "a measurement"]
 fn speed() {

@@ -100,7 +100,7 @@ impl Model {
     /// Reads every file of `src/ffi` that exports something. The header gives
     /// the order of the sections: in it everything is declared before its use.
     pub fn read(root: &Path) -> Model {
-        let header = std::fs::read_to_string(root.join("include/impel.h")).expect("impel.h");
+        let header = crate::header::committed();
         let mut paths: Vec<_> = std::fs::read_dir(root.join("src/ffi"))
             .expect("src/ffi")
             .map(|entry| entry.expect("src/ffi can be listed").path())
@@ -126,7 +126,7 @@ impl Model {
                 assert!(
                     place.is_some(),
                     "the header has no section '{}': first run \
-                     `IMPEL_BLESS=1 cargo test --test header`",
+                     `IMPEL_BLESS=1 cargo test --test house`",
                     section.title
                 );
                 sections.push(section);

@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use crate::model::{Alias, Constant, Function, Item, Model, Struct, Type, Value};
-use crate::names::bare;
+use crate::bindings::model::{Alias, Constant, Function, Item, Model, Struct, Type, Value};
+use crate::bindings::names::bare;
 
 const PROLOGUE: &str = r#"# Generated from src/ffi; do not edit. After a change there:
-# IMPEL_BLESS=1 cargo test --test bindings
+# IMPEL_BLESS=1 cargo test --test house
 """The C API of impel, as it is: structures, constants, callback types and
 functions under their C names, and the enums as ``IntEnum``. Nothing is checked
 here; the package `impel` is the pleasant layer on top.

@@ -15,7 +15,7 @@ pub struct Hashes {
 const HEAD: &str = "\
 # What each scene of tests/determinism.rs hashes to: scene, steps, hash of the state, hash of the
 # poses alone. A new field of the state changes the first and not the second.
-# IMPEL_BLESS=1 cargo test --test determinism
+# IMPEL_BLESS=1 cargo test --test state determinism
 ";
 
 /// Scenes run side by side.

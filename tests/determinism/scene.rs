@@ -55,6 +55,7 @@ macro_rules! with_all_scenes {
         }
     };
 }
+pub(crate) use with_all_scenes;
 
 /// What is done to a world before a step, by the step's number.
 pub type Disturbance = Box<dyn FnMut(&World, u32)>;

@@ -1,8 +1,8 @@
 //! Points that are handed in and told: forces, areas, joints of the world, queries, events.
 
 use super::*;
-use common::pre_solve::with_pre_solve;
-use common::soft::Soft;
+use crate::common::pre_solve::with_pre_solve;
+use crate::common::soft::Soft;
 
 impl Lab {
     /// A place of the lab, in doubles.
@@ -415,7 +415,7 @@ fn a_host_moves_the_points_of_contacts() {
     alike(2.0 * MICROMETRE, |lab| {
         lab.ground();
         let body = lab.crate_at(0.0, 0.25);
-        common::pre_solve::ask_about_all(&lab.world);
+        crate::common::pre_solve::ask_about_all(&lab.world);
         let mut judge = |contact: &ImpelContact, response: &mut ImpelResponse| {
             for i in 0..contact.point_count as usize {
                 assert_eq!(response.points[i].from_a, contact.points[i].from_a);

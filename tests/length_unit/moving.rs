@@ -1,7 +1,7 @@
 //! Sensors, changes, characters, soft bodies, queries and forces.
 
 use crate::common::{Random, v};
-use crate::lab::{Lab, Unit};
+use crate::length_unit::lab::{Lab, Unit};
 use impel::ffi::*;
 
 /// What is fast crosses thin sensors, grazes others, and rests in one.

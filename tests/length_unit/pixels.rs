@@ -1,7 +1,7 @@
 //! A game that counts in pixels, 100 a metre, or 32 with y down.
 
 use crate::common::{Body, World, near, plain, v};
-use crate::lab::{Lab, Unit};
+use crate::length_unit::lab::{Lab, Unit};
 use impel::ffi::*;
 
 /// Ten crates, and how high each stands, in metres, once they sleep; and when that is.

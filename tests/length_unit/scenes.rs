@@ -1,7 +1,7 @@
 //! Bodies, contacts and joints.
 
 use crate::common::{Random, plain, v};
-use crate::lab::{Lab, Unit};
+use crate::length_unit::lab::{Lab, Unit};
 use impel::ffi::*;
 
 const HULL: [(f32, f32); 5] = [(-0.3, -0.2), (0.25, -0.3), (0.35, 0.1), (0.0, 0.33), (-0.31, 0.2)];

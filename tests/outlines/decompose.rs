@@ -1,7 +1,7 @@
 //! Concave outlines cut into convex pieces.
 
 use crate::common::*;
-use crate::{area, contains, to_line, wide};
+use crate::outlines::{area, contains, to_line, wide};
 use impel::ffi::*;
 
 fn cut(points: &[ImpelVec2]) -> Vec<ImpelConvex> {

@@ -3,7 +3,7 @@
 use std::ffi::c_void;
 
 use crate::common::*;
-use crate::{area, wide};
+use crate::outlines::{area, wide};
 use impel::ffi::*;
 
 #[derive(Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! Fewer points for the same line.
 
 use crate::common::*;
-use crate::{to_line, to_segment, wide};
+use crate::outlines::{to_line, to_segment, wide};
 use impel::ffi::*;
 
 fn walk(random: &mut Random, count: usize) -> Vec<ImpelVec2> {

@@ -1,7 +1,7 @@
 //! Many rays and casts in one call, on any number of workers.
 
 use crate::common::*;
-use crate::scene::*;
+use crate::queries::scene::*;
 use impel::ffi::*;
 
 fn rays(count: usize) -> Vec<ImpelRay> {

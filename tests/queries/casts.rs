@@ -3,7 +3,7 @@
 use std::ffi::c_void;
 
 use crate::common::*;
-use crate::scene::*;
+use crate::queries::scene::*;
 use impel::ffi::*;
 
 /// Where a moving convex meets a known shape; the way and the normal of the

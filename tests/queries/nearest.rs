@@ -1,7 +1,7 @@
 //! What is nearest to a point.
 
 use crate::common::*;
-use crate::scene::*;
+use crate::queries::scene::*;
 use impel::ffi::*;
 
 fn brute(scene: &Scene, options: &Options, point: ImpelVec2, within: f32) -> Vec<ImpelNearest> {

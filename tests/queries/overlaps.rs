@@ -3,7 +3,7 @@
 use std::ffi::c_void;
 
 use crate::common::*;
-use crate::scene::*;
+use crate::queries::scene::*;
 use impel::ffi::*;
 
 fn sorted(scene: &Scene, mut shapes: Vec<ImpelShapeId>) -> Vec<ImpelShapeId> {

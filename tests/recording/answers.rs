@@ -6,9 +6,9 @@ use std::ptr::null_mut;
 
 use impel::ffi::*;
 
-use crate::Configuration;
 use crate::common::{Random, World, plain, v};
-use crate::tape;
+use crate::recording::Configuration;
+use crate::recording::tape;
 
 unsafe extern "C" fn filter(_: ImpelShapeId, _: ImpelShapeId, context: *mut c_void) -> bool {
     // SAFETY: the context is the `Host` of `hosted`, which outlives the world.

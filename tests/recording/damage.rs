@@ -3,10 +3,10 @@
 use impel::ffi::*;
 use proptest::prelude::*;
 
-use crate::any_damage::any_damage;
 use crate::common::{World, cases, disc, last_error};
-use crate::tape;
-use crate::{Configuration, PLAIN, Scene, changes, every_call, joint_kinds, queries};
+use crate::recording::any_damage::any_damage;
+use crate::recording::tape;
+use crate::recording::{Configuration, PLAIN, Scene, changes, every_call, joint_kinds, queries};
 
 /// A recording, and the hashes of its steps.
 fn sample(build: fn(Configuration) -> Scene, steps: u32) -> (Vec<u8>, Vec<u64>) {

@@ -4,10 +4,10 @@ use std::ptr::null;
 
 use impel::ffi::*;
 
-use crate::bytes;
 use crate::common::{Body, World, at, disc, of, plain, pose, rectangle, rough, v};
-use crate::scene::{Configuration, Scene};
-use crate::{PLAIN, table, tape};
+use crate::determinism::scene::{Configuration, Scene};
+use crate::recording::bytes;
+use crate::recording::{PLAIN, table, tape};
 
 pub const STEPS: u32 = 40;
 
@@ -565,7 +565,7 @@ fn there_and_back(world: &World) {
 
 #[test]
 fn every_call_is_made_and_plays_again() {
-    crate::check("every_call", every_call);
+    crate::recording::check("every_call", every_call);
     let text = include_str!("every_call.rs");
     let missing: Vec<String> = table::table()
         .into_iter()

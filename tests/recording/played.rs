@@ -3,8 +3,8 @@
 use impel::ffi::*;
 
 use crate::common::{Random, World, plain, v};
-use crate::tape;
-use crate::{PLAIN, Scene, churn, machines};
+use crate::recording::tape;
+use crate::recording::{PLAIN, Scene, churn, machines};
 
 /// A recording, and the hashes of its steps, that before the first among them.
 fn sample(interval: u32) -> (Vec<u8>, Vec<u64>) {

@@ -5,10 +5,10 @@ use std::ptr::{null, null_mut};
 
 use impel::ffi::*;
 
-use crate::PLAIN;
 use crate::common::pre_solve::{ask_about_all, with_pre_solve};
 use crate::common::{Random, World, disc, plain, pose, rectangle, v};
-use crate::tape;
+use crate::recording::PLAIN;
+use crate::recording::tape;
 
 /// Records with queries.
 pub fn start(world: ImpelWorldId) {

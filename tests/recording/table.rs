@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use crate::{declared, sources};
+use crate::recording::{declared, sources};
 
 /// Changes that are not recorded.
 const NOT_RECORDED: &[(&str, &str)] = &[

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use impel::ffi::*;
 
 use crate::common::{WATCH, World, last_error};
-use crate::scene::Configuration;
+use crate::determinism::scene::Configuration;
 
 pub fn hash(world: ImpelWorldId) -> u64 {
     get!(impel_world_hash(world))

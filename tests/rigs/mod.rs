@@ -6,6 +6,8 @@ pub mod machines;
 pub mod measure;
 pub mod rig;
 pub mod small;
+#[cfg(test)]
+mod tests;
 
 use rig::{Kind, Rig, UP};
 

@@ -95,7 +95,7 @@ fn survives(bytes: &[u8], good: &[u8]) -> bool {
         return true;
     }
     let expected = [IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_VERSION, IMPEL_ERROR_LIMIT];
-    assert!(expected.contains(&status), "{status}: {}", common::last_error());
+    assert!(expected.contains(&status), "{status}: {}", crate::common::last_error());
     assert!(before == (hash(world), told(world)), "refused, and yet changed");
     false
 }
@@ -135,7 +135,7 @@ fn damaged(good: &[u8], changes: &[Change]) -> Vec<u8> {
 #[test]
 fn damage_is_found_and_changes_nothing() {
     let zoo = zoo();
-    let mut runner = proptest::test_runner::TestRunner::new(common::cases(300, 5));
+    let mut runner = proptest::test_runner::TestRunner::new(crate::common::cases(300, 5));
     let strategy = (0..zoo.len(), proptest::collection::vec(any_change(), 1..4));
     runner
         .run(&strategy, |(which, changes)| {
@@ -153,7 +153,7 @@ fn damage_is_found_and_changes_nothing() {
 #[test]
 fn random_bytes_are_no_snapshot() {
     let good = zoo().pop().unwrap();
-    let mut runner = proptest::test_runner::TestRunner::new(common::cases(300, 5));
+    let mut runner = proptest::test_runner::TestRunner::new(crate::common::cases(300, 5));
     let strategy = (proptest::collection::vec(any::<u8>(), 0..400), any::<bool>());
     runner
         .run(&strategy, |(mut bytes, with_header)| {
@@ -171,7 +171,7 @@ fn random_bytes_are_no_snapshot() {
 #[test]
 fn what_is_signed_is_not_trusted() {
     let zoo = zoo();
-    let mut runner = proptest::test_runner::TestRunner::new(common::cases(1500, 5));
+    let mut runner = proptest::test_runner::TestRunner::new(crate::common::cases(1500, 5));
     let strategy = (0..zoo.len(), proptest::collection::vec(any_change(), 1..3));
     let count = std::cell::Cell::new([0u32; 2]);
     runner

@@ -177,7 +177,11 @@ fn settings_come_back_and_a_broad_phase_does_not() {
         let other = World::new(|def| def.broad_phase = broad_phase);
         let hash_before = hash(&other);
         assert_eq!(try_restore(other.id, &bytes), IMPEL_ERROR_BAD_DATA);
-        assert!(common::last_error().contains("broad_phase"), "{}", common::last_error());
+        assert!(
+            crate::common::last_error().contains("broad_phase"),
+            "{}",
+            crate::common::last_error()
+        );
         assert_eq!(hash(&other), hash_before);
     }
 }

@@ -12,7 +12,7 @@ macro_rules! may {
         // SAFETY: the arguments are plain values, references to locals, or no room.
         #[allow(unused_unsafe)]
         let status = unsafe { $function($($argument),*) };
-        assert_ne!(status, IMPEL_ERROR_INTERNAL, "{}: {}", stringify!($function), common::last_error());
+        assert_ne!(status, IMPEL_ERROR_INTERNAL, "{}: {}", stringify!($function), crate::common::last_error());
     }};
 }
 
@@ -36,7 +36,7 @@ pub fn use_all(world: &World) {
     let mut copy = Vec::new();
     snapshot(world.id, &mut copy);
     let status = try_restore(world.id, &copy);
-    assert!([IMPEL_OK, IMPEL_ERROR_BAD_DATA].contains(&status), "{}", common::last_error());
+    assert!([IMPEL_OK, IMPEL_ERROR_BAD_DATA].contains(&status), "{}", crate::common::last_error());
     world.step();
     for &body in bodies.iter().filter(|&&body| impel_body_is_valid(body)) {
         must!(impel_body_destroy(body));

@@ -1,7 +1,7 @@
 //! What changes in random scenes.
 
 use crate::common::{Body, of, plain, pose, v};
-use crate::scene::{Change, Scene, may};
+use crate::twins::scene::{Change, Scene, may};
 use impel::ffi::*;
 
 impl Scene {

@@ -1,8 +1,8 @@
 //! Soft bodies under loads, and in steps, that overflow a float.
 
-use crate::check_twins;
 use crate::common::soft::{self, particles};
 use crate::common::{Random, World, pose, v};
+use crate::twins::check_twins;
 use impel::ffi::*;
 
 fn any<T: Copy>(random: &mut Random, values: &[T]) -> T {

@@ -1,7 +1,7 @@
 //! Joints of random scenes.
 
 use crate::common::{at, v};
-use crate::scene::{Change, Scene, may};
+use crate::twins::scene::{Change, Scene, may};
 use impel::ffi::*;
 
 /// A definition between two bodies, that breaks under a force.

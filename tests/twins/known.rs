@@ -2,7 +2,7 @@
 
 use crate::common::soft::{self, particles, positions};
 use crate::common::{Random, V, World, cross, near, plain, pose, v};
-use crate::{ORIGINAL, check_twins};
+use crate::twins::{ORIGINAL, check_twins};
 use impel::ffi::*;
 
 fn world() -> World {

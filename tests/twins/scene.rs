@@ -46,7 +46,7 @@ macro_rules! may {
         // SAFETY: the arguments are plain values or references to locals.
         #[allow(unused_unsafe)]
         let status = unsafe { impel::ffi::$function($($argument),*) };
-        $crate::scene::sane(status);
+        $crate::twins::scene::sane(status);
     }};
 }
 pub(crate) use may;

@@ -1,7 +1,7 @@
 //! Soft bodies of random scenes.
 
 use crate::common::{soft, v};
-use crate::scene::{Change, Scene, may};
+use crate::twins::scene::{Change, Scene, may};
 use impel::ffi::*;
 
 impl Scene {

@@ -1,5 +1,5 @@
 # Generated from src/ffi; do not edit. After a change there:
-# IMPEL_BLESS=1 cargo test --test bindings
+# IMPEL_BLESS=1 cargo test --test house
 """The C API of impel, as it is: structures, constants, callback types and
 functions under their C names, and the enums as ``IntEnum``. Nothing is checked
 here; the package `impel` is the pleasant layer on top.

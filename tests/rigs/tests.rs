@@ -1,13 +1,10 @@
 //! Jointed rigs that touch the ground: they come to rest, nothing is thrown, and joints and
 //! contacts hold. `scripts/bench rigs` runs the same rigs in Box2D; docs/rigs.md has the table.
 
-#[path = "rigs/mod.rs"]
-mod all;
-
-use all::impel::ImpelRig;
-use all::measure::run;
-use all::rig::{Kind, Rig, Shape, UP};
-use all::{lander, machines, rigs, small};
+use super::impel::ImpelRig;
+use super::measure::run;
+use super::rig::{Kind, Rig, Shape, UP};
+use super::{lander, machines, rigs, small};
 
 /// Runs rigs, prints what they do, and collects what they should not.
 fn faults(rigs: impl IntoIterator<Item = Rig>, seconds: f32) -> Vec<String> {

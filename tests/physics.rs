@@ -1,0 +1,45 @@
+//! What bodies do.
+
+#[macro_use]
+mod common;
+mod areas;
+mod body_changes;
+mod body_motion;
+mod broad_phases;
+mod chains;
+mod contact_points;
+mod contact_updates;
+mod continuous;
+mod dominance;
+mod events;
+mod extremes;
+mod far_away;
+mod grids;
+mod height_fields;
+mod inverse_kinematics;
+mod joint_drives;
+mod joint_holding;
+mod joint_kinds;
+mod joint_scenes;
+mod joints;
+mod kinematic_contacts;
+mod length_unit;
+mod mover;
+mod one_way;
+mod origin;
+mod outlines;
+mod peer_programs;
+mod predict;
+mod queries;
+mod rebounds;
+mod rigs;
+mod sensors;
+mod shape_changes;
+mod smooth_surfaces;
+mod soft_bodies;
+mod soft_materials;
+mod soft_surface;
+mod steps_of_any_length;
+mod surfaces_that_move;
+mod trees;
+mod truth;

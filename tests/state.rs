@@ -1,0 +1,13 @@
+//! State that comes back to the bit: hashes, snapshots, recordings, worker counts.
+
+#[macro_use]
+mod common;
+mod declared;
+mod determinism;
+mod proptests;
+mod recording;
+mod snapshot;
+mod sources;
+mod twins;
+mod workers;
+mod world_hash;
