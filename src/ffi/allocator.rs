@@ -49,11 +49,10 @@ pub struct ImpelAllocator {
 /// it gives `IMPEL_ERROR_LOCKED`, and changes nothing; in a library that was not built
 /// for it `IMPEL_ERROR_UNSUPPORTED`.
 ///
-/// When every world and tree is destroyed, all has been given back but what tells old
-/// handles from new ones: for each place that a world has had, up to 40 bytes for
-/// every object of the largest world there, which the next one uses again. There are as many
-/// places as worlds have been alive at one time, so worlds that come and go one after the
-/// other leave no more behind than the largest of them.
+/// When every world and tree is destroyed, all memory has been freed except the handle tables,
+/// which detect stale handles. There is one table for each world that was alive at the same
+/// time as others, and later worlds reuse them. A table takes up to 40 bytes for each object of
+/// the largest world that used it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_set_allocator(allocator: *const ImpelAllocator) -> ImpelStatus {
     guard::call("impel_set_allocator", || {

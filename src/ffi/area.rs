@@ -228,9 +228,10 @@ pub unsafe extern "C" fn impel_world_apply_wind(
     })
 }
 
-/// Pushes one shape that stands in the wind, in the next step, as `impel_world_apply_wind`
-/// pushes all. The definition's region and filter count here, too; a sensor, and a shape that
-/// is not of a dynamic body, stay as they are. Calls for several shapes of one body add up.
+/// Applies wind to one shape, in the next step, as `impel_world_apply_wind` does to all shapes.
+/// The region, the filter and `wake` of the definition apply. Sensors, disabled shapes and
+/// shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
+/// add up.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_apply_wind(
     shape: ImpelShapeId,

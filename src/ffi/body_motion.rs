@@ -161,8 +161,8 @@ pub unsafe extern "C" fn impel_body_get_center(
     })
 }
 
-/// The smallest box around all of the body's shapes that are enabled, whether or not the body
-/// is; for a body without such shapes, its origin.
+/// The smallest box around the body's enabled shapes; for a body without enabled shapes, its
+/// origin. Whether the body itself is enabled does not matter.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_aabb(
     body: ImpelBodyId,

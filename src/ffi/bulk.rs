@@ -198,10 +198,11 @@ pub unsafe extern "C" fn impel_world_set_transforms(
     )
 }
 
-/// Puts many bodies to sleep where they are, at rest, as one island: they wake together, also
-/// where they neither touch nor are joined. Bodies that sleep already join with what sleeps
-/// with them. What is awake and touches one of them wakes them all again; static bodies and
-/// bodies that are not enabled stay as they are.
+/// Puts `count` bodies to sleep as one island, with zero velocity. They wake together, even if
+/// they do not touch and no joint connects them. If a body is asleep already, its whole island
+/// joins. An awake body that touches one of them wakes them all. Static and disabled bodies are
+/// ignored; a body may be listed twice. If one handle is invalid or of another world, fails
+/// with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_sleep_bodies(
     world: ImpelWorldId,

@@ -1,16 +1,17 @@
 //! Callbacks
 //!
-//! Where a step asks you. A callback belongs to one world, and is handed the
-//! `context` it was set with; a world without it takes no longer for it. All are
-//! called by `impel_world_step` and `impel_world_advance`, on the thread that
-//! called these, one at a time, in an order that depends on nothing but the
-//! calls made before: the same with any number of workers.
+//! Functions of the host that a step calls. A callback belongs to one world and receives the
+//! `context` it was set with, which must stay valid until the callback is replaced or the world
+//! is destroyed. `impel_world_step` and `impel_world_advance` call all of them,
+//! `impel_world_update_contacts` the filter, mix and pre-solve callbacks. They run on the
+//! thread that made that call, one at a time, in an order that depends only on the calls made
+//! before, not on the number of workers.
 //!
-//! Inside a callback you may read the world, and use other worlds. A change of
-//! this one gives `IMPEL_ERROR_LOCKED`, and does nothing: ask for it by
-//! `impel_world_defer_*`, or make it in the callback before each step
-//! (`impel_world_set_step_callback`). A callback must return: no exception, no `longjmp`.
-//! Your answers are part of the simulation: same answers, same bits.
+//! A callback may read the world and use other worlds. Changing this world fails with
+//! `IMPEL_ERROR_LOCKED`: queue the change with `impel_world_defer_*`. The step callback is the
+//! exception: it may change the world (`impel_world_set_step_callback`). A callback must
+//! return: no exception, no `longjmp`. Its answers are part of the simulation: same answers,
+//! same bits.
 
 use std::ffi::c_void;
 
@@ -28,8 +29,7 @@ pub struct ImpelSurface {
     pub static_friction: f32,
     /// Coulomb friction while it slides; 0 or more.
     pub dynamic_friction: f32,
-    /// Share of the approach speed given back by a bounce, within
-    /// [0, `IMPEL_MAX_COEFFICIENT`].
+    /// Coefficient of restitution, within [0, `IMPEL_MAX_COEFFICIENT`].
     pub restitution: f32,
     /// Resistance to rolling, in metres: the torque is this times the normal
     /// force; 0 or more.
@@ -101,14 +101,14 @@ pub type ImpelMixCallback = Option<
     ),
 >;
 
-/// Called in each step, once it is known where shapes touch, and before anything
-/// is pushed: for each awake contact with points, touching or about to, of which
-/// one shape has `enable_pre_solve_callback`. False leaves the contact out of
-/// this step: the shapes pass through each other. `response` comes filled with
-/// what would happen: change what you like. It holds for this step alone. A
-/// value that is not finite, or not what `ImpelResponse`, `ImpelResponsePoint` and
-/// `ImpelSurface` allow, leaves the one that was there in its place. The impulses
-/// of `contact` are zero: nothing has been solved yet.
+/// Called in each step, once it is known where shapes touch, and before anything is pushed: for
+/// each awake contact with points, touching or about to, of which one shape has
+/// `enable_pre_solve_callback`. False leaves the contact out of this step: the shapes pass
+/// through each other. `response` comes filled with what would happen: change what you like. It
+/// holds for this step alone. A value that is not finite, or not what `ImpelResponse`,
+/// `ImpelResponsePoint` and `ImpelSurface` allow, leaves the one that was there in its place.
+/// The impulses of `contact` are zero, because nothing has been solved yet; only
+/// `substep_impulse` holds the value of the previous step.
 ///
 /// Events of the step are by what you made of the contact. What lists contacts after it
 /// has normals and positions as you changed them and separations as they were found; a
@@ -127,24 +127,27 @@ pub type ImpelPreSolveCallback = Option<
     ) -> bool,
 >;
 
-/// Called before each step of `impel_world_step` and `impel_world_advance`, which takes
-/// `time_step` seconds. Unlike the other callbacks it may change the world: what it does is
-/// done between two steps. It may not step the world. Events that it reads are those of the
-/// steps that the same advance has taken already.
+/// Called before each step of `impel_world_step` and `impel_world_advance`. `time_step` is the
+/// length of that step, in seconds. Unlike the other callbacks it may change the world, but not
+/// step it. It reads the events of the steps that the same `impel_world_advance` has already
+/// taken; the pointers are valid until the callback returns.
 pub type ImpelStepCallback =
     Option<unsafe extern "C" fn(world: ImpelWorldId, time_step: f32, context: *mut c_void)>;
 
-/// Sets the callback that is called before each step, and that may change the world: the
-/// place for forces that last, motors that are steered and other rules of a game with a fixed
-/// step. `NULL` removes it. `context` is handed to it as it is.
+/// Sets the callback that is called before each step and may change the world (fixed update).
+/// Use it for continuous forces, motor control and other game logic at the fixed step. `NULL`
+/// removes it. `context` is passed to it unchanged, and must stay valid until the callback is
+/// replaced or the world is destroyed.
 ///
-/// A force that is applied once a frame acts in the first step of that frame alone, so what
-/// it does depends on how many steps the frame has. Applied here it acts in every step.
+/// A force that is applied once a frame acts only in the first step of that frame. Applied
+/// here, it acts in every step.
 ///
-/// Recordings take in the calls that it makes; a replay makes them again, and does not call
-/// it. The world must not be stepped from inside: that gives `IMPEL_ERROR_LOCKED`. When it
-/// destroys the world, no further step is taken. A host without callbacks asks
-/// `impel_world_plan_advance`, and takes the steps itself.
+/// Calls that step this world (`impel_world_step`, `_advance`, `_plan_advance`,
+/// `_update_contacts`, `_run_deferred`) fail inside it with `IMPEL_ERROR_LOCKED`. If it
+/// destroys the world, no further step is taken: `impel_world_step` and `impel_world_advance`
+/// return `IMPEL_OK`, and `ImpelAdvance.steps` counts the steps taken. A recording stores the
+/// calls that it makes; a replay repeats them and does not call it. A host that cannot pass
+/// callbacks uses `impel_world_plan_advance` instead.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_step_callback(
     world: ImpelWorldId,

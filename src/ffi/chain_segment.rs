@@ -1,8 +1,9 @@
 //! Chains: one segment alone
 //!
-//! A segment that knows how the line goes on at its ends, as those of a chain do, and that is a
-//! shape of its own: created, changed and destroyed alone. For worlds that are loaded piece by
-//! piece, and lines that change in one place.
+//! A single chain segment with ghost vertices, which is a shape of its own: it is created,
+//! changed and destroyed alone, and belongs to no chain. For worlds that are loaded in pieces,
+//! and for lines of which one part changes. Shapes slide over the joints of such segments as
+//! over those of a chain.
 
 use super::error::{Failure, Outcome};
 use super::{
@@ -12,21 +13,21 @@ use super::{
 use crate::geometry::{ChainSegment, Segment, Shape};
 use crate::math::{Lengths, Vec2, left_perp};
 
-/// A segment, and the points of the line before and after it (ghost vertices), in the body's
-/// space.
+/// A segment and its ghost vertices, the neighbouring points of the line, in the body's space.
+/// Components of all points are in metres, within ± `IMPEL_MAX_SIZE`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelChainSegment {
-    /// The point before `a`; `a` itself where the line ends there.
+    /// The ghost vertex before `a`, at any distance; equal to `a` if the line begins at `a`.
     pub before: ImpelVec2,
-    /// Where the segment begins.
+    /// Start of the segment.
     pub a: ImpelVec2,
-    /// Where it ends, at least `IMPEL_MIN_SIZE` from `a`. What comes from the right of the way
-    /// from `a` to `b` is stopped.
+    /// End of the segment, at least `IMPEL_MIN_SIZE` from `a`. The solid side is on the right
+    /// of the direction from `a` to `b`.
     pub b: ImpelVec2,
-    /// The point after `b`; `b` itself where the line ends there.
+    /// The ghost vertex after `b`, at any distance; equal to `b` if the line ends at `b`.
     pub after: ImpelVec2,
-    /// Whether it stops what comes from its left too.
+    /// Whether the left side is solid too.
     pub two_sided: bool,
 }
 
@@ -43,8 +44,9 @@ fn geometry(segment: *const ImpelChainSegment, lengths: &Lengths) -> Outcome<Sha
     Ok(Shape::ChainSegment(segment))
 }
 
-/// Gives a body a segment that knows how its line goes on, and that belongs to no chain:
-/// `impel_shape_get_chain` gives the null handle, and `impel_shape_destroy` takes it away.
+/// Gives a body a segment with ghost vertices that belongs to no chain. `impel_shape_get_chain`
+/// returns the null handle for it, and `impel_shape_destroy` destroys it. Its kind is
+/// `IMPEL_SHAPE_CHAIN_SEGMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_chain_segment(
     body: ImpelBodyId,
@@ -64,8 +66,8 @@ pub unsafe extern "C" fn impel_shape_create_chain_segment(
     )
 }
 
-/// Makes the shape a segment that knows how its line goes on. What touches the shape wakes. A
-/// segment of a chain gives `IMPEL_ERROR_UNSUPPORTED`: a chain changes as a whole.
+/// Makes the shape a segment with ghost vertices. Wakes the bodies that touch the shape. A
+/// segment that belongs to a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_set_chain_segment(
     shape: ImpelShapeId,
@@ -81,10 +83,10 @@ pub unsafe extern "C" fn impel_shape_set_chain_segment(
     )
 }
 
-/// The segment, alone or of a chain, with the points before and after it: those are a unit of
-/// length away on their lines, wherever they were when the segment was made, or at its ends
-/// where the line ends. What is read makes the same segment, to rounding. Another kind of shape
-/// gives `IMPEL_ERROR_UNSUPPORTED`.
+/// The segment and its ghost vertices, of a single segment or a segment of a chain. Only the
+/// directions of the ghost vertices are stored: they are returned one unit of length away from
+/// `a` and `b`, or equal to `a` or `b` where the line ends. The result creates the same
+/// segment, to rounding. Another kind of shape fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_chain_segment(
     shape: ImpelShapeId,

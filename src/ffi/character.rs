@@ -90,8 +90,8 @@ pub struct ImpelCharacterDef {
     /// What it weighs when it pushes dynamic bodies, in kg; 0 for no pushes.
     /// Default 70.
     pub mass: f32,
-    /// How hard it pushes at most, in N. Default 1000. `FLT_MAX` and infinity stand for
-    /// `IMPEL_MAX_FORCE`: no limit.
+    /// Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
+    /// and infinity: no limit. Default: 1000.
     pub max_push_force: f32,
     /// How far ahead of the world it is moved, in seconds: 0 when it is moved
     /// after the step, the time step when before. Bodies are then met where

@@ -6,12 +6,12 @@
 //! queued outside of a step waits for the end of the next, or for
 //! `impel_world_run_deferred`.
 //!
-//! All of these may be called from any thread at any time: they never give
-//! `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
-//! are handed in. Changes are done in the order in which they came; one whose
-//! body, shape or joint is gone by then is skipped, and so is one for which the
-//! direct call gives `IMPEL_ERROR_UNSUPPORTED`. Destroying the world drops what
-//! waits. The queue is yours, not simulated state: the hash does not see it.
+//! All of these may be called from any thread at any time: they never fail with
+//! `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when the call is made.
+//! Changes are made in the order of the calls. A change is skipped if its body, shape or joint
+//! no longer exists, or if the direct call would fail with `IMPEL_ERROR_UNSUPPORTED`;
+//! `ImpelDeferred.skipped` counts these. Destroying the world drops the queue. The queue is not
+//! part of the simulated state or of its hash.
 
 use std::ffi::c_void;
 
@@ -23,11 +23,11 @@ use super::{
 };
 use crate::math::Pose;
 
-/// Work of yours that waited for the end of a step. All calls are allowed, but
-/// `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
-/// this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
-/// which ends the step, and an advance. It must return: no exception, no
-/// `longjmp`.
+/// Called at the end of a step, after the simulation has finished. It may make all calls on its
+/// world except those that step it: `impel_world_step`, `_advance`, `_plan_advance`,
+/// `_update_contacts`, `_run_deferred` and the replay calls that step fail with
+/// `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the advance. It must
+/// return: no exception, no `longjmp`.
 pub type ImpelDeferredCallback =
     Option<unsafe extern "C" fn(world: ImpelWorldId, context: *mut c_void)>;
 
@@ -39,7 +39,8 @@ pub struct ImpelDeferred {
     pub waiting: u64,
     /// Changes made the last time that any waited.
     pub done: u64,
-    /// Changes skipped then: their object was gone, or did not allow them.
+    /// Changes skipped at that time: the object no longer existed, or the direct call would
+    /// have failed with `IMPEL_ERROR_UNSUPPORTED`.
     pub skipped: u64,
 }
 
@@ -71,7 +72,7 @@ pub extern "C" fn impel_world_defer_destroy_body(
     })
 }
 
-/// `impel_shape_destroy` at the end of the step. A segment of a chain is skipped.
+/// `impel_shape_destroy` at the end of the step. Skipped for a segment of a chain.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_destroy_shape(
     world: ImpelWorldId,

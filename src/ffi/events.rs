@@ -37,11 +37,12 @@ pub struct ImpelBodyMoveEvent {
     pub body: ImpelBodyId,
     /// The body's `user_data`.
     pub user_data: u64,
-    /// Where it is after the step, in `float`s.
+    /// Pose after the step, in `float`s.
     pub transform: ImpelTransform,
     /// Whether it fell asleep in the step: no event comes until it moves again.
     pub fell_asleep: bool,
-    /// The same place as `transform.p`, as precise far from the origin as near it.
+    /// Position of the body's origin after the step, in doubles. Use it in place of
+    /// `transform.p` far from the origin of the world.
     pub precise_position: ImpelPosition,
 }
 
@@ -371,9 +372,9 @@ pub unsafe extern "C" fn impel_shape_get_force_event_threshold(
     })
 }
 
-/// How hard contacts of the shape must press for an event, in N: see
-/// `impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE`, `FLT_MAX` and
-/// infinity for never.
+/// Force, in N, above which contacts of the shape raise an event: see
+/// `impel_world_get_contact_force_events`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+/// `FLT_MAX` and infinity: never.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_force_event_threshold(
     shape: ImpelShapeId,

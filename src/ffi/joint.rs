@@ -6,8 +6,8 @@
 //! common is here. Whatever a joint does to body b it does to body a the other
 //! way round.
 //!
-//! A joint between two static bodies is there, and holds nothing: its force and torque are
-//! zero until one of the two is given another type.
+//! A joint between two static bodies is allowed and has no effect: its reaction force and
+//! torque are zero. It acts once one of the bodies becomes dynamic.
 //!
 //! Bodies that are joined fall asleep and wake together. Creating a joint, giving
 //! it another setting, and destroying it wakes both. A joint ends with either of
@@ -536,16 +536,14 @@ pub unsafe extern "C" fn impel_joint_get_max_force(
     })
 }
 
-/// The most force, in N, by which the joint holds its point, the line of its axis, its
-/// length, or a limit that is a distance: each of them by so much, whatever its direction.
-/// It gives way to a greater load, without breaking. What has come apart is brought
-/// together again without swinging: slowly, where the load leaves little of the force. Of a
-/// gear it is that on a side that is a translation, of a pulley that in either rope; a weld
-/// joint's linear spring has no more either. Not negative; `IMPEL_MAX_FORCE`, the default
-/// of the definitions, is as much as there may be. Other springs and motors have their own.
-/// A joint that holds nothing by a force gives `IMPEL_ERROR_UNSUPPORTED`: motor, mouse,
-/// rotary, ratchet and filter joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
-/// no limit.
+/// Largest force, in N, with which the joint holds its point, the line of its axis, its length,
+/// or a limit that is a distance. Each of these has the full force, in any direction. Under a
+/// greater load the joint gives way without breaking, and returns without oscillating once the
+/// load allows it. For a gear it is the force on a side that is a translation, for a pulley the
+/// force in either rope. It also limits the linear spring of a weld joint; other springs and
+/// motors have their own limits. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+/// and infinity: no limit. Motor, mouse, rotary, ratchet and filter joints fail with
+/// `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_force(joint: ImpelJointId, force: f32) -> ImpelStatus {
     change_holding(
@@ -568,13 +566,12 @@ pub unsafe extern "C" fn impel_joint_get_max_torque(
     })
 }
 
-/// The most torque, in N m, by which the joint holds its angle, a limit that is an angle,
-/// or a tooth. It gives way to a greater one, as with the most force. Of a gear it is that
-/// on a side that is an angle; a weld joint's angular spring has no more either. Not
-/// negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be.
-/// Other springs and motors have their own. A joint that holds nothing by a torque gives
-/// `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and filter joints.
-/// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+/// Largest torque, in N m, with which the joint holds its angle, a limit that is an angle, or a
+/// tooth. Under a greater load the joint gives way: see `impel_joint_set_max_force`. For a gear
+/// it is the torque on a side that is an angle. It also limits the angular spring of a weld
+/// joint; other springs and motors have their own limits. Within [0, `IMPEL_MAX_FORCE`];
+/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Distance, wheel, pulley, motor, mouse
+/// and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_torque(joint: ImpelJointId, torque: f32) -> ImpelStatus {
     change_holding(
@@ -601,12 +598,10 @@ pub unsafe extern "C" fn impel_joint_get_break_thresholds(
     })
 }
 
-/// The most force, in N, and torque, in N m, that the joint may bear, on average over a
-/// step. Each step in which `impel_joint_get_reaction_force` or
-/// `impel_joint_get_reaction_torque` goes beyond lists the joint in
-/// `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, the default of the
-/// definitions, is as much as there may be. `FLT_MAX` and infinity stand for
-/// `IMPEL_MAX_FORCE`: no limit.
+/// Break thresholds: reaction force, in N, and reaction torque, in N m, averaged over a step.
+/// Each step in which `impel_joint_get_reaction_force` or `impel_joint_get_reaction_torque`
+/// exceeds its threshold raises an event in `impel_world_get_joint_events`. Within [0,
+/// `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_break_thresholds(
     joint: ImpelJointId,

@@ -40,17 +40,16 @@ pub struct ImpelJointResponse {
     /// `impel_*_joint_set_motor_speed`. At most `IMPEL_MAX_VELOCITY`, either sign. Of a joint
     /// without a motor it does nothing.
     pub motor_speed: f32,
-    /// The most force in N, or torque in N m, of the joint's motor, from now on; 0 to
-    /// `IMPEL_MAX_FORCE`. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// Largest force in N, or torque in N m, of the joint's motor, from now on, within [0,
+    /// `IMPEL_MAX_FORCE`]. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
     pub max_motor: f32,
 }
 
 /// Called in each step for each awake joint that has the callback enabled, once contacts are
-/// known and before anything is solved. False leaves the joint out of this step: the
-/// bodies go as if it were not there. `response` comes filled with what would happen: change
-/// what you like. A value that is not finite, or beyond what `ImpelJointResponse` allows,
-/// leaves the one that was there in its place. Joints come in an order of the engine's,
-/// the same for the same calls.
+/// known and before anything is solved. False leaves the joint out of this step: the bodies go
+/// as if it were not there. `response` comes filled with what would happen: change what you
+/// like. A value that `ImpelJointResponse` does not allow is ignored: the previous value stays.
+/// Joints come in an order of the engine's, the same for the same calls.
 pub type ImpelJointCallback = Option<
     unsafe extern "C" fn(
         motion: *const ImpelJointMotion,

@@ -42,10 +42,9 @@ pub struct ImpelDistanceJointDef {
     pub enable_limit: bool,
     /// Whether the motor lengthens the joint. Default false.
     pub enable_motor: bool,
-    /// The first body. Default null: set it.
+    /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world.
-    /// Default null: set it.
+    /// The other body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
     /// Its origin is the point in the space of body a. Default the body's origin.
     pub local_frame_a: ImpelTransform,
@@ -56,8 +55,8 @@ pub struct ImpelDistanceJointDef {
     pub length: f32,
     /// The least length, in metres, not negative. Default 0.
     pub min_length: f32,
-    /// The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`. `FLT_MAX` and
-    /// infinity: no limit.
+    /// The greatest length, not below `min_length`. `FLT_MAX` and infinity: no limit. Default:
+    /// `IMPEL_MAX_SIZE`.
     pub max_length: f32,
     /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
     /// swing if they move without turning. Default 0: no spring.
@@ -65,19 +64,18 @@ pub struct ImpelDistanceJointDef {
     /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
     /// swinging through. Default 0.
     pub damping_ratio: f32,
-    /// The least force of the spring, in N; negative where it pulls the points together.
-    /// Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any. -`FLT_MAX` and
-    /// -infinity stand for -`IMPEL_MAX_FORCE`: no limit.
+    /// The least force of the spring, in N; negative where it pulls the points together. Zero
+    /// for one that only pushes. -`IMPEL_MAX_FORCE`, -`FLT_MAX` and -infinity: no limit.
+    /// Default: -`IMPEL_MAX_FORCE`.
     pub lower_spring_force: f32,
-    /// The greatest force of the spring, in N, not below `lower_spring_force`; positive
-    /// where it pushes the points apart. Zero for one that only pulls. Default
-    /// `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no
-    /// limit.
+    /// The greatest force of the spring, in N, not below `lower_spring_force`; positive where
+    /// it pushes the points apart. Zero for one that only pulls. `IMPEL_MAX_FORCE`, `FLT_MAX`
+    /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub upper_spring_force: f32,
     /// How fast the motor lengthens the joint, in m/s. Default 0: it brakes.
     pub motor_speed: f32,
-    /// The most force that the motor applies, in N. Default 0. `FLT_MAX` and infinity stand
-    /// for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force that the motor applies, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
+    /// no limit. Default: 0.
     pub max_motor_force: f32,
     /// How stiffly the joint holds the length of a rod, and limits: a load stretches it
     /// as it does a spring of this frequency, in Hz. See
@@ -87,15 +85,14 @@ pub struct ImpelDistanceJointDef {
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
     /// The most force, in N, by which it holds the length of a rod, or a limit: see
-    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    /// stand for `IMPEL_MAX_FORCE`: no limit.
+    /// `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
-    /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -135,9 +132,9 @@ pub extern "C" fn impel_distance_joint_def_default() -> ImpelDistanceJointDef {
     }
 }
 
-/// Keeps two bodies at a distance. Where it is another, they are pushed to it, fast: put
-/// the bodies where they belong before. A rod of no length holds nothing across the last
-/// line between its points: use a revolute joint. A null or dead body, or a `body_b` of
+/// Keeps two points of two bodies at a distance. If they are at another distance, the joint
+/// moves them quickly: place the bodies first. A rod of length 0 has no direction, and holds
+/// only along its last one: use a revolute joint instead. A null or dead body, or a `body_b` of
 /// another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
 /// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
@@ -315,9 +312,9 @@ pub unsafe extern "C" fn impel_distance_joint_get_limits(
     )
 }
 
-/// The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least
-/// first. They count where the limit is enabled. A greatest length of `FLT_MAX`, or an
-/// infinite one, is no limit, and reads as infinite.
+/// The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least first.
+/// They have an effect while the limit is enabled. `FLT_MAX` or infinity: no upper limit; the
+/// getter then returns infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_limits(
     joint: ImpelJointId,
@@ -400,8 +397,8 @@ pub unsafe extern "C" fn impel_distance_joint_get_max_motor_force(
     )
 }
 
-/// The most force that the motor applies, in N; not negative. `FLT_MAX` and infinity stand
-/// for `IMPEL_MAX_FORCE`: no limit.
+/// The most force that the motor applies, in N; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+/// infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_max_motor_force(
     joint: ImpelJointId,
@@ -513,12 +510,11 @@ pub unsafe extern "C" fn impel_distance_joint_get_spring_force_range(
     )
 }
 
-/// The least and the greatest force of the spring, in N, the least first, within ±
-/// `IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together, a
-/// positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls, as an
-/// elastic rope does. Beyond what its stretch asks for a spring goes on with the least or
-/// the greatest; with both the same it has that force at any length. Infinite forces, and
-/// those of `FLT_MAX` either sign, are no bound either.
+/// Range of the spring's force, in N: `lower_force` at most `upper_force`, each within ±
+/// `IMPEL_MAX_FORCE`. A negative force pulls the points together, a positive one pushes them
+/// apart. The force of the spring is clamped to the range: from -infinity to 0 it only pulls,
+/// as an elastic rope does; with both values equal it is the same at any length. ±
+/// `IMPEL_MAX_FORCE`, ±`FLT_MAX` and ±infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_spring_force_range(
     joint: ImpelJointId,

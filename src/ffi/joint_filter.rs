@@ -15,10 +15,9 @@ use crate::world::{Holding, JointDef, JointSettings, Strength};
 pub struct ImpelFilterJointDef {
     /// Set by `impel_filter_joint_def_default`; do not change.
     pub cookie: u32,
-    /// The first body. Default null: set it.
+    /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default
-    /// null: set it.
+    /// The other body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
     /// Yours.
     pub user_data: u64,
@@ -35,10 +34,9 @@ pub extern "C" fn impel_filter_joint_def_default() -> ImpelFilterJointDef {
     }
 }
 
-/// Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
+/// Disables contacts between the shapes of two bodies. Existing contacts end. A null or dead
 /// body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
-/// twice gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_filter(
     def: *const ImpelFilterJointDef,

@@ -57,20 +57,17 @@ pub struct ImpelGearJointDef {
     /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
-    /// The most force, in N, on a side that is a translation: see
-    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    /// stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
-    /// The most torque, in N m, on a side that is an angle: see
-    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    /// stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque, in N m, on a side that is an angle: see `impel_joint_set_max_torque`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
-    /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -137,10 +134,10 @@ fn side(
     Ok((Some(key), moved))
 }
 
-/// Couples two sides as they are now. A null or dead body or joint, or one of another world
-/// than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a joint, a joint of
-/// another kind, and the same body on both sides give
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Couples two sides at their current angles or translations. A null or dead handle, or a side
+/// b of another world, fails with `IMPEL_ERROR_INVALID_HANDLE`. Both a body and a joint for one
+/// side, a joint that is neither revolute nor prismatic or whose second body is static, and the
+/// same body on both sides fail with `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_gear(
     def: *const ImpelGearJointDef,

@@ -52,10 +52,9 @@ pub struct ImpelGenericAxis {
     pub enable_spring: bool,
     /// Whether the motor goes after `target_speed`. Default false.
     pub enable_motor: bool,
-    /// The least position, where it is limited. Default 0. -`FLT_MAX` and -infinity: no
-    /// limit.
+    /// The least position, where it is limited. -`FLT_MAX` and -infinity: no limit. Default: 0.
     pub lower: f32,
-    /// The greatest, not below `lower`. Default 0. `FLT_MAX` and infinity: no limit.
+    /// The greatest, not below `lower`. `FLT_MAX` and infinity: no limit. Default: 0.
     pub upper: f32,
     /// Where the spring is at rest. Default 0.
     pub target_position: f32,
@@ -68,11 +67,11 @@ pub struct ImpelGenericAxis {
     /// How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
     /// through. Default 0.
     pub damping_ratio: f32,
-    /// The most that the spring pulls with. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most that the spring pulls with. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
+    /// limit. Default: `IMPEL_MAX_FORCE`.
     pub max_spring_force: f32,
-    /// The most that the motor pushes with. Default 0. `FLT_MAX` and infinity stand for
-    /// `IMPEL_MAX_FORCE`: no limit.
+    /// The most that the motor pushes with. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
+    /// limit. Default: 0.
     pub max_motor_force: f32,
 }
 
@@ -87,10 +86,9 @@ pub struct ImpelGenericJointDef {
     /// Whether the joint breaks when it bears more than its thresholds. Default false: the
     /// host is told.
     pub enable_break: bool,
-    /// The first body. Default null: set it.
+    /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world.
-    /// Default null: set it.
+    /// The other body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
     /// The frame whose axes they are, in the space of body a. Default the body's origin
     /// and x axis.
@@ -111,20 +109,19 @@ pub struct ImpelGenericJointDef {
     /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
-    /// The most force, in N, by which it holds what is locked along x and y together, and
-    /// each limit: see `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
-    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force, in N, by which it holds what is locked along x and y together, and each
+    /// limit: see `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
+    /// limit. Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
     /// The most torque, in N m, by which it holds a locked angle, and its limits: see
-    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    /// stand for `IMPEL_MAX_FORCE`: no limit.
+    /// `impel_joint_set_max_torque`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
-    /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// Yours.
     pub user_data: u64,
@@ -224,10 +221,9 @@ fn settings(name: &str, axis: &ImpelGenericAxis, index: usize) -> Outcome<(AxisS
     Ok((settings, axis.motion == IMPEL_AXIS_MOTION_LOCKED))
 }
 
-/// Joins two bodies. Where what is locked is not at zero it is pulled there, fast: put the
-/// bodies where they belong before. A null or dead body, or a `body_b` of another world,
-/// gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Joins two bodies. If a locked axis is not at 0, the joint pulls it there quickly: place the
+/// bodies first. A null or dead body, or a `body_b` of another world, gives
+/// `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_generic(
     def: *const ImpelGenericJointDef,

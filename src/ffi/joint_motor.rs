@@ -37,10 +37,9 @@ pub struct ImpelMotorJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies touch each other. Default true.
     pub collide_connected: bool,
-    /// The first body. Default null: set it.
+    /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default
-    /// null: set it.
+    /// The other body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
     /// Where the springs pull frame b to, in the space of body a. Default the body's
     /// origin and x axis.
@@ -54,11 +53,11 @@ pub struct ImpelMotorJointDef {
     /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
     /// Default 0.
     pub angular_velocity: f32,
-    /// The most force with which the motor goes after `linear_velocity`, in N. Default 0:
-    /// none. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// Largest force with which the motor drives towards `linear_velocity`, in N; 0 disables
+    /// it. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
     pub max_velocity_force: f32,
-    /// The most torque with which it goes after `angular_velocity`, in N m. Default 0:
-    /// none. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// Largest torque with which the motor drives towards `angular_velocity`, in N m; 0
+    /// disables it. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
     pub max_velocity_torque: f32,
     /// How stiff the spring is that pulls the origins of the frames together: the
     /// frequency, in Hz, at which the point would swing. Default 0: no spring.
@@ -66,23 +65,22 @@ pub struct ImpelMotorJointDef {
     /// How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
     /// through. Default 0.
     pub linear_damping_ratio: f32,
-    /// The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force that it pulls with, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
+    /// limit. Default: `IMPEL_MAX_FORCE`.
     pub max_spring_force: f32,
     /// The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
     /// way. Default 0: no spring.
     pub angular_hertz: f32,
     /// How fast that spring comes to rest. Default 0.
     pub angular_damping_ratio: f32,
-    /// The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque that it turns with, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
+    /// no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_spring_torque: f32,
-    /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -140,9 +138,8 @@ fn checked_force(name: &str, value: f32) -> Outcome<f32> {
     check::most(name, value, IMPEL_MAX_FORCE)
 }
 
-/// Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of another
-/// world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Drives body b relative to body a. A null or dead body, or a `body_b` of another world, gives
+/// `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_motor(
     def: *const ImpelMotorJointDef,
@@ -273,8 +270,8 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_velocity_force(
     )
 }
 
-/// The most force with which the motor goes after its linear velocity, in N; not negative.
-/// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+/// Largest force with which the motor drives towards its linear velocity, in N; not negative.
+/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_max_velocity_force(
     joint: ImpelJointId,
@@ -300,8 +297,8 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_velocity_torque(
     )
 }
 
-/// The most torque with which the motor goes after its angular velocity, in N m; not
-/// negative. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+/// Largest torque with which the motor drives towards its angular velocity, in N m; not
+/// negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_max_velocity_torque(
     joint: ImpelJointId,
@@ -369,7 +366,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_spring_force(
 }
 
 /// The most force of the spring that pulls the origins together, in N; not negative.
-/// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_max_spring_force(
     joint: ImpelJointId,
@@ -432,7 +429,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_spring_torque(
 }
 
 /// The most torque of the spring that turns the frames alike, in N m; not negative.
-/// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_max_spring_torque(
     joint: ImpelJointId,

@@ -34,10 +34,10 @@ pub struct ImpelMouseJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies touch each other. Default true.
     pub collide_connected: bool,
-    /// What the target is fixed to: any static body, as a rule. A body that moves takes
-    /// the target along, and is pulled the other way. Default null: set it.
+    /// What the target is fixed to: any static body, as a rule. A body that moves takes the
+    /// target along, and is pulled the other way. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The body that is pulled, in the same world. Default null: set it.
+    /// The body that is pulled, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
     /// Where it is grabbed, in the world, from `origin` on: from now on this point of body b
     /// is pulled to the target. Default zero: set it.
@@ -48,16 +48,15 @@ pub struct ImpelMouseJointDef {
     /// How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
     /// through. Default 1.
     pub damping_ratio: f32,
-    /// The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few times
-    /// the body's weight drags nothing through walls. `FLT_MAX` and infinity stand for
-    /// `IMPEL_MAX_FORCE`: no limit.
+    /// Largest force of the spring, in N. A few times the body's weight is too little to pull
+    /// it through walls. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
+    /// `IMPEL_MAX_FORCE`.
     pub max_force: f32,
-    /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -245,8 +244,8 @@ pub unsafe extern "C" fn impel_mouse_joint_get_max_force(
     )
 }
 
-/// The most force that the body is pulled with, in N; not negative. `FLT_MAX` and infinity
-/// stand for `IMPEL_MAX_FORCE`: no limit.
+/// The most force that the body is pulled with, in N; not negative. `IMPEL_MAX_FORCE`,
+/// `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_mouse_joint_set_max_force(joint: ImpelJointId, force: f32) -> ImpelStatus {
     MOUSE.change(call::impel_mouse_joint_set_max_force(joint, force), joint, |settings| {

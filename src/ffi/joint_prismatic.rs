@@ -42,26 +42,26 @@ pub struct ImpelPrismaticJointDef {
     pub enable_motor: bool,
     /// Whether the spring pulls towards the target translation. Default false.
     pub enable_spring: bool,
-    /// The first body. Default null: set it.
+    /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default null: set it.
+    /// The other body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
     /// Where the axis begins in the space of body a; the axis is the frame's x
     /// axis. Default the body's origin and x axis.
     pub local_frame_a: ImpelTransform,
     /// What slides along the axis, in the space of body b, and its direction.
     pub local_frame_b: ImpelTransform,
-    /// The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. -`FLT_MAX`
-    /// and -infinity: no limit.
+    /// The least translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and -infinity:
+    /// no limit. Default: 0.
     pub lower_translation: f32,
-    /// The greatest translation, not below `lower_translation`. Default 0. `FLT_MAX` and
-    /// infinity: no limit.
+    /// The greatest translation, not below `lower_translation`. `FLT_MAX` and infinity: no
+    /// limit. Default: 0.
     pub upper_translation: f32,
     /// How fast the motor moves body b along the axis, as seen from body a, in
     /// m/s. Default 0: it brakes.
     pub motor_speed: f32,
-    /// The most force that the motor applies, in N. Default 0. `FLT_MAX` and infinity stand
-    /// for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force that the motor applies, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
+    /// no limit. Default: 0.
     pub max_motor_force: f32,
     /// The translation at which the spring is at rest, in metres. Default 0.
     pub target_translation: f32,
@@ -80,19 +80,17 @@ pub struct ImpelPrismaticJointDef {
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
     /// The most force, in N, by which it holds across its axis, and at each limit: see
-    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    /// stand for `IMPEL_MAX_FORCE`: no limit.
+    /// `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
-    /// The most torque, in N m, by which it holds the angle: see
-    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    /// stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque, in N m, by which it holds the angle: see `impel_joint_set_max_torque`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
-    /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -132,10 +130,10 @@ pub extern "C" fn impel_prismatic_joint_def_default() -> ImpelPrismaticJointDef 
     }
 }
 
-/// Lets two bodies slide along an axis. Where they are off it, or turned against it, they
-/// are pulled onto it, fast: put the bodies where they belong before. A null or dead body,
-/// or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a slider: two bodies move relative to each other along one axis and do not rotate.
+/// If they are off the axis or rotated, the joint pulls them back quickly: place the bodies
+/// first. A null or dead body, or a `body_b` of another world, gives
+/// `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_prismatic(
     def: *const ImpelPrismaticJointDef,
@@ -277,8 +275,8 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_limits(
 }
 
 /// The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
-/// first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
-/// is no limit, and reads as infinite.
+/// first. They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower
+/// limit; `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_limits(
     joint: ImpelJointId,
@@ -364,8 +362,8 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_max_motor_force(
     )
 }
 
-/// The most force that the motor applies, in N; not negative. `FLT_MAX` and infinity stand
-/// for `IMPEL_MAX_FORCE`: no limit.
+/// The most force that the motor applies, in N; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+/// infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_max_motor_force(
     joint: ImpelJointId,

@@ -35,10 +35,9 @@ pub struct ImpelRatchetJointDef {
     pub cookie: u32,
     /// Whether the shapes of the two bodies touch each other. Default true.
     pub collide_connected: bool,
-    /// The first body. Default null: set it.
+    /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default
-    /// null: set it.
+    /// The other body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
     /// Its rotation is the direction of angle zero in the space of body a; its origin is
     /// where the joint is drawn. Default the body's x axis.
@@ -58,16 +57,14 @@ pub struct ImpelRatchetJointDef {
     /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
-    /// The most torque, in N m, by which it holds a tooth: see
-    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    /// stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque, in N m, by which it holds a tooth: see `impel_joint_set_max_torque`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
-    /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -111,10 +108,9 @@ fn checked_ratchet(name: &str, value: f32) -> Outcome<f32> {
     Ok(ratchet)
 }
 
-/// Puts a ratchet between two bodies; it rests on the tooth where they are. A null or dead
-/// body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
-/// twice gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a ratchet between two bodies. The last tooth before their current angle holds body
+/// b. A null or dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`;
+/// the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_ratchet(
     def: *const ImpelRatchetJointDef,
@@ -182,11 +178,11 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_tooth_angle(
     )
 }
 
-/// Has body b rest on another tooth: that at the angle, in radians, within
-/// ± `IMPEL_MAX_ANGLE`, or the last one before it. Where the tooth is ahead of body b, body b
-/// is turned onto it. Where it is behind, body b rests on the last tooth that it has passed, as
-/// ever: to let it go back, turn the body back before (`impel_body_set_transform`). Wakes both
-/// bodies.
+/// Sets the tooth that holds body b: the one at `angle`, or the last one before it in the free
+/// direction. `angle` is in radians, within ± `IMPEL_MAX_ANGLE`. If the tooth is ahead of body
+/// b, the joint turns body b onto it. If it is behind, the last tooth that body b has passed
+/// holds it: to release body b further back, turn it back first (`impel_body_set_transform`).
+/// Wakes both bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_ratchet_joint_set_tooth_angle(
     joint: ImpelJointId,

@@ -42,10 +42,9 @@ pub struct ImpelRotaryJointDef {
     pub enable_motor: bool,
     /// Whether the spring pulls towards the target angle. Default false.
     pub enable_spring: bool,
-    /// The first body. Default null: set it.
+    /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default
-    /// null: set it.
+    /// The other body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
     /// Its rotation is the direction of angle zero in the space of body a; its origin is
     /// where the joint is drawn. Default the body's x axis.
@@ -53,16 +52,16 @@ pub struct ImpelRotaryJointDef {
     /// The same in the space of body b.
     pub local_frame_b: ImpelTransform,
     /// The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
-    /// Default 0. -`FLT_MAX` and -infinity: no limit.
+    /// -`FLT_MAX` and -infinity: no limit. Default: 0.
     pub lower_angle: f32,
-    /// The greatest angle, not below `lower_angle`. Default 0. `FLT_MAX` and infinity: no
-    /// limit.
+    /// The greatest angle, not below `lower_angle`. `FLT_MAX` and infinity: no limit. Default:
+    /// 0.
     pub upper_angle: f32,
     /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
     /// Default 0: it brakes.
     pub motor_speed: f32,
-    /// The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
-    /// stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    /// infinity: no limit. Default: 0.
     pub max_motor_torque: f32,
     /// The angle at which the spring is at rest, in radians. Default 0.
     pub target_angle: f32,
@@ -79,16 +78,14 @@ pub struct ImpelRotaryJointDef {
     /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
-    /// The most torque, in N m, by which it holds a limit: see
-    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    /// stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque, in N m, by which it holds a limit: see `impel_joint_set_max_torque`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
-    /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -142,9 +139,9 @@ fn checked_torque(name: &str, value: f32) -> Outcome<f32> {
     check::most(name, value, IMPEL_MAX_FORCE)
 }
 
-/// Lets something act between the angles of two bodies. A null or dead body, or a `body_b`
-/// of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a joint with a spring, a motor and limits on the relative angle of two bodies. A
+/// null or dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+/// same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_rotary(
     def: *const ImpelRotaryJointDef,
@@ -315,9 +312,9 @@ pub unsafe extern "C" fn impel_rotary_joint_get_limits(
     )
 }
 
-/// The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
-/// first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
-/// is no limit, and reads as infinite.
+/// The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least first.
+/// They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower limit;
+/// `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_limits(
     joint: ImpelJointId,
@@ -375,8 +372,8 @@ pub unsafe extern "C" fn impel_rotary_joint_get_max_motor_torque(
     )
 }
 
-/// The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
-/// stand for `IMPEL_MAX_FORCE`: no limit.
+/// The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
+/// and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_max_motor_torque(
     joint: ImpelJointId,

@@ -40,27 +40,26 @@ pub struct ImpelWheelJointDef {
     pub enable_limit: bool,
     /// Whether the motor turns the wheel. Default false.
     pub enable_motor: bool,
-    /// The first body. Default null: set it.
+    /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world.
-    /// Default null: set it.
+    /// The other body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
     /// Where the wheel is at rest in the space of body a; it moves along the
     /// frame's x axis. Default the body's origin and x axis.
     pub local_frame_a: ImpelTransform,
     /// Its origin is the hub, in the space of body b. Default the body's origin.
     pub local_frame_b: ImpelTransform,
-    /// The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. -`FLT_MAX`
-    /// and -infinity: no limit.
+    /// The least translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and -infinity:
+    /// no limit. Default: 0.
     pub lower_translation: f32,
-    /// The greatest translation, not below `lower_translation`. Default 0. `FLT_MAX` and
-    /// infinity: no limit.
+    /// The greatest translation, not below `lower_translation`. `FLT_MAX` and infinity: no
+    /// limit. Default: 0.
     pub upper_translation: f32,
     /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
     /// Default 0: it brakes.
     pub motor_speed: f32,
-    /// The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
-    /// stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    /// infinity: no limit. Default: 0.
     pub max_motor_torque: f32,
     /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
     /// swing if they move without turning. A wheel under a fixed chassis sags by g
@@ -77,15 +76,14 @@ pub struct ImpelWheelJointDef {
     /// not 0. Default 2.
     pub constraint_damping_ratio: f32,
     /// The most force, in N, by which it holds across its axis, and at each limit: see
-    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    /// stand for `IMPEL_MAX_FORCE`: no limit.
+    /// `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
-    /// The most force that the joint may bear, in N: see
-    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    /// infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
     /// Whether the joint breaks when it bears more. Default false: the host is told.
     pub enable_break: bool,
@@ -122,8 +120,8 @@ pub extern "C" fn impel_wheel_joint_def_default() -> ImpelWheelJointDef {
     }
 }
 
-/// Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast: put
-/// the bodies where they belong before. A null or dead body, or a `body_b` of another
+/// Attaches body b, the wheel, to body a, the chassis. If the hub is off the axis, the joint
+/// pulls it back quickly: place the bodies first. A null or dead body, or a `body_b` of another
 /// world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
 /// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
@@ -268,8 +266,8 @@ pub unsafe extern "C" fn impel_wheel_joint_get_limits(
 }
 
 /// The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
-/// first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
-/// is no limit, and reads as infinite.
+/// first. They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower
+/// limit; `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_limits(
     joint: ImpelJointId,
@@ -357,8 +355,8 @@ pub unsafe extern "C" fn impel_wheel_joint_get_max_motor_torque(
     )
 }
 
-/// The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
-/// stand for `IMPEL_MAX_FORCE`: no limit.
+/// The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
+/// and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_max_motor_torque(
     joint: ImpelJointId,

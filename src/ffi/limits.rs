@@ -1,10 +1,12 @@
 //! Limits
 //!
-//! Numbers beyond these are refused with `IMPEL_ERROR_INVALID_ARGUMENT`, and
-//! objects beyond these with `IMPEL_ERROR_LIMIT`. They keep every sum and
-//! product of the engine well inside what a `float` can hold: so they are the same
-//! numbers in a world with another `length_unit`, of its own units, except for
-//! `IMPEL_MIN_SIZE`.
+//! Numbers beyond these limits fail with `IMPEL_ERROR_INVALID_ARGUMENT`, and objects beyond
+//! them with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well
+//! inside the range of a `float`: so they are the same numbers in a world with another
+//! `length_unit`, in its own units, except for `IMPEL_MIN_SIZE`. Where a docstring says that
+//! infinity means no limit, `FLT_MAX` and `INFINITY` of that sign are accepted too: the engine
+//! stores the largest allowed value, and the getter returns that. Limits of joints are stored
+//! as no limit, and read as ±`INFINITY`. NaN always fails.
 
 /// Largest x or y of a position in the world, in metres, either sign. Bodies are precise
 /// that far; what a `float` says of where they are is to a millimetre up to about 10 km

@@ -10,9 +10,9 @@ use crate::world::{Filter, Material};
 pub struct ImpelMaterial {
     /// Mass per area, in kg/m²; zero gives a shape without mass.
     pub density: f32,
-    /// Share of the approach speed given back by a bounce, within
-    /// [0, `IMPEL_MAX_COEFFICIENT`]: bounce heights follow its square. Above 1 each bounce
-    /// adds energy, as a pinball bumper does.
+    /// Coefficient of restitution: speed after a bounce divided by approach speed, within [0,
+    /// `IMPEL_MAX_COEFFICIENT`]. The bounce height is proportional to its square. Above 1 each
+    /// bounce adds energy, as a pinball bumper does.
     pub restitution: f32,
     /// Coulomb friction of a contact that does not slide.
     pub static_friction: f32,

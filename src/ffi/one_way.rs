@@ -52,11 +52,11 @@ pub unsafe extern "C" fn impel_shape_get_one_way(
 }
 
 /// Lets a body that stands on one-way shapes fall through them: those of `platform` that it
-/// touches now, or of every body where `platform` is null, and their neighbours as it comes
-/// to touch them. It falls until it has left them. After `time` seconds, above 0 and at
-/// most `IMPEL_MAX_ELAPSED`, what has not begun to fall, because something else holds it,
-/// stands again; 0.2 is sensible. Wakes the body. A body that touches no one-way shape is
-/// left alone. A time of `FLT_MAX`, or an infinite one, stands for `IMPEL_MAX_ELAPSED`.
+/// touches now, or of every body where `platform` is null, and their neighbours as it comes to
+/// touch them. It passes through them until it has left them. If something else has kept it
+/// from falling for `time` seconds, the shapes become solid for it again. `time` is above 0 and
+/// at most `IMPEL_MAX_ELAPSED`, for which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes
+/// the body. Has no effect on a body that touches no one-way shape.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_drop_through(
     body: ImpelBodyId,

@@ -142,8 +142,8 @@ pub unsafe extern "C" fn impel_body_predict_transforms_about(
     })
 }
 
-/// The smallest box around all of the body's shapes, as seen from a place; for a body without
-/// shapes, its origin.
+/// The smallest box around the body's enabled shapes, relative to `origin`; for a body without
+/// enabled shapes, its origin. See `impel_body_get_aabb`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_aabb_about(
     body: ImpelBodyId,

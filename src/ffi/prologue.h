@@ -38,7 +38,8 @@
  * cannot fail return their value.
  *
  * Arguments are checked at the door: pointers that must not be NULL, handles,
- * NaN and infinity, ranges, enum values. See "Limits" for the largest numbers.
+ * NaN, infinity (unless a docstring says that it means no limit), ranges, enum
+ * values. See "Limits" for the largest numbers.
  * What cannot be checked is yours: that a pointer which is not NULL points to
  * as many objects as the call says, and that a bool is true or false.
  *
@@ -74,8 +75,10 @@
  *
  * Callbacks run on the calling thread, inside the call. From inside one the
  * same world can be read; changing, stepping or destroying it gives
- * IMPEL_ERROR_LOCKED. Other worlds can be used freely. A callback must return:
- * throwing an exception or longjmp out of it is undefined behaviour.
+ * IMPEL_ERROR_LOCKED. Step callbacks and deferred callbacks are the exception:
+ * they may change or destroy the world, but not step it. Other worlds can be
+ * used freely. A callback must return: throwing an exception or longjmp out of
+ * it is undefined behaviour.
  *
  * Determinism. The same calls in the same order give the same bits, on every
  * platform. Results depend on the order in which objects are created, and

@@ -61,9 +61,9 @@ fn posed(place: &Nearest, pose: &Transform) -> Nearest {
     }
 }
 
-/// The shape nearest to a point, within `max_distance` metres: of those that hold the
-/// point, the one whose surface is farthest. A distance of `FLT_MAX`, or an infinite one,
-/// is no limit.
+/// The shape nearest to a point, within `max_distance` metres. If the point is inside several
+/// shapes, the one whose surface is farthest away. `max_distance` is within [0, 2 *
+/// `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity stand for the upper end.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_find_nearest_shape(
     world: ImpelWorldId,
@@ -88,9 +88,9 @@ pub unsafe extern "C" fn impel_world_find_nearest_shape(
     })
 }
 
-/// The `most` shapes nearest to a point, within `max_distance` metres, by rising distance;
-/// shapes that hold the point come first. A large `most` gives all that are within the
-/// distance. A distance of `FLT_MAX`, or an infinite one, is no limit.
+/// Up to `most` shapes nearest to a point, within `max_distance` metres, in order of increasing
+/// distance; shapes that contain the point come first. A large `most` returns all shapes within
+/// the distance. `max_distance` is as for `impel_world_find_nearest_shape`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_find_nearest_shapes(
     world: ImpelWorldId,

@@ -47,10 +47,11 @@ pub struct ImpelSegment {
     pub b: ImpelVec2,
 }
 
-/// A bounded convex shape: the convex hull of its points, rounded outwards by
-/// a radius. One point is a circle or, with radius zero, a point, two are a capsule or, with
-/// radius zero, a segment, and more are a polygon, counter-clockwise. Made by
-/// `impel_convex_make_*`; a zeroed one is refused. A body takes no point as a shape.
+/// A bounded convex shape: the convex hull of its points, rounded outwards by a radius. One
+/// point makes a circle, two a capsule, more a polygon with counter-clockwise points. With
+/// radius 0, one point makes a point and two a segment. Fill it with `impel_convex_make_*`; set
+/// a point by hand: `count` 1, `radius` 0. A zeroed struct (`count` 0) fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`, and so does a point in `impel_world_create_shapes`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelConvex {
@@ -115,9 +116,9 @@ pub struct ImpelShapeDef {
     /// The direction, in the body's space, in which the solid side of a one-way
     /// shape faces: of any length but zero. Default (0, 1).
     pub one_way_direction: ImpelVec2,
-    /// Its contacts tell in each step in which they press harder than this, in N; of two
-    /// shapes the lower counts. See `impel_world_get_contact_force_events`. Default
-    /// `IMPEL_MAX_FORCE`: never. `FLT_MAX` and infinity stand for it.
+    /// Force, in N, above which a contact of the shape raises an event in each step; of two
+    /// shapes the lower threshold counts. See `impel_world_get_contact_force_events`.
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub force_event_threshold: f32,
     /// What it is made of. Default `impel_material_default`.
     pub material: ImpelMaterial,
@@ -240,10 +241,10 @@ pub unsafe extern "C" fn impel_shape_create_box(
     )
 }
 
-/// Gives a body a box with a place and a rotation in the body's space, of half a
-/// width and half a height, rounded outwards by a radius that may be zero. Fails with
-/// `IMPEL_ERROR_INVALID_ARGUMENT` if the box is so small and so far from the body's
-/// origin that floats cannot hold its corners.
+/// Gives a body a box with a pose in the body's space and a rounding radius, 0 or more, in
+/// metres. `half_width` and `half_height` are in metres. Fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT` if `transform` is so far from the body's origin that `float`
+/// rounding would distort a box of this size.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_rounded_box(
     body: ImpelBodyId,
@@ -275,10 +276,11 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
     )
 }
 
-/// Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any
-/// order, rounded outwards by a radius that may be zero. Points closer than a few
-/// millimetres, or in line with their neighbours, are merged; a blade that is thinner keeps
-/// its corners, where a box may be as thin. Points that span no area are refused.
+/// Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order,
+/// rounded outwards by a radius, 0 or more, in metres. Points closer than a few millimetres are
+/// merged, and points on a line between their neighbours are dropped. A polygon may be as thin
+/// as a box: 2 * `IMPEL_MIN_SIZE`. Thinner ones, and points on one line, fail with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_polygon(
     body: ImpelBodyId,

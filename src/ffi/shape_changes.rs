@@ -8,15 +8,15 @@ use super::{
 use crate::geometry::Shape;
 use crate::world::{BodyType, MixChoice};
 
-/// Moves the shape to another body of its world, or elsewhere on its own; it keeps its
-/// handle, its settings and `user_data`. `placement` takes it from where it was in the
-/// space of its body to where it is to be in that of `body`: the identity keeps its
-/// geometry as it is, and
-/// `impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place
-/// in the world. What it touched ends, as if it were destroyed, and begins anew where
-/// it still does; both bodies weigh anew, and wake. A segment of a chain, and a
-/// half-space for a dynamic body, give `IMPEL_ERROR_UNSUPPORTED`; a placement so far from
-/// the body's origin that floats cannot hold the shape gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Moves the shape to another body of its world, or elsewhere on its own; it keeps its handle,
+/// its settings and `user_data`. `placement` takes it from where it was in the space of its
+/// body to where it is to be in that of `body`: the identity keeps its geometry as it is, and
+/// `impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place in the
+/// world. Its contacts end, as if it were destroyed, and begin again where it still touches.
+/// The masses of both bodies are recomputed, and both wake. A segment of a chain, and a
+/// half-space on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from
+/// the body's origin that `float` rounding would distort the shape fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_body(
     shape: ImpelShapeId,

@@ -75,8 +75,8 @@ pub extern "C" fn impel_shape_set_box(
     )
 }
 
-/// Makes the shape a box with a place and a rotation in the body's space, rounded
-/// outwards by a radius that may be zero; as `impel_shape_create_rounded_box`.
+/// Makes the shape a box with a pose in the body's space and a rounding radius; see
+/// `impel_shape_create_rounded_box`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_rounded_box(
     shape: ImpelShapeId,

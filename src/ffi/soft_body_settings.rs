@@ -22,15 +22,15 @@ use crate::world::{
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelSoftPlasticity {
-    /// The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it
-    /// springs back from anything. `FLT_MAX` and infinity stand for
+    /// Strain, of either sign, above which the deformation becomes permanent.
+    /// `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never. Default:
     /// `IMPEL_MAX_COEFFICIENT`.
     pub yield_point: f32,
     /// How fast what is beyond becomes lasting, per second: of a strain that is held, all but
     /// 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
     pub creep: f32,
-    /// The most that it changes in all, either way, in the same unit. Default 0.5.
-    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_COEFFICIENT`.
+    /// Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
+    /// `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no limit. Default: 0.5.
     pub limit: f32,
 }
 
@@ -68,12 +68,12 @@ pub struct ImpelSoftBodySettings {
     /// the one it was made with; it falls as the area grows (p A is constant). Negative where
     /// the gas is sucked out. Default 0: no gas.
     pub pressure: f32,
-    /// The force, in N, above which an edge tears. Default `IMPEL_MAX_FORCE`: none does.
-    /// `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    /// Force, in N, above which an edge tears. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
+    /// never. Default: `IMPEL_MAX_FORCE`.
     pub tear_force: f32,
-    /// The stretch above which an edge tears: its length over that at rest, at least 1.
-    /// Default `IMPEL_MAX_COEFFICIENT`: none does. `FLT_MAX` and infinity stand for
-    /// `IMPEL_MAX_COEFFICIENT`: none does.
+    /// Stretch above which an edge tears: length divided by rest length, at least 1.
+    /// `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never. Default:
+    /// `IMPEL_MAX_COEFFICIENT`.
     pub tear_stretch: f32,
     /// From which stretch or squeeze, and how far, edges change their length for good, in shares
     /// of it. Tearing counts from the first length. Default: they do not.

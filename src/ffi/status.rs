@@ -14,8 +14,8 @@ pub const IMPEL_OK: ImpelStatus = 0;
 /// A handle is null, made up, destroyed, of another kind, or of a world that
 /// is gone.
 pub const IMPEL_ERROR_INVALID_HANDLE: ImpelStatus = -1;
-/// An argument's value is not allowed: NaN, infinite, out of its range, an
-/// unknown enum value, a definition that no `_default` function filled.
+/// An argument's value is not allowed: NaN, out of its range, infinite where the docstring does
+/// not allow it, an unknown enum value, a definition that no `_default` function filled.
 pub const IMPEL_ERROR_INVALID_ARGUMENT: ImpelStatus = -2;
 /// A pointer that must not be `NULL` is.
 pub const IMPEL_ERROR_NULL_POINTER: ImpelStatus = -3;

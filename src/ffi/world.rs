@@ -152,8 +152,9 @@ pub struct ImpelWorldDef {
     /// Most speed at which overlapping bodies are pushed apart, in m/s. Default 3.
     /// `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
     pub contact_push_speed: f32,
-    /// Speed that no dynamic body exceeds, in m/s: forces, contacts and joints leave it no
-    /// faster. Default 400. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`, the greatest.
+    /// Largest linear speed of a dynamic body after a step, in m/s, above 0, whatever forces,
+    /// contacts and joints act on it. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
+    /// Default: 400.
     pub maximum_linear_speed: f32,
     /// Rate at which the linear velocity of every dynamic body fades, in 1/s, added
     /// to its own `ImpelBodyDef.linear_damping`. Default 0.
@@ -161,10 +162,10 @@ pub struct ImpelWorldDef {
     /// Rate at which the angular velocity of every dynamic body fades, in 1/s, added
     /// to its own. Default 0.
     pub angular_damping: f32,
-    /// How long bodies lie still until they fall asleep, in seconds, above 0. Bodies in
-    /// free fall stay awake, however slow they are: they sleep once a contact, a joint or
-    /// an applied force bears their weight. Default 0.5. `FLT_MAX` and infinity: bodies
-    /// never fall asleep.
+    /// How long bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
+    /// body in free fall stays awake, however slow it is: a contact, a joint or an applied
+    /// force must support its weight. Without gravity no support is needed. `FLT_MAX` and
+    /// infinity: bodies never fall asleep. Default: 0.5.
     pub sleep_time: f32,
     /// Whether bodies at rest fall asleep. Default true.
     pub enable_sleep: bool,
@@ -185,11 +186,11 @@ pub struct ImpelWorldDef {
     pub user_data: u64,
 }
 
-/// What `impel_world_advance` did.
+/// Result of `impel_world_advance` or `impel_world_plan_advance`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelAdvance {
-    /// Steps taken.
+    /// Steps taken; of `impel_world_plan_advance` steps to take.
     pub steps: u32,
     /// Time left over, as a share of the time step, within [0, 1): hand it to
     /// `impel_world_get_interpolated_transforms`.
@@ -317,11 +318,11 @@ pub extern "C" fn impel_world_shift_origin(world: ImpelWorldId, origin: ImpelVec
 /// so far, at most `max_steps_per_advance`, and keeps the rest for the next
 /// call.
 ///
-/// Forces act in the first of these steps, as in any one step, and not once a frame: a
-/// force that is applied before each advance is weaker in a frame of two steps, and waits
-/// in a frame without one. Apply a force that lasts before each step: in the callback of
-/// `impel_world_set_step_callback`, or between steps that you take yourself:
-/// `impel_world_plan_advance` returns how many.
+/// Forces applied before this call act in the first of its steps only, and are then cleared. If
+/// the call takes no step, they wait for the next one. So a force that is applied once a frame
+/// depends on the frame rate. Apply a continuous force before each step instead: in the
+/// callback of `impel_world_set_step_callback`, or with `impel_world_plan_advance` and
+/// `impel_world_step`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_advance(
     world: ImpelWorldId,
@@ -339,9 +340,11 @@ pub unsafe extern "C" fn impel_world_advance(
     })
 }
 
-/// Hands the world the time of a frame as `impel_world_advance` does, and takes no step: take
-/// `out_advance->steps` steps with `impel_world_step` yourself, each of the world's fixed step
-/// (`impel_world_get_fixed_step`), and do between them what has to be done before each step.
+/// Adds the time of a frame, in seconds, as `impel_world_advance` does, but takes no step.
+/// `out_advance->steps` is the number of steps to take: call `impel_world_step` that many
+/// times, with the time step and substeps of `impel_world_get_fixed_step`. Their time counts as
+/// used whether you take them or not. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`]. Fails with
+/// `IMPEL_ERROR_LOCKED` inside any callback of this world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_plan_advance(
     world: ImpelWorldId,

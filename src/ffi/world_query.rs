@@ -33,13 +33,12 @@ pub struct ImpelContactPoint {
     /// The same place as `position`, from the origin of body A, along the axes of the
     /// world: as precise far away as near the origin.
     pub from_a: ImpelVec2,
-    /// Which corners and edges made the point. A contact point keeps its number from step
-    /// to step while the same corners and edges touch; the two points of a contact have
-    /// different numbers.
+    /// Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
+    /// the same in each step while the same corners and edges touch, and differs between the
+    /// two points of a contact.
     pub feature: u32,
-    /// Impulse along the normal in the last substep, in N s: how hard the point presses at the
-    /// end of the step, and what the next step starts from. In the pre-solve callback that of
-    /// the step before.
+    /// Impulse along the normal in the last substep, in N s. Warm starting begins the next step
+    /// with it. In the pre-solve callback: the value of the previous step.
     pub substep_impulse: f32,
 }
 
@@ -61,8 +60,10 @@ pub struct ImpelContact {
     pub point_count: u32,
     /// The contact points.
     pub points: [ImpelContactPoint; 2],
-    /// Whether the shapes touch now: one presses the other, or they overlap. Shapes that come
-    /// nearer have contact points some millimetres ahead, whose impulses are zero.
+    /// Whether the shapes touch: a point has an impulse, or the shapes overlap. False for a
+    /// speculative contact: its points lie ahead of the surfaces by centimetres, and have no
+    /// impulse. If contact or persist events are enabled for one of the shapes, a touching
+    /// contact stays true until the gap exceeds 5 mm, as its events do.
     pub touching: bool,
 }
 
@@ -125,8 +126,9 @@ pub struct ImpelRadialForceDef {
     pub cookie: u32,
     /// The middle, in the world, from `origin` on. Default (0, 0).
     pub center: ImpelVec2,
-    /// Bodies whose centre of mass is farther than this are left alone, in metres. Default
-    /// 10. `FLT_MAX` and infinity: no limit.
+    /// Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
+    /// are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
+    /// 10.
     pub range: f32,
     /// Force at a distance of one metre, in N, and for one kilogram where it
     /// scales with the mass: positive pulls towards the centre, negative
@@ -198,9 +200,9 @@ pub unsafe extern "C" fn impel_world_get_shapes(
     })
 }
 
-/// The box around every shape of the world, as a camera wants it: half-spaces do not count,
-/// nor do shapes that are not enabled and those of bodies that are not. Where there are no
-/// shapes `out_found` is false, and the box zero. Looks at every shape.
+/// The bounding box of all enabled shapes of enabled bodies, for a camera. Half-spaces are
+/// excluded. If no shape remains, `out_found` is false and the box is zero. Takes time
+/// proportional to the number of shapes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_bounds(
     world: ImpelWorldId,

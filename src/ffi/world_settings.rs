@@ -117,9 +117,9 @@ pub unsafe extern "C" fn impel_world_get_enable_sleep(
     })
 }
 
-/// How long bodies lie still until they fall asleep, in seconds, above 0 and at most
-/// `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping. `FLT_MAX` and infinity stand for
-/// that: bodies never fall asleep.
+/// How long bodies must be at rest before they fall asleep, in seconds, above 0 and at most
+/// `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies never fall
+/// asleep. Sleeping bodies stay asleep.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_sleep_time(world: ImpelWorldId, time: f32) -> ImpelStatus {
     guard::change_world(call::impel_world_set_sleep_time(world, time), world, |world| {
@@ -356,8 +356,8 @@ pub unsafe extern "C" fn impel_world_get_enable_body_events(
     })
 }
 
-/// Speed that no dynamic body exceeds, in m/s, whatever pushes it. `FLT_MAX` and infinity
-/// stand for `IMPEL_MAX_VELOCITY`, the greatest.
+/// Largest linear speed of a dynamic body after a step, in m/s, above 0. `FLT_MAX` and infinity
+/// stand for `IMPEL_MAX_VELOCITY`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_maximum_linear_speed(
     world: ImpelWorldId,
@@ -370,7 +370,7 @@ pub extern "C" fn impel_world_set_maximum_linear_speed(
     })
 }
 
-/// Speed that no dynamic body exceeds, in m/s, whatever pushes it.
+/// Largest linear speed of a dynamic body after a step, in m/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_maximum_linear_speed(
     world: ImpelWorldId,

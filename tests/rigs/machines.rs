@@ -80,7 +80,9 @@ pub fn crane(links: usize, load: f32, stands: bool) -> Rig {
 
 /// A scissor lift of stages on rollers, with a platform; a motor holds it.
 pub fn scissor_lift(stages: usize, part: f32, load: f32) -> Rig {
-    let mut rig = Rig::new(format!("scissor lift of {stages} stages of {part} kg, load {load} kg"));
+    let s = if stages == 1 { "" } else { "s" };
+    let mut rig =
+        Rig::new(format!("scissor lift of {stages} stage{s} of {part} kg, load {load} kg"));
     let (width, height) = (0.8, 0.5);
     let base = rig.body([0.0, 0.1], Shape::Box(1.0, 0.1), 20.0);
     let (mut left, mut right) = (base, base);
@@ -194,7 +196,12 @@ pub fn ragdoll(height: f32, scale: f32) -> Rig {
 
 /// A bridge of planks between two posts, with boxes on it.
 pub fn bridge(planks: usize, plank: f32, boxes: &[f32]) -> Rig {
-    let mut rig = Rig::new(format!("bridge of {planks} planks of {plank} kg under {boxes:?} kg"));
+    let load = match boxes {
+        [] => "without boxes".into(),
+        [one] => format!("under {one} kg"),
+        [first, ..] => format!("under {} boxes of {first} kg", boxes.len()),
+    };
+    let mut rig = Rig::new(format!("bridge of {planks} planks of {plank} kg {load}"));
     let (length, y) = (0.5, 3.0);
     let left = -0.5 * length * planks as f32;
     let posts = [left, -left].map(|x| rig.fixed([x, y], Shape::Nothing(0.1)));

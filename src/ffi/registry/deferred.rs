@@ -85,12 +85,13 @@ pub(in crate::ffi) fn deferred(world: ImpelWorldId) -> Outcome<ImpelDeferred> {
 }
 
 impl Changing {
-    /// Refuses to step, or to work off the queue, within work of the queue.
+    /// Refuses to step, or to run the queue, inside a step callback or deferred callback.
     pub fn check_outermost(&self) -> Outcome {
         if self.is_owner {
             return Ok(());
         }
-        let words = "called from inside deferred work of the same world";
+        let words = "called from inside a step callback or deferred callback of the same world; \
+                     call it after the callback has returned";
         Err(Failure::new(IMPEL_ERROR_LOCKED, words))
     }
 

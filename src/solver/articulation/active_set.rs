@@ -1,24 +1,25 @@
-//! Which rows of an articulation are active, and their impulses.
+//! Primal-dual active-set iteration: finds the active rows and all impulses.
 
-use super::factor::{Line, Vec3, dot, larger, smaller};
-use super::row::{Row, State, Term};
+use super::factor::{ActiveRow, Spatial, dot, larger, smaller};
+use super::row::{ConstraintRow, State, Term};
 use super::{Articulations, Node};
 use crate::base::NONE;
 use std::ops::Range;
 
-/// Iterations in which rows become active and inactive freely.
+/// Maximum number of plain active-set iterations.
 const FREE_ITERATIONS: usize = 5;
-/// The most iterations after them, in which steps are cut.
+/// Maximum number of iterations after them, with each step cut at the first bound.
 const CUT_ITERATIONS: usize = 24;
 
 impl Articulations {
-    /// Finds impulses and velocities of the rows at hand. As a rule the active set settles
-    /// within some iterations. Where it does not, steps are cut where the first impulse comes
-    /// to a bound: slower, but each step loses energy and ends within the bounds (J. Nocedal,
-    /// S. Wright, "Numerical Optimization", 16.5: active-set methods).
+    /// Solves `rows`: finds their impulses and the nodes' velocity changes. Normally the active
+    /// set converges within `FREE_ITERATIONS`. If not, the solve restarts with steps that end
+    /// where the first impulse reaches a bound. This is slower, but each step lowers the
+    /// energy and stays within the bounds (J. Nocedal, S. Wright, "Numerical Optimization",
+    /// 16.5). Friction bounds are constant in this phase.
     pub(super) fn solve_group(&mut self, group: Range<usize>) {
         for row in &mut self.rows {
-            // All velocities but the change.
+            // `bias` now includes `J v` at the start; only `J change` is still missing.
             row.bias += row.speed(&self.nodes, |node| node.velocity);
         }
         self.start(group.clone());
@@ -30,8 +31,10 @@ impl Articulations {
             }
         }
         self.start(group.clone());
+        // Bounds include the start, so that it is feasible.
         for row in &mut self.rows {
-            (row.lower, row.upper) = (smaller(row.lower, row.old), larger(row.upper, row.old));
+            (row.lower, row.upper) =
+                (smaller(row.lower, row.initial_impulse), larger(row.upper, row.initial_impulse));
         }
         for _ in 0..CUT_ITERATIONS {
             self.solve_active(group.clone());
@@ -39,27 +42,29 @@ impl Articulations {
             self.step(group.clone(), share);
             if let Some(row) = first {
                 let row = &mut self.rows[row];
-                row.state = if row.target < row.new { State::AtLower } else { State::AtUpper };
-                row.new = row.bound();
+                // Compare with the bound: after a step of share 1, `impulse` equals `target`.
+                row.state = if row.target < row.lower { State::AtLower } else { State::AtUpper };
+                row.impulse = row.bound();
             } else if !self.release() {
                 return;
             }
         }
     }
 
-    /// Begins where the impulses are.
+    /// Resets the solve to the initial impulses and guesses the active set from them.
     fn start(&mut self, group: Range<usize>) {
         self.nodes[group].iter_mut().for_each(|node| node.change = [0.0; 3]);
         for row in &mut self.rows {
-            row.new = row.old;
-            let is_bilateral = row.lower < 0.0 && row.upper > row.lower;
-            let is_driven = row.old > row.lower || row.bias + row.compliance * row.old < 0.0;
-            let is_active = is_bilateral || row.upper > row.lower && is_driven;
+            row.impulse = row.initial_impulse;
+            let allows_both_signs = row.lower < 0.0 && row.upper > row.lower;
+            let is_driven = row.initial_impulse > row.lower
+                || row.bias + row.compliance * row.initial_impulse < 0.0;
+            let is_active = allows_both_signs || row.upper > row.lower && is_driven;
             row.state = if is_active { State::Active } else { State::AtLower };
         }
     }
 
-    /// Goes a share of the way to where the active rows are solved.
+    /// Moves impulses and velocity changes toward their targets, by the fraction `share`.
     fn step(&mut self, group: Range<usize>, share: f64) {
         let go = |from: &mut f64, to: f64| {
             *from = if share == 1.0 { to } else { *from + share * (to - *from) }
@@ -67,10 +72,11 @@ impl Articulations {
         for node in &mut self.nodes[group] {
             node.change.iter_mut().zip(node.target).for_each(|(from, to)| go(from, to));
         }
-        self.rows.iter_mut().for_each(|row| go(&mut row.new, row.target));
+        self.rows.iter_mut().for_each(|row| go(&mut row.impulse, row.target));
     }
 
-    /// The share of the step until the first impulse comes to a bound, and which does.
+    /// Returns the fraction of the step until the first impulse reaches a bound, and the index
+    /// of that row. Returns `(1.0, None)` if no impulse does.
     fn longest_step(&self) -> (f64, Option<usize>) {
         let mut longest = (1.0, None);
         for (index, row) in
@@ -83,7 +89,7 @@ impl Articulations {
             } else {
                 continue;
             };
-            let share = (bound - row.new) / (row.target - row.new);
+            let share = (bound - row.impulse) / (row.target - row.impulse);
             let share = larger(smaller(share, 1.0), 0.0);
             if share < longest.0 || longest.1.is_none() {
                 longest = (share, Some(index));
@@ -92,11 +98,11 @@ impl Articulations {
         longest
     }
 
-    /// Makes rows active that are to leave their bounds. Returns whether there are any.
+    /// Activates the rows whose inequality is violated at their bound. Returns whether any was.
     fn release(&mut self) -> bool {
         let mut any = false;
         for row in self.rows.iter_mut().filter(|row| row.state != State::Active) {
-            if row.leaves(&self.nodes) {
+            if row.should_activate(&self.nodes) {
                 row.state = State::Active;
                 any = true;
             }
@@ -104,64 +110,65 @@ impl Articulations {
         any
     }
 
-    /// Solves for the active rows, the others at their bounds.
+    /// Computes all targets: solves the active rows, with the other impulses at their bounds.
     fn solve_active(&mut self, group: Range<usize>) {
-        let Articulations { factor, lines, rows, nodes, .. } = self;
-        lines.clear();
+        let Articulations { factor, active_rows, rows, nodes, .. } = self;
+        active_rows.clear();
         for index in group.clone() {
             factor.set_mass(index as u32, nodes[index].mass);
         }
         for row in rows.iter() {
             let is_active = row.state == State::Active;
-            let known = if is_active { 0.0 } else { row.bound() } - row.old;
+            // Velocities contain the initial impulse: its change counts.
+            let known = if is_active { 0.0 } else { row.bound() } - row.initial_impulse;
             for (side, &node) in row.nodes.iter().enumerate().filter(|(_, node)| **node != NONE) {
-                factor.add_right(node, row.j[side], known);
+                factor.add_rhs(node, row.j[side], known);
             }
             if is_active {
                 let first = usize::from(row.nodes[1] < row.nodes[0]);
-                lines.push(Line {
-                    first: row.nodes[first],
+                active_rows.push(ActiveRow {
+                    body: row.nodes[first],
                     j: row.j[first],
                     other: row.nodes[1 - first],
                     other_j: row.j[1 - first],
-                    compliance: row.compliance + row.give,
-                    value: row.give * row.old - row.bias,
+                    compliance: row.compliance + row.regularization,
+                    value: row.regularization * row.initial_impulse - row.bias,
                 });
             }
         }
-        factor.solve(group.clone(), lines);
+        factor.solve(group.clone(), active_rows);
         for index in group.clone() {
             nodes[index].target = factor.solution(index as u32);
         }
-        let mut solved = lines.iter();
+        let mut solved = active_rows.iter();
         for row in rows.iter_mut() {
             row.target = match row.state {
-                State::Active => solved.next().map_or(row.old, |line| line.value),
+                State::Active => solved.next().map_or(row.initial_impulse, |line| line.value),
                 _ => row.bound(),
             };
         }
     }
 
-    /// Finds out which rows are active. Returns whether that has changed.
+    /// Updates friction bounds and the active set. Returns whether either has changed.
     fn update_states(&mut self) -> bool {
         let mut has_changed = false;
         let mut pressure = 0.0;
         for row in &mut self.rows {
             match row.term {
-                Term::Normal(_) => pressure += row.new,
-                // Behind its points.
+                Term::Normal(_) => pressure += row.impulse,
+                // Friction follows the normal rows of its contact.
                 Term::Friction => {
                     let slip = row.bias + row.speed(&self.nodes, |node| node.change);
                     let pressure = larger(std::mem::take(&mut pressure), 0.0);
-                    has_changed |= row.rub(pressure, slip);
+                    has_changed |= row.update_friction_bounds(pressure, slip);
                 }
                 _ => {}
             }
             let state = match row.state {
-                State::Active if row.new < row.lower => State::AtLower,
-                State::Active if row.new > row.upper => State::AtUpper,
+                State::Active if row.impulse < row.lower => State::AtLower,
+                State::Active if row.impulse > row.upper => State::AtUpper,
                 State::Active => State::Active,
-                _ if row.leaves(&self.nodes) => State::Active,
+                _ if row.should_activate(&self.nodes) => State::Active,
                 bound => bound,
             };
             has_changed |= state != row.state;
@@ -171,9 +178,9 @@ impl Articulations {
     }
 }
 
-impl Row {
-    /// `J v` of the nodes' velocities.
-    fn speed(&self, nodes: &[Node], velocity: impl Fn(&Node) -> Vec3) -> f64 {
+impl ConstraintRow {
+    /// Returns `J v` for the given velocity of each node; bodies without a node count as zero.
+    fn speed(&self, nodes: &[Node], velocity: impl Fn(&Node) -> Spatial) -> f64 {
         let of = |side: usize| match self.nodes[side] {
             NONE => 0.0,
             node => dot(self.j[side], velocity(&nodes[node as usize])),
@@ -181,23 +188,26 @@ impl Row {
         of(0) + of(1)
     }
 
-    /// Whether a row at a bound is to leave it.
-    fn leaves(&self, nodes: &[Node]) -> bool {
-        let lacks = self.bias + self.speed(nodes, |node| node.change) + self.compliance * self.new;
-        let leaves = if self.state == State::AtLower { lacks < 0.0 } else { lacks > 0.0 };
-        leaves && self.lower < self.upper
+    /// Returns whether a row at a bound violates its inequality and must become active.
+    fn should_activate(&self, nodes: &[Node]) -> bool {
+        let residual =
+            self.bias + self.speed(nodes, |node| node.change) + self.compliance * self.impulse;
+        let is_violated =
+            if self.state == State::AtLower { residual < 0.0 } else { residual > 0.0 };
+        is_violated && self.lower < self.upper
     }
 
-    /// Friction under a pressure: what the static coefficient cannot hold slides at the
-    /// dynamic one. Returns whether the bounds have changed.
-    fn rub(&mut self, pressure: f64, slip: f64) -> bool {
-        let [held, sliding, creep] = self.friction;
+    /// Updates the friction bounds. `pressure` is the sum of the normal impulses. A row at its
+    /// bound that slips faster than `creep` uses the dynamic coefficient. Returns whether the
+    /// bounds of a row at its bound have changed by more than 0.1 %.
+    fn update_friction_bounds(&mut self, pressure: f64, slip: f64) -> bool {
+        let [static_friction, dynamic_friction, creep] = self.friction;
         let slides = self.state != State::Active && (slip > creep || slip < -creep);
-        let most = if slides { sliding } else { held } * pressure;
+        let most = if slides { dynamic_friction } else { static_friction } * pressure;
         let before = self.upper;
         (self.lower, self.upper) = (-most, most);
-        // A friction that is not at its bound does not see it.
-        let is_near = self.state != State::Active;
-        is_near && (most - before).abs() > 1.0e-3 * most
+        // A change of the bounds affects only a row at its bound.
+        let is_at_bound = self.state != State::Active;
+        is_at_bound && (most - before).abs() > 1.0e-3 * most
     }
 }

@@ -1,38 +1,41 @@
-//! The rows of a contact: out of its lane, and its impulses back.
+//! Builds the constraint rows of a contact from its SIMD lane, and writes impulses back.
 
-use super::factor::{Vec3, dot, larger, smaller};
-use super::row::{Row, State, Term};
+use super::factor::{Spatial, dot, larger, smaller};
+use super::row::{ConstraintRow, State, Term};
 use super::{DirectSweep, REGULARIZATION};
 use crate::base::NONE;
 use crate::solver::bodies::SolverBody;
 use crate::solver::contact_block::{ContactBlock, ContactExtras};
 
-/// A contact of a node.
+/// A contact that is solved directly.
 #[derive(Clone, Copy, Debug)]
-pub struct ContactSpot {
+pub struct ContactEntry {
     pub block: u32,
     pub lane: u32,
-    /// Of body A and of body B; `NONE` for what does not move.
+    /// Nodes of body A and body B; `NONE` for a static or kinematic body.
     pub nodes: [u32; 2],
+    /// Whether the sweeps solve it after all, because it would add too much fill-in.
+    pub is_left_out: bool,
 }
 
-/// Adds the rows of a contact: its points, then friction.
+/// Adds the rows of a contact: one for each point, then friction. `update_states` relies on
+/// this order.
 pub fn add(
-    rows: &mut Vec<Row>,
-    spot: &ContactSpot,
+    rows: &mut Vec<ConstraintRow>,
+    entry: &ContactEntry,
     source: u32,
     (blocks, extras): (&[ContactBlock], &[ContactExtras]),
     bodies: &[SolverBody],
     sweep: &DirectSweep,
 ) {
-    let (c, lane) = (&blocks[spot.block as usize], spot.lane as usize);
+    let (c, lane) = (&blocks[entry.block as usize], entry.lane as usize);
     let number = |row: &[f32; 16]| f64::from(row[lane]);
     let [a, b] = [c.row_a.row(lane), c.row_b.row(lane)].map(|row| &bodies[row as usize]);
     let [ax, ay, ac, asin] = a.motion.map(f64::from);
     let [bx, by, bc, bsin] = b.motion.map(f64::from);
     let (nx, ny) = (number(&c.normal[0]), number(&c.normal[1]));
     let (dx, dy) = (bx - ax, by - ay);
-    // As in `Pair::with_velocities`.
+    // The same formulas as `Pair::with_velocities`, `parted` and `separation`.
     let limit = number(&c.follow_limit);
     let follow = |d: f64| larger(smaller(d, limit), -limit);
     let (fx, fy) = (follow(dx), follow(dy));
@@ -45,38 +48,40 @@ pub fn add(
         let [x, y, spin, _] = body.velocity.map(f64::from);
         [x, y, spin]
     });
-    let masses = [
+    let inverse_masses = [
         [f64::from(a.velocity[3]), number(&c.inverse_inertia_a)],
         [f64::from(b.velocity[3]), number(&c.inverse_inertia_b)],
     ];
     let row = |[x, y]: [f64; 2], [arm_a, arm_b]: [f64; 2]| {
         let j = [[-x, -y, -arm_a], [x, y, arm_b]];
-        let (mut moved, mut answer) = (0.0, 0.0);
-        for (side, [mass, inertia]) in masses.into_iter().enumerate() {
+        let (mut kinematic_speed, mut inverse_effective_mass) = (0.0, 0.0);
+        for (side, [inverse_mass, inverse_inertia]) in inverse_masses.into_iter().enumerate() {
             let [x, y, arm] = j[side];
-            answer += mass * (x * x + y * y) + inertia * (arm * arm);
-            if spot.nodes[side] == NONE {
-                moved += dot(j[side], velocities[side]);
+            inverse_effective_mass +=
+                inverse_mass * (x * x + y * y) + inverse_inertia * (arm * arm);
+            if entry.nodes[side] == NONE {
+                kinematic_speed += dot(j[side], velocities[side]);
             }
         }
-        (j, moved, answer)
+        (j, kinematic_speed, inverse_effective_mass)
     };
-    let base = |j: [Vec3; 2], bias: f64, answer: f64, term: Term| Row {
-        nodes: spot.nodes,
-        j,
-        bias,
-        compliance: 0.0,
-        old: 0.0,
-        new: 0.0,
-        target: 0.0,
-        lower: 0.0,
-        upper: f64::INFINITY,
-        give: REGULARIZATION * answer,
-        friction: [0.0; 3],
-        state: State::AtLower,
-        term,
-        source,
-    };
+    let base =
+        |j: [Spatial; 2], bias: f64, inverse_effective_mass: f64, term: Term| ConstraintRow {
+            nodes: entry.nodes,
+            j,
+            bias,
+            compliance: 0.0,
+            initial_impulse: 0.0,
+            impulse: 0.0,
+            target: 0.0,
+            lower: 0.0,
+            upper: f64::INFINITY,
+            regularization: REGULARIZATION * inverse_effective_mass,
+            friction: [0.0; 3],
+            state: State::AtLower,
+            term,
+            source,
+        };
     let mut pressure = 0.0;
     for (i, point) in c.points[..c.points_used as usize].iter().enumerate() {
         if point.normal_mass[lane] <= 0.0 {
@@ -87,53 +92,56 @@ pub fn add(
         let separation = number(&point.separation) + (parted + turned);
         let old = number(&point.normal_impulse);
         let arms = [arm_a + share_a * across, arm_b - share_b * across];
-        let (j, moved, answer) = row([nx, ny], arms);
+        let (j, kinematic_speed, inverse_effective_mass) = row([nx, ny], arms);
         let mut compliance = 0.0;
         let bias = if separation > 0.0 {
+            // A relax sweep does not add speculative contacts that carry no impulse.
             if !sweep.push && old <= 0.0 {
                 continue;
             }
             separation / f64::from(sweep.h)
         } else if sweep.push {
+            // The impulse is `share` times that of a rigid contact.
             let share = number(&c.softness);
-            compliance = (1.0 - share) / share * answer;
+            compliance = (1.0 - share) / share * inverse_effective_mass;
             larger(number(&c.bias_rate) * separation, -f64::from(sweep.push_speed))
         } else {
             0.0
         };
         pressure += old;
-        rows.push(Row {
+        rows.push(ConstraintRow {
             compliance,
-            old,
-            new: old,
-            ..base(j, bias + moved, answer, Term::Normal(i as u8))
+            initial_impulse: old,
+            impulse: old,
+            ..base(j, bias + kinematic_speed, inverse_effective_mass, Term::Normal(i as u8))
         });
     }
-    let (held, sliding) = (number(&c.static_friction), number(&c.dynamic_friction));
+    let (static_friction, dynamic_friction) =
+        (number(&c.static_friction), number(&c.dynamic_friction));
     let arms =
         [number(&c.tangent_arm_a) - share_a * along, number(&c.tangent_arm_b) + share_b * along];
-    let (j, moved, answer) = row([ny, -nx], arms);
+    let (j, kinematic_speed, inverse_effective_mass) = row([ny, -nx], arms);
     let old = number(&c.tangent_impulse);
-    let surface = extras.get(spot.block as usize).filter(|_| c.has_extras);
+    let surface = extras.get(entry.block as usize).filter(|_| c.has_extras);
     let surface = surface.map_or(0.0, |extras| number(&extras.tangent_speed));
-    let most = held * pressure;
-    rows.push(Row {
-        old,
-        new: old,
+    let most = static_friction * pressure;
+    rows.push(ConstraintRow {
+        initial_impulse: old,
+        impulse: old,
         lower: -most,
         upper: most,
-        friction: [held, sliding, f64::from(sweep.creep)],
-        ..base(j, moved - surface, answer, Term::Friction)
+        friction: [static_friction, dynamic_friction, f64::from(sweep.creep)],
+        ..base(j, kinematic_speed - surface, inverse_effective_mass, Term::Friction)
     });
 }
 
-/// Hands a row's impulse back to its lane.
-pub fn store(row: &Row, spot: &ContactSpot, blocks: &mut [ContactBlock]) {
-    let (block, lane) = (&mut blocks[spot.block as usize], spot.lane as usize);
+/// Writes a row's impulse to the contact's lane.
+pub fn store(row: &ConstraintRow, entry: &ContactEntry, blocks: &mut [ContactBlock]) {
+    let (block, lane) = (&mut blocks[entry.block as usize], entry.lane as usize);
     match row.term {
         Term::Normal(i) => {
-            block.points[i as usize].normal_impulse[lane] = larger(row.new, 0.0) as f32
+            block.points[i as usize].normal_impulse[lane] = larger(row.impulse, 0.0) as f32
         }
-        _ => block.tangent_impulse[lane] = row.new as f32,
+        _ => block.tangent_impulse[lane] = row.impulse as f32,
     }
 }

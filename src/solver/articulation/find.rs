@@ -1,4 +1,4 @@
-//! Which joints and bodies are solved directly.
+//! Finds the joints and bodies that are solved directly.
 
 use super::{Articulations, JointEntry, Node};
 use crate::base::NONE;
@@ -7,15 +7,17 @@ use crate::math::{max, min};
 use crate::model::JointKind;
 use crate::solver::bodies::SolverBodies;
 use crate::solver::joints::JointLine;
+use std::ops::Range;
 
-/// Below this ratio of two jointed masses the sweeps do.
-const RATIO: f32 = 8.0;
-/// Blocks of the factor that a body may have on average; else loops are left to the sweeps.
-pub const MOST_BLOCKS: usize = 4;
+/// Mass ratio of two jointed bodies above which their articulation is solved directly.
+const MASS_RATIO: f32 = 8.0;
+/// Maximum number of off-diagonal blocks per body, averaged over an articulation. Above it,
+/// sweeps solve the joints that close loops.
+const MAX_BLOCKS_PER_BODY: usize = 4;
 
 /// A kind of joint that may be solved directly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkKind {
+pub enum DirectJointKind {
     Revolute,
     Prismatic,
     Distance,
@@ -23,18 +25,18 @@ pub enum LinkKind {
     Wheel,
 }
 
-/// Where such a joint stands.
+/// Storage of a directly solved joint: index of its [`JointLine`], block and lane.
 #[derive(Clone, Copy, Debug)]
-pub struct Spot {
-    pub line: u32,
+pub struct JointSlot {
+    pub batch: u32,
     pub place: Place,
-    pub kind: LinkKind,
+    pub kind: DirectJointKind,
 }
 
-/// A joint between two rows of the bodies.
+/// A joint that may be solved directly, and the indices of its bodies.
 #[derive(Clone, Copy, Debug)]
-pub struct Link {
-    /// Its row.
+pub struct CandidateJoint {
+    /// Index of the joint in `Scene::joints`.
     pub joint: u32,
     pub row_a: u32,
     pub row_b: u32,
@@ -43,29 +45,28 @@ pub struct Link {
 
 /// Buffers of [`find`].
 #[derive(Clone, Debug, Default)]
-pub struct Finding {
-    /// The joints that may be solved directly, in their order.
-    links: Vec<(Link, Spot)>,
-    /// By row: the first of its joints' ends (`joint << 1 | side`), or `NONE`.
-    first_end: Vec<u32>,
-    next_end: Vec<u32>,
-    /// By row at the root of its set.
-    is_heavy: Vec<bool>,
-    /// By link: whether it closes a loop.
-    is_loop: Vec<bool>,
+pub struct FindBuffers {
+    /// The joints that may be solved directly, sorted by joint index.
+    links: Vec<(CandidateJoint, JointSlot)>,
+    /// By body index: head of a linked list of its joints (`link << 1 | end`), or `NONE`.
+    first_side: Vec<u32>,
+    /// By list entry: the next one of the same body, or `NONE`.
+    next_side: Vec<u32>,
+    /// By body index of a set's root: whether the set is solved directly.
+    is_direct: Vec<bool>,
 }
 
-impl Finding {
+impl FindBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.links.capacity() * size_of::<(Link, Spot)>()
-            + (self.first_end.capacity() + self.next_end.capacity()) * 4
-            + self.is_heavy.capacity()
-            + self.is_loop.capacity()
+        self.links.capacity() * size_of::<(CandidateJoint, JointSlot)>()
+            + (self.first_side.capacity() + self.next_side.capacity()) * 4
+            + self.is_direct.capacity()
     }
 }
 
-/// Whether a joint of this kind may be solved directly, where it holds as joints do.
+/// Returns whether a joint of this kind may be solved directly. The caller also checks that
+/// the joint has default stiffness and no force limit (`Holding::is_plain`).
 pub fn may_be_in_articulation(kind: &JointKind) -> bool {
     match kind {
         JointKind::Revolute(_) | JointKind::Prismatic(_) | JointKind::Wheel(_) => true,
@@ -78,136 +79,140 @@ pub fn may_be_in_articulation(kind: &JointKind) -> bool {
     }
 }
 
-/// Whether two jointed bodies of these inverse masses are to be solved directly.
-pub fn is_heavy([a, b]: [f32; 2]) -> bool {
-    min(a, b) > 0.0 && max(a, b) > RATIO * min(a, b)
+/// Returns whether both inverse masses are positive and differ by more than [`MASS_RATIO`].
+pub fn exceeds_mass_ratio([a, b]: [f32; 2]) -> bool {
+    min(a, b) > 0.0 && max(a, b) > MASS_RATIO * min(a, b)
 }
 
-impl Link {
+impl CandidateJoint {
     fn rows(&self) -> [u32; 2] {
         [self.row_a, self.row_b]
     }
 }
 
-/// Whether constraints move the body in a row, which may be that of a copy.
-pub fn is_moved(bodies: &SolverBodies, row: u32) -> bool {
+/// Returns whether constraints move the body. Unlike `SolverBodies::is_movable`, accepts
+/// the indices of the still body and of copies of kinematic bodies.
+pub fn is_movable_row(bodies: &SolverBodies, row: u32) -> bool {
     bodies.inverse_mass(row) > 0.0 || bodies.turning[row as usize][0] > 0.0
 }
 
-/// Finds the articulations, and marks the joints that they solve.
-pub fn find(all: &mut Articulations, lines: &mut [JointLine], bodies: &SolverBodies) {
+/// Finds the articulations and sets the `direct` bit of their joints.
+pub fn find(all: &mut Articulations, batches: &mut [JointLine], bodies: &SolverBodies) {
     all.groups.clear();
     all.nodes.clear();
     all.joints.clear();
     all.contacts.clear();
-    if !lines.iter().any(JointLine::any_heavy) {
+    if !batches.iter().any(JointLine::any_candidate) {
         return;
     }
-    let mut finding = std::mem::take(&mut all.finding);
-    finding.links.clear();
-    for (index, line) in (0..).zip(&*lines) {
-        line.list_links(index, &mut finding.links);
+    let mut buffers = std::mem::take(&mut all.find_buffers);
+    buffers.links.clear();
+    for (index, batch) in (0..).zip(&*batches) {
+        batch.list_links(index, &mut buffers.links);
     }
-    finding.links.sort_unstable_by_key(|(link, _)| link.joint);
-    find_nodes(all, &mut finding, bodies);
-    find_joints(all, &mut finding, bodies);
-    all.finding = finding;
+    buffers.links.sort_unstable_by_key(|(link, _)| link.joint);
+    find_nodes(all, &mut buffers, bodies);
+    find_joints(all, &buffers, bodies);
+    all.find_buffers = buffers;
     for entry in &all.joints {
-        let Spot { line, place, kind } = entry.spot;
-        lines[line as usize].ends_mut(kind, place.block).direct |= 1 << place.lane;
+        let JointSlot { batch, place, kind } = entry.slot;
+        batches[batch as usize].ends_mut(kind, place.block).direct |= 1 << place.lane;
     }
 }
 
-/// Finds groups and nodes: of each group children before their parents.
-fn find_nodes(all: &mut Articulations, finding: &mut Finding, bodies: &SolverBodies) {
+/// Finds groups and nodes: a breadth-first search per connected set, then reversed, so that
+/// children come before their parents.
+fn find_nodes(all: &mut Articulations, buffers: &mut FindBuffers, bodies: &SolverBodies) {
     let rows = bodies.bodies.len();
-    let Finding { links, first_end, next_end, is_heavy: heavy, .. } = finding;
+    let FindBuffers { links, first_side, next_side, is_direct, .. } = buffers;
     all.sets.reset(rows);
-    first_end.clear();
-    first_end.resize(rows, NONE);
-    next_end.clear();
-    next_end.resize(2 * links.len(), NONE);
-    heavy.clear();
-    heavy.resize(rows, false);
+    first_side.clear();
+    first_side.resize(rows, NONE);
+    next_side.clear();
+    next_side.resize(2 * links.len(), NONE);
+    is_direct.clear();
+    is_direct.resize(rows, false);
     for (index, (link, _)) in links.iter().enumerate() {
-        if link.rows().into_iter().all(|row| is_moved(bodies, row)) {
+        if link.rows().into_iter().all(|row| is_movable_row(bodies, row)) {
             all.sets.union(link.row_a, link.row_b);
-            for (side, row) in link.rows().into_iter().enumerate() {
-                let end = (index << 1 | side) as u32;
-                let first = std::mem::replace(&mut first_end[row as usize], end);
-                next_end[end as usize] = first;
+            for (end, row) in link.rows().into_iter().enumerate() {
+                let side = (index << 1 | end) as u32;
+                let first = std::mem::replace(&mut first_side[row as usize], side);
+                next_side[side as usize] = first;
             }
         }
     }
     for (link, _) in links.iter() {
-        if is_heavy(link.rows().map(|row| bodies.inverse_mass(row))) {
-            heavy[all.sets.root(link.row_a) as usize] = true;
+        if exceeds_mass_ratio(link.rows().map(|row| bodies.inverse_mass(row))) {
+            is_direct[all.sets.root(link.row_a) as usize] = true;
         }
     }
+    // One body without a usable mass excludes its whole connected set.
     for row in links.iter().flat_map(|(link, _)| link.rows()) {
-        if !is_plain(bodies, row) {
-            heavy[all.sets.root(row) as usize] = false;
+        if !has_usable_mass(bodies, row) {
+            is_direct[all.sets.root(row) as usize] = false;
         }
     }
     all.node_of.clear();
     all.node_of.resize(rows, NONE);
     for index in 0..links.len() {
         let (link, _) = &links[index];
-        let Some(root) = link.rows().into_iter().find(|&row| is_moved(bodies, row)) else {
+        let Some(root) = link.rows().into_iter().find(|&row| is_movable_row(bodies, row)) else {
             continue;
         };
         let is_new = all.node_of[root as usize] == NONE;
-        if !(is_new && heavy[all.sets.root(root) as usize]) {
+        if !(is_new && is_direct[all.sets.root(root) as usize]) {
             continue;
         }
         let first = all.nodes.len();
-        reach(all, root, bodies);
+        add_node(all, root, bodies);
         let mut grown = first;
         while grown < all.nodes.len() {
-            let row = all.nodes[grown].row;
-            let mut end = first_end[row as usize];
-            while end != NONE {
-                let (link, _) = &links[end as usize >> 1];
-                let other = link.rows()[(end & 1 ^ 1) as usize];
+            let row = all.nodes[grown].body;
+            let mut side = first_side[row as usize];
+            while side != NONE {
+                let (link, _) = &links[side as usize >> 1];
+                let other = link.rows()[(side & 1 ^ 1) as usize];
                 if all.node_of[other as usize] == NONE {
-                    reach(all, other, bodies);
+                    add_node(all, other, bodies);
                 }
-                end = next_end[end as usize];
+                side = next_side[side as usize];
             }
             grown += 1;
         }
         let nodes = first..all.nodes.len();
         all.nodes[nodes.clone()].reverse();
         for (node, index) in all.nodes[nodes.clone()].iter().zip(first as u32..) {
-            all.node_of[node.row as usize] = index;
+            all.node_of[node.body as usize] = index;
         }
         all.groups.push(nodes);
     }
 }
 
-/// Makes a body a node.
-fn reach(all: &mut Articulations, row: u32, bodies: &SolverBodies) {
+/// Adds a body as a node.
+fn add_node(all: &mut Articulations, row: u32, bodies: &SolverBodies) {
     all.node_of[row as usize] = all.nodes.len() as u32;
     all.nodes.push(Node::new(row, bodies));
 }
 
-/// Whether a body that moves has a mass that can be added up: not infinite in one way or along
-/// one axis only, nor so far from one that products overflow.
-pub fn is_plain(bodies: &SolverBodies, row: u32) -> bool {
-    let is_plain = |x: f32| (1.0e-12..1.0e12).contains(&x);
-    let mass = bodies.inverse_mass(row);
-    let [inertia, _, lock_x, lock_y] = bodies.turning[row as usize];
+/// Returns whether the factorization can use the body's mass. True if it is immovable, or if
+/// no axis is locked and inverse mass and inverse inertia are both within 1e-12..1e12.
+pub fn has_usable_mass(bodies: &SolverBodies, row: u32) -> bool {
+    let in_range = |x: f32| (1.0e-12..1.0e12).contains(&x);
+    let inverse_mass = bodies.inverse_mass(row);
+    let [inverse_inertia, _, lock_x, lock_y] = bodies.turning[row as usize];
     let is_locked = lock_x != 0.0 || lock_y != 0.0;
-    mass == 0.0 && inertia == 0.0 || is_plain(mass) && is_plain(inertia) && !is_locked
+    inverse_mass == 0.0 && inverse_inertia == 0.0
+        || in_range(inverse_mass) && in_range(inverse_inertia) && !is_locked
 }
 
 impl Node {
     pub fn new(row: u32, bodies: &SolverBodies) -> Node {
         let inverse = [bodies.inverse_mass(row), bodies.turning[row as usize][0]];
         Node {
-            row,
-            ends: [0; 2],
-            pull: 0.0,
+            body: row,
+            range_ends: [0; 2],
+            stretch_moment: 0.0,
             mass: inverse.map(|inverse| 1.0 / f64::from(inverse)),
             velocity: [0.0; 3],
             change: [0.0; 3],
@@ -216,54 +221,62 @@ impl Node {
     }
 }
 
-/// Finds the joints of each group, and the pattern of the factor.
-fn find_joints(all: &mut Articulations, finding: &mut Finding, bodies: &SolverBodies) {
-    let Finding { links, is_loop, .. } = finding;
-    // A joint closes a loop where both its bodies are connected already.
+/// Lists the joints of each group and computes the sparsity pattern of the factor. The sweeps
+/// solve the joints that close loops where they add too much fill-in.
+fn find_joints(all: &mut Articulations, buffers: &FindBuffers, bodies: &SolverBodies) {
     all.sets.reset(bodies.bodies.len());
-    is_loop.clear();
-    let mut any_loop = false;
-    for (link, _) in links.iter() {
+    for (link, slot) in &buffers.links {
         let nodes = link.rows().map(|row| all.node_of[row as usize]);
-        let closes =
-            !nodes.contains(&NONE) && all.sets.root(link.row_a) == all.sets.root(link.row_b);
-        if !nodes.contains(&NONE) {
-            all.sets.union(link.row_a, link.row_b);
-        }
-        any_loop |= closes;
-        is_loop.push(closes);
-    }
-    let edges = |with_loops: bool| {
-        let node_of = &all.node_of;
-        links.iter().zip(&*is_loop).filter_map(move |((link, _), &is_loop)| {
-            let nodes = link.rows().map(|row| node_of[row as usize]);
-            (!nodes.contains(&NONE) && (with_loops || !is_loop)).then_some(nodes)
-        })
-    };
-    let count = all.nodes.len();
-    let mut with_loops = true;
-    if all.factor.analyze(count, edges(true)) > MOST_BLOCKS * count && any_loop {
-        with_loops = false;
-        all.factor.analyze(count, edges(false));
-    }
-    for ((link, spot), &is_loop) in links.iter().zip(&*is_loop) {
-        let nodes = link.rows().map(|row| all.node_of[row as usize]);
-        if nodes == [NONE; 2] || is_loop && !with_loops {
+        if nodes == [NONE; 2] {
             continue;
         }
-        all.joints.push(JointEntry { spot: *spot, joint: link.joint, nodes });
+        // A joint closes a loop where both its bodies are connected already.
+        let is_between = !nodes.contains(&NONE);
+        let closes_loop = is_between && all.sets.root(link.row_a) == all.sets.root(link.row_b);
+        if is_between {
+            all.sets.union(link.row_a, link.row_b);
+        }
+        all.joints.push(JointEntry { slot: *slot, joint: link.joint, nodes, closes_loop });
     }
     all.joints.sort_unstable_by_key(|entry| (entry.first_node(), entry.joint));
     let mut end = 0;
+    for group in &all.groups {
+        let is_own = |entry: &&JointEntry| (entry.first_node() as usize) < group.end;
+        let own = end..end + all.joints[end..].iter().take_while(is_own).count();
+        end = own.end;
+        let joints = &mut all.joints[own];
+        if !all.factor.analyze(group.clone(), edges(joints), max_blocks(group)) {
+            joints.iter_mut().filter(|entry| entry.closes_loop).for_each(JointEntry::leave_out);
+            all.factor.analyze(group.clone(), edges(joints), usize::MAX);
+        }
+    }
+    all.factor.allocate(all.nodes.len());
+    all.joints.retain(|entry| entry.nodes != [NONE; 2]);
+    let mut end = 0;
     for (index, node) in (0..).zip(&mut all.nodes) {
         end += all.joints[end..].iter().take_while(|entry| entry.first_node() == index).count();
-        node.ends = [end as u32, 0];
+        node.range_ends = [end as u32, 0];
     }
 }
 
+/// The pairs of nodes that joints connect.
+pub fn edges(joints: &[JointEntry]) -> impl Iterator<Item = [u32; 2]> {
+    joints.iter().map(|entry| entry.nodes).filter(|nodes| !nodes.contains(&NONE))
+}
+
+/// The most off-diagonal blocks of an articulation.
+pub fn max_blocks(group: &Range<usize>) -> usize {
+    MAX_BLOCKS_PER_BODY * group.len()
+}
+
 impl JointEntry {
-    /// The node that is eliminated first.
-    fn first_node(&self) -> u32 {
+    /// The lower node index; it is eliminated first. `NONE` is larger than any index.
+    pub fn first_node(&self) -> u32 {
         self.nodes[0].min(self.nodes[1])
+    }
+
+    /// Leaves the joint to the sweeps.
+    fn leave_out(&mut self) {
+        self.nodes = [NONE; 2];
     }
 }

@@ -1,36 +1,37 @@
-//! The rows of a joint: out of its lane, and its impulses back into it.
+//! Builds the constraint rows of a joint from its SIMD lane, and writes impulses back.
 
-use super::factor::{Vec3, dot};
-use super::row::{Row, State, Term};
+use super::factor::{Spatial, dot};
+use super::row::{ConstraintRow, State, Term};
 use super::{DirectSweep, JointEntry, REGULARIZATION};
 use crate::base::NONE;
 use crate::solver::bodies::SolverBody;
 use crate::solver::joints::{AxisBlock, JointLine, NO_LIMIT};
 
-/// Takes the rows of one joint, as its kind tells them. Each has a Jacobian for body A and
-/// one for body B, so that their product with the velocities is what B does against A.
+/// Collects the rows of one joint; each joint kind calls its methods. `J v` is the velocity
+/// of body B relative to body A along or about the row's axis.
 pub struct JointRowSink<'a> {
-    rows: &'a mut Vec<Row>,
+    rows: &'a mut Vec<ConstraintRow>,
     entry: &'a JointEntry,
     source: u32,
-    /// Velocities of what does not move, else zero.
-    fixed: [Vec3; 2],
+    /// Velocity of each static or kinematic body; zero for nodes.
+    fixed: [Spatial; 2],
+    /// Inverse mass and inverse moment of inertia of each body.
     inverse_masses: [[f64; 2]; 2],
-    /// Whether position errors are pushed out.
+    /// Whether to correct position errors: see [`DirectSweep::push`].
     pub push: bool,
     inverse_h: f64,
 }
 
 impl JointRowSink<'_> {
-    /// What the joint holds: the velocity is to be `wanted` in a push, else zero.
-    pub fn hold(&mut self, axis: u8, j: [Vec3; 2], wanted: f32, impulse: f32) {
+    /// Adds a locked axis: `J v` becomes `wanted` in a bias sweep, zero in a relax sweep.
+    pub fn hold(&mut self, axis: u8, j: [Spatial; 2], wanted: f32, impulse: f32) {
         let bias = if self.push { -f64::from(wanted) } else { 0.0 };
         let unbounded = [f64::NEG_INFINITY, f64::INFINITY];
         self.add(Term::Held(axis), j, [bias, 0.0], impulse, unbounded);
     }
 
-    /// A motor.
-    pub fn motor(&mut self, j: [Vec3; 2], axis: &AxisBlock, lane: usize) {
+    /// Adds a motor, if it may exert any impulse.
+    pub fn motor(&mut self, j: [Spatial; 2], axis: &AxisBlock, lane: usize) {
         let most = f64::from(axis.max_motor_impulse[lane]);
         if most > 0.0 {
             let bias = -f64::from(axis.motor_speed[lane]);
@@ -38,12 +39,12 @@ impl JointRowSink<'_> {
         }
     }
 
-    /// Spring and limits.
-    pub fn spring_and_limits(&mut self, j: [Vec3; 2], axis: &AxisBlock, lane: usize) {
+    /// Adds a spring and up to two limits.
+    pub fn spring_and_limits(&mut self, j: [Spatial; 2], axis: &AxisBlock, lane: usize) {
         let damping = f64::from(axis.spring_damping[lane]);
         if damping > 0.0 {
             // Explicit in the stretch, implicit in the damping: λ = drive - damping · v.
-            // Relaxing sweeps end with the drive of the next substep.
+            // When a relax sweep runs, `spring_drive` already belongs to the next substep.
             let drive = if self.push { &axis.spring_drive } else { &axis.last_drive };
             let bias = -f64::from(drive[lane]) / damping;
             let bounds = [axis.least_spring[lane].into(), axis.most_spring[lane].into()];
@@ -51,52 +52,55 @@ impl JointRowSink<'_> {
             self.add(Term::Spring, j, [bias, 1.0 / damping], impulse, bounds);
         }
         let position = axis.position[lane];
-        let back = j.map(|j| j.map(|part| -part));
+        let negated = j.map(|j| j.map(|part| -part));
         if axis.lower[lane] > -NO_LIMIT {
             self.limit(Term::Lower, j, position - axis.lower[lane], axis.lower_impulse[lane]);
         }
         if axis.upper[lane] < NO_LIMIT {
-            self.limit(Term::Upper, back, axis.upper[lane] - position, axis.upper_impulse[lane]);
+            self.limit(Term::Upper, negated, axis.upper[lane] - position, axis.upper_impulse[lane]);
         }
     }
 
-    /// A limit that is `room` away.
-    fn limit(&mut self, term: Term, j: [Vec3; 2], room: f32, impulse: f32) {
-        let room = f64::from(room);
-        let rate = match (room > 0.0, self.push) {
+    /// Adds a limit at a distance; negative if it is exceeded.
+    fn limit(&mut self, term: Term, j: [Spatial; 2], distance: f32, impulse: f32) {
+        let distance = f64::from(distance);
+        let rate = match (distance > 0.0, self.push) {
             (true, _) => self.inverse_h,
-            (false, true) => f64::from(super::RATE) * self.inverse_h,
+            (false, true) => f64::from(super::CORRECTION_PER_SUBSTEP) * self.inverse_h,
             (false, false) => 0.0,
         };
-        self.add(term, j, [rate * room, 0.0], impulse, [0.0, f64::INFINITY]);
+        self.add(term, j, [rate * distance, 0.0], impulse, [0.0, f64::INFINITY]);
     }
 
+    /// Adds a row, unless its inverse effective mass is zero.
     fn add(
         &mut self,
         term: Term,
-        j: [Vec3; 2],
+        j: [Spatial; 2],
         [bias, compliance]: [f64; 2],
         impulse: f32,
         [lower, upper]: [f64; 2],
     ) {
         let sides = j.iter().zip(self.inverse_masses);
-        let answer: f64 = sides
-            .map(|(&[x, y, z], [mass, inertia])| mass * (x * x + y * y) + inertia * (z * z))
+        let inverse_effective_mass: f64 = sides
+            .map(|(&[x, y, z], [inverse_mass, inverse_inertia])| {
+                inverse_mass * (x * x + y * y) + inverse_inertia * (z * z)
+            })
             .sum();
-        if answer <= 0.0 {
+        if inverse_effective_mass <= 0.0 {
             return;
         }
-        self.rows.push(Row {
+        self.rows.push(ConstraintRow {
             nodes: self.entry.nodes,
             j,
             bias: bias + dot(j[0], self.fixed[0]) + dot(j[1], self.fixed[1]),
             compliance,
-            old: impulse.into(),
-            new: impulse.into(),
+            initial_impulse: impulse.into(),
+            impulse: impulse.into(),
             target: 0.0,
             lower,
             upper,
-            give: REGULARIZATION * answer,
+            regularization: REGULARIZATION * inverse_effective_mass,
             friction: [0.0; 3],
             state: State::AtLower,
             term,
@@ -105,18 +109,18 @@ impl JointRowSink<'_> {
     }
 }
 
-/// Adds the rows of a joint.
+/// Adds the rows of a joint. Only reads `batches`.
 pub fn add(
-    rows: &mut Vec<Row>,
+    rows: &mut Vec<ConstraintRow>,
     entry: &JointEntry,
     source: u32,
-    lines: &mut [JointLine],
+    batches: &mut [JointLine],
     bodies: &[SolverBody],
     sweep: &DirectSweep,
 ) {
-    let lane = entry.spot.place.lane as usize;
-    let line = &mut lines[entry.spot.line as usize];
-    let ends = line.ends_mut(entry.spot.kind, entry.spot.place.block);
+    let lane = entry.slot.place.lane as usize;
+    let batch = &mut batches[entry.slot.batch as usize];
+    let ends = batch.ends_mut(entry.slot.kind, entry.slot.place.block);
     let sides = [ends.row_a.row(lane), ends.row_b.row(lane)];
     let inertias = [ends.inverse_inertia_a[lane], ends.inverse_inertia_b[lane]];
     let velocity = |side: usize| bodies[sides[side] as usize].velocity;
@@ -129,21 +133,21 @@ pub fn add(
     let inverse_h = 1.0 / f64::from(sweep.h);
     let mut sink =
         JointRowSink { rows, entry, source, fixed, inverse_masses, push: sweep.push, inverse_h };
-    line.rows(entry.spot.kind, entry.spot.place, &mut sink);
+    batch.rows(entry.slot.kind, entry.slot.place, &mut sink);
 }
 
-/// Hands a row's impulse back to its lane.
-pub fn store(row: &Row, entry: &JointEntry, lines: &mut [JointLine]) {
-    let line = &mut lines[entry.spot.line as usize];
-    line.set_impulse(entry.spot.kind, entry.spot.place, row.term, row.new as f32);
+/// Writes a row's impulse to the joint's lane.
+pub fn store(row: &ConstraintRow, entry: &JointEntry, batches: &mut [JointLine]) {
+    let batch = &mut batches[entry.slot.batch as usize];
+    batch.set_impulse(entry.slot.kind, entry.slot.place, row.term, row.impulse as f32);
 }
 
-/// The Jacobians of a direction at two arms.
-pub fn along([x, y]: [f32; 2], arms: [[f32; 2]; 2]) -> [Vec3; 2] {
+/// Jacobians of the relative velocity along a unit vector, at the end of each body's arm.
+pub fn linear_jacobian([x, y]: [f32; 2], arms: [[f32; 2]; 2]) -> [Spatial; 2] {
     let turn = |[ax, ay]: [f32; 2]| f64::from(ax) * f64::from(y) - f64::from(ay) * f64::from(x);
     let (x, y) = (f64::from(x), f64::from(y));
     [[-x, -y, -turn(arms[0])], [x, y, turn(arms[1])]]
 }
 
-/// The Jacobians of turning.
-pub const ABOUT: [Vec3; 2] = [[0.0, 0.0, -1.0], [0.0, 0.0, 1.0]];
+/// Jacobians of the relative angular velocity.
+pub const ANGULAR_JACOBIAN: [Spatial; 2] = [[0.0, 0.0, -1.0], [0.0, 0.0, 1.0]];

@@ -1,25 +1,28 @@
 //! Articulations: jointed bodies of very different masses, solved directly.
 //!
-//! Swept one by one, constraints pass a heavy body's load on in portions of what the light
-//! bodies between carry, and warm starting adds the portions up: an integral controller,
-//! which oscillates where the load is far heavier than the bodies that a constraint knows.
-//! So where jointed masses differ much, all that holds the bodies is solved together: the
-//! joints, their motors and limits, and their contacts, so that a contact knows which mass the
-//! joints put behind it.
+//! The engine finds articulations itself, in maximal coordinates; users do not create them.
 //!
-//! Each sweep is a convex problem: the change of velocity of least kinetic energy that the
-//! constraints allow. It is solved for all bodies at once by the active-set method of
-//! M. Hintermüller, K. Ito, K. Kunisch ("The Primal-Dual Active Set Strategy as a Semismooth
-//! Newton Method", 2003), as E. Todorov ("Convex and Analytically-Invertible Dynamics with
-//! Contacts and Constraints", 2014) and A. Castro et al. ("An Unconstrained Convex Formulation
-//! of Compliant Contact", 2022) do. In each iteration the active constraints are equations, and
-//! a sparse factorization in the order of the tree ([`factor`]) solves them with the bodies in
-//! time that is linear in their number (D. Baraff, "Linear-Time Dynamics using Lagrange
-//! Multipliers", 1996). Loops of joints are solved with the rest while they are few.
+//! A sweep solves one constraint at a time. Each sweep passes only part of a heavy body's
+//! load through the light bodies between, and warm starting sums these parts. This is an
+//! integral controller. It oscillates when the load is much heavier than the two bodies of
+//! a constraint. So where the masses of two jointed bodies differ by more than a factor of 8
+//! ([`find`]), one system holds all constraints of the connected bodies: joints, motors,
+//! limits and contacts. A contact then acts against the mass of the whole articulation.
 //!
-//! Bodies that an articulation touches are solved with it ([`neighbors`]), but not what else
-//! they touch. All else is swept, before each direct solve. Both minimize the same energy by
-//! turns, so neither can add to it.
+//! Each direct solve is a convex problem: minimize the kinetic energy of the velocity change,
+//! subject to the constraints. The active-set method of M. Hintermüller, K. Ito, K. Kunisch
+//! ("The Primal-Dual Active Set Strategy as a Semismooth Newton Method", 2003) solves it for
+//! all bodies at once, as in E. Todorov ("Convex and Analytically-Invertible Dynamics with
+//! Contacts and Constraints", 2014) and A. Castro et al. ("An Unconstrained Convex
+//! Formulation of Compliant Contact", 2022). In each iteration the active constraints are
+//! equations. A sparse factorization, children before parents ([`factor`]), solves them in
+//! time linear in the number of bodies (D. Baraff, "Linear-Time Dynamics using Lagrange
+//! Multipliers", 1996). Joints that close loops are included unless they add too much
+//! fill-in (`find::MAX_BLOCKS_PER_BODY`).
+//!
+//! Bodies that touch an articulation are solved with it ([`neighbors`]), together with their
+//! contacts with static and kinematic bodies. Sweeps solve all other constraints, before each
+//! direct solve. Both minimize the same energy, so alternating them adds none.
 
 mod active_set;
 mod contact_rows;
@@ -29,8 +32,10 @@ mod joint_rows;
 mod neighbors;
 mod row;
 
-pub use find::{Link, LinkKind, Spot, is_heavy, may_be_in_articulation};
-pub use joint_rows::{ABOUT, JointRowSink, along};
+pub use find::{
+    CandidateJoint, DirectJointKind, JointSlot, exceeds_mass_ratio, may_be_in_articulation,
+};
+pub use joint_rows::{ANGULAR_JACOBIAN, JointRowSink, linear_jacobian};
 pub use row::Term;
 
 use super::Scene;
@@ -39,98 +44,106 @@ use super::contact_block::{ContactBlock, ContactExtras};
 use super::contact_prepare::ContactBlocks;
 use super::joints::JointLine;
 use crate::base::{NONE, UnionFind};
-use contact_rows::ContactSpot;
-use factor::{Factor, Line, Vec3};
+use contact_rows::ContactEntry;
+use factor::{ActiveRow, Factor, Spatial};
 use neighbors::Neighbor;
-use row::Row;
+use row::ConstraintRow;
 use std::ops::Range;
 
-/// Share of a position error that goes in a substep. Above 0.3 a chain that is cracked like a
-/// whip overshoots.
-pub const RATE: f32 = 0.2;
+/// Fraction of a joint's position error that a substep corrects. Above 0.3 a cracked whip
+/// overshoots.
+pub const CORRECTION_PER_SUBSTEP: f32 = 0.2;
 
-/// Rows give way by this share of how they answer to their own impulse, relative to the impulse
-/// before: redundant rows (four legs of a table) share their load. Small enough that what is
-/// held is held to the rounding of velocities at any ratio of masses.
+/// Proximal regularization: extra compliance of each row, as a fraction of its inverse
+/// effective mass. It acts on the change of the impulse, so redundant rows (four legs of a
+/// table) share their load. Small enough that the error stays below the rounding of `f32`
+/// velocities at any mass ratio.
 const REGULARIZATION: f64 = 1.0e-6;
-/// A body whose joints pull on its arms swings back like a string, at ω² = Σ r·F / I. Explicit
-/// steps of `h` are stable up to h ω = 2; beyond the square here a body turns as if it were
-/// as much heavier (M. Tournier et al., "Stable Constrained Dynamics", SIGGRAPH 2015;
-/// S. Andrews et al., "Geometric Stiffness for Real-time Constrained Multibody Dynamics", 2017).
-const LARGEST_SQUARE: f64 = 2.0;
+/// Largest (h ω)² of a body under joint tension (geometric stiffness). Joint forces `F` at
+/// arms `r` make a body oscillate at ω² = Σ r·F / I. Explicit steps of `h` are stable up to
+/// (h ω)² = 4. Above the limit here, `stiffen` raises the moment of inertia until (h ω)²
+/// equals it (M. Tournier et al., "Stable Constrained Dynamics", SIGGRAPH 2015; S. Andrews et
+/// al., "Geometric Stiffness for Real-time Constrained Multibody Dynamics", 2017).
+const MAX_OMEGA_H_SQUARED: f64 = 2.0;
 
 /// A body of an articulation.
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    /// Its row among the bodies.
-    row: u32,
-    /// The joints of which it is eliminated first, and its contacts: the end of each range, that
-    /// begins where that of the node before ends.
-    ends: [u32; 2],
-    /// The sum of its arms times the forces of joints there, in N m.
-    pull: f64,
-    /// Mass and moment of inertia.
+    /// Index in `SolverBodies::bodies`.
+    body: u32,
+    /// Ends of the node's ranges in `joints` and `contacts`. A range starts where that of the
+    /// previous node ends. It holds the constraints of which this node is eliminated first.
+    range_ends: [u32; 2],
+    /// Σ r·F over the node's joints, in N m; positive under tension.
+    stretch_moment: f64,
+    /// Mass in kg; moment of inertia in kg m², as raised by `stiffen`.
     mass: [f64; 2],
-    velocity: Vec3,
-    /// The change of velocity so far.
-    change: Vec3,
-    /// The change with which the active rows are solved.
-    target: Vec3,
+    /// Velocity when the direct solve begins.
+    velocity: Spatial,
+    /// Accumulated change of velocity in this direct solve.
+    change: Spatial,
+    /// Change of velocity that solves the current active set.
+    target: Spatial,
 }
 
 /// A joint of an articulation.
 #[derive(Clone, Copy, Debug)]
 struct JointEntry {
-    spot: Spot,
-    /// Its row.
+    slot: JointSlot,
+    /// Index of the joint in `Scene::joints`.
     joint: u32,
-    /// `NONE` where the joint holds to what does not move.
+    /// Nodes of body A and body B; `NONE` for a static or kinematic body.
     nodes: [u32; 2],
+    /// Whether other joints connect its bodies too.
+    closes_loop: bool,
 }
 
 /// The articulations of a step.
 #[derive(Clone, Debug, Default)]
 pub struct Articulations {
-    /// The nodes of each articulation.
+    /// Range of each articulation in `nodes`.
     groups: Vec<Range<usize>>,
-    /// Children before their parents.
+    /// Within an articulation, children come before their parents.
     nodes: Vec<Node>,
-    /// In the order of the nodes that are eliminated first.
+    /// Sorted by the node that is eliminated first.
     joints: Vec<JointEntry>,
-    /// In the order of the nodes.
-    contacts: Vec<ContactSpot>,
+    /// Sorted by the node that is eliminated first.
+    contacts: Vec<ContactEntry>,
     factor: Factor,
-    /// In the order of their first nodes.
-    rows: Vec<Row>,
-    lines: Vec<Line>,
-    /// By row of the bodies: the node, or `NONE`.
+    /// Rows of the articulation being solved, sorted by the node that is eliminated first.
+    rows: Vec<ConstraintRow>,
+    /// The active ones of `rows`, in the same order.
+    active_rows: Vec<ActiveRow>,
+    /// By body index: its node, or `NONE`.
     node_of: Vec<u32>,
     neighbors: Vec<Neighbor>,
-    /// By row of the bodies: not `NONE` for neighbors.
+    /// By body index: `NONE` unless it is a neighbor. Once `neighbors` is sorted, the indices
+    /// are stale.
     neighbor_of: Vec<u32>,
-    /// The nodes without neighbors.
-    before: Vec<Node>,
-    finding: find::Finding,
+    /// Scratch of `add_neighbors`: the nodes before neighbors are added.
+    nodes_without_neighbors: Vec<Node>,
+    find_buffers: find::FindBuffers,
+    /// Bodies connected by joints.
     sets: UnionFind,
 }
 
-/// What a direct solve does.
+/// Settings of a direct solve.
 #[derive(Clone, Copy, Debug)]
 pub struct DirectSweep {
-    /// Whether position errors are pushed out.
+    /// Whether to correct position errors (bias sweep); false in relax sweeps.
     pub push: bool,
-    /// Whether contacts are solved too, not joints alone.
+    /// Whether to solve contacts as well as joints.
     pub contacts: bool,
     /// Length of the substep, in seconds.
     pub h: f32,
-    /// Fastest push of contacts.
+    /// Maximum speed at which overlap is corrected, in m/s.
     pub push_speed: f32,
-    /// See `CREEP`.
+    /// Slip speed below which static friction applies, in m/s. See `contact_kernel::CREEP`.
     pub creep: f32,
 }
 
 impl Articulations {
-    /// Whether there is none.
+    /// Returns whether there are no articulations.
     pub fn is_empty(&self) -> bool {
         self.groups.is_empty()
     }
@@ -140,35 +153,38 @@ impl Articulations {
         self.groups.capacity() * size_of::<Range<usize>>()
             + self.nodes.capacity() * size_of::<Node>()
             + self.joints.capacity() * size_of::<JointEntry>()
-            + self.contacts.capacity() * size_of::<ContactSpot>()
+            + self.contacts.capacity() * size_of::<ContactEntry>()
             + self.factor.bytes()
-            + self.rows.capacity() * size_of::<Row>()
-            + self.lines.capacity() * size_of::<Line>()
+            + self.rows.capacity() * size_of::<ConstraintRow>()
+            + self.active_rows.capacity() * size_of::<ActiveRow>()
             + (self.node_of.capacity() + self.neighbor_of.capacity()) * 4
             + self.neighbors.capacity() * size_of::<Neighbor>()
-            + self.before.capacity() * size_of::<Node>()
-            + self.finding.bytes()
+            + self.nodes_without_neighbors.capacity() * size_of::<Node>()
+            + self.find_buffers.bytes()
             + self.sets.bytes()
     }
 
-    /// Finds the articulations among the joints, and marks the joints that they solve.
+    /// Finds the articulations of a step and marks their joints, so that sweeps skip them.
+    /// Raises moments of inertia in `bodies`: see [`MAX_OMEGA_H_SQUARED`].
     pub fn find(
         &mut self,
-        lines: &mut [JointLine],
+        batches: &mut [JointLine],
         scene: &Scene,
         bodies: &mut SolverBodies,
         h: f32,
     ) {
-        find::find(self, lines, bodies);
+        find::find(self, batches, bodies);
         self.stiffen(scene, bodies, h);
     }
 
-    /// See [`LARGEST_SQUARE`]. By the forces of the last step, for all of this one: within a
-    /// step energy is kept. Angular momentum is kept where the inertia grows, and spin where it
-    /// shrinks, so neither gains energy.
+    /// Raises the moment of inertia of bodies under tension: see [`MAX_OMEGA_H_SQUARED`]. Uses
+    /// the joint forces of the last step. The inertia stays constant during the step. Raising it
+    /// scales the spin down (constant angular momentum); the next step starts again from the
+    /// true inertia with the same spin. Both lose energy, so a body under constant tension
+    /// loses spin in each step.
     fn stiffen(&mut self, scene: &Scene, bodies: &mut SolverBodies, h: f32) {
         for node in &mut self.nodes {
-            node.pull = 0.0;
+            node.stretch_moment = 0.0;
         }
         for entry in &self.joints {
             let joint = &scene.joints[entry.joint as usize];
@@ -177,24 +193,24 @@ impl Articulations {
                 entry.nodes.iter().zip(frames).filter(|(node, _)| **node != NONE)
             {
                 let node = &mut self.nodes[node as usize];
-                let sim = &scene.sims[node.row as usize];
+                let sim = &scene.sims[node.body as usize];
                 let arm = sim.transform.q.rotate(point - sim.local_center);
-                node.pull += f64::from(sign * arm.dot(joint.force));
+                node.stretch_moment += f64::from(sign * arm.dot(joint.force));
             }
         }
         let h = f64::from(h);
         for node in &mut self.nodes {
-            let least = h * h / LARGEST_SQUARE * node.pull;
+            let least = h * h / MAX_OMEGA_H_SQUARED * node.stretch_moment;
             if least > node.mass[1] {
-                let row = node.row as usize;
-                bodies.bodies[row].velocity[2] *= (node.mass[1] / least) as f32;
-                bodies.turning[row][0] = (1.0 / least) as f32;
+                let body = node.body as usize;
+                bodies.bodies[body].velocity[2] *= (node.mass[1] / least) as f32;
+                bodies.turning[body][0] = (1.0 / least) as f32;
                 node.mass[1] = least;
             }
         }
     }
 
-    /// Finds their contacts, and the bodies that they touch.
+    /// Finds the contacts and neighbors of the articulations. Call after `find`.
     pub fn attach(&mut self, contacts: &ContactBlocks, bodies: &SolverBodies) {
         self.contacts.clear();
         if !self.groups.is_empty() {
@@ -202,10 +218,11 @@ impl Articulations {
         }
     }
 
-    /// Solves all of them once.
+    /// Solves each articulation once. Writes velocities to `bodies` and impulses to `batches`
+    /// and `blocks`.
     pub fn solve(
         &mut self,
-        lines: &mut [JointLine],
+        batches: &mut [JointLine],
         blocks: &mut [ContactBlock],
         extras: &[ContactExtras],
         bodies: &mut [SolverBody],
@@ -213,18 +230,18 @@ impl Articulations {
     ) {
         for index in 0..self.groups.len() {
             let group = self.groups[index].clone();
-            self.load(group.clone(), lines, (&*blocks, extras), bodies, sweep);
+            self.load(group.clone(), batches, (&*blocks, extras), bodies, sweep);
             self.solve_group(group.clone());
             for row in &self.rows {
                 match row.term {
                     Term::Normal(_) | Term::Friction => {
                         contact_rows::store(row, &self.contacts[row.source as usize], blocks);
                     }
-                    _ => joint_rows::store(row, &self.joints[row.source as usize], lines),
+                    _ => joint_rows::store(row, &self.joints[row.source as usize], batches),
                 }
             }
             for node in &self.nodes[group] {
-                let velocity = &mut bodies[node.row as usize].velocity;
+                let velocity = &mut bodies[node.body as usize].velocity;
                 for (to, (from, change)) in
                     velocity.iter_mut().zip(node.velocity.iter().zip(node.change))
                 {
@@ -234,32 +251,32 @@ impl Articulations {
         }
     }
 
-    /// Makes the rows of an articulation.
+    /// Loads node velocities and builds the constraint rows of one articulation.
     fn load(
         &mut self,
         group: Range<usize>,
-        lines: &mut [JointLine],
+        batches: &mut [JointLine],
         blocks: (&[ContactBlock], &[ContactExtras]),
         bodies: &[SolverBody],
         sweep: &DirectSweep,
     ) {
         self.rows.clear();
         let [mut joint, mut contact] =
-            group.start.checked_sub(1).map_or([0, 0], |before| self.nodes[before].ends);
+            group.start.checked_sub(1).map_or([0, 0], |before| self.nodes[before].range_ends);
         for node in &mut self.nodes[group] {
-            let [x, y, spin, _] = bodies[node.row as usize].velocity;
+            let [x, y, spin, _] = bodies[node.body as usize].velocity;
             node.velocity = [x.into(), y.into(), spin.into()];
-            for index in joint..node.ends[0] {
+            for index in joint..node.range_ends[0] {
                 let entry = &self.joints[index as usize];
-                joint_rows::add(&mut self.rows, entry, index, lines, bodies, sweep);
+                joint_rows::add(&mut self.rows, entry, index, batches, bodies, sweep);
             }
-            for index in contact..node.ends[1] {
+            for index in contact..node.range_ends[1] {
                 if sweep.contacts {
-                    let spot = &self.contacts[index as usize];
-                    contact_rows::add(&mut self.rows, spot, index, blocks, bodies, sweep);
+                    let entry = &self.contacts[index as usize];
+                    contact_rows::add(&mut self.rows, entry, index, blocks, bodies, sweep);
                 }
             }
-            [joint, contact] = node.ends;
+            [joint, contact] = node.range_ends;
         }
     }
 }

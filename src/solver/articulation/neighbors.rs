@@ -1,58 +1,78 @@
-//! The contacts of an articulation, and the bodies that it leans on or carries: its neighbors
-//! are solved with it, so that a rig on a crate stands as it does on the ground.
+//! Finds the contacts and neighbors of articulations. A neighbor is a body that touches an
+//! articulation. It is solved with it, so a rig stands on a crate as it does on the ground.
 
-use super::contact_rows::ContactSpot;
-use super::find::{MOST_BLOCKS, is_moved, is_plain};
+use super::contact_rows::ContactEntry;
+use super::find::{edges, has_usable_mass, is_movable_row, max_blocks};
 use super::{Articulations, Node};
 use crate::base::NONE;
 use crate::solver::bodies::SolverBodies;
 use crate::solver::contact_block::ContactBlock;
 use crate::solver::contact_prepare::ContactBlocks;
 
-/// A body that touches an articulation, and is no part of it.
+/// A movable body that touches an articulation. A body that touches several articulations
+/// is a neighbor of the first one found.
 #[derive(Clone, Copy, Debug)]
 pub struct Neighbor {
     /// The index of the articulation.
     group: u32,
     /// Whether it touches several bodies of the articulation.
     touches_several: bool,
-    /// Its row.
-    row: u32,
-    /// One of those.
+    /// Body index.
+    body: u32,
+    /// The first node found that it touches.
     node: u32,
 }
 
-/// Finds the contacts of the articulations, and their neighbors.
+/// Adds neighbors as nodes and lists the contacts that are solved directly.
 pub fn attach(all: &mut Articulations, contacts: &ContactBlocks, bodies: &SolverBodies) {
     find_neighbors(all, contacts, bodies);
     if !all.neighbors.is_empty() {
         add_neighbors(all, bodies);
     }
     list_contacts(all, contacts, bodies);
+    all.contacts.sort_unstable_by_key(|entry| (entry.first_node(), entry.block, entry.lane));
     if !all.neighbors.is_empty() {
-        let Articulations { factor, joints, contacts, nodes, .. } = &mut *all;
-        let is_edge = |nodes: &[u32; 2]| !nodes.contains(&NONE);
-        let edges = joints.iter().map(|entry| entry.nodes).filter(is_edge);
-        let touching = contacts.iter().map(|spot| spot.nodes).filter(is_edge);
-        if factor.analyze(nodes.len(), edges.clone().chain(touching)) > MOST_BLOCKS * nodes.len() {
-            contacts.retain(|spot| !is_edge(&spot.nodes));
-            factor.analyze(nodes.len(), edges);
-        }
+        limit_fill(all);
     }
-    all.contacts.sort_unstable_by_key(|spot| (spot.first_node(), spot.block, spot.lane));
     let mut end = 0;
     for (index, node) in (0..).zip(&mut all.nodes) {
-        end += all.contacts[end..].iter().take_while(|spot| spot.first_node() == index).count();
-        node.ends[1] = end as u32;
+        end += all.contacts[end..].iter().take_while(|entry| entry.first_node() == index).count();
+        node.range_ends[1] = end as u32;
     }
 }
 
-/// Whether a lane has a body that is locked, or held by dominance: it is left to the sweeps.
+/// Computes the sparsity pattern with neighbors. The sweeps solve the contacts between two
+/// nodes of an articulation where they add too much fill-in.
+fn limit_fill(all: &mut Articulations) {
+    let Articulations { factor, joints, contacts, nodes, groups, .. } = all;
+    let is_between = |entry: &ContactEntry| !entry.nodes.contains(&NONE);
+    let (mut joint_end, mut contact_end) = (0, 0);
+    for group in groups.iter() {
+        let last = group.end as u32;
+        let own = joint_end..joints.partition_point(|entry| entry.first_node() < last);
+        joint_end = own.end;
+        let own_joints = &joints[own];
+        let own = contact_end..contacts.partition_point(|entry| entry.first_node() < last);
+        contact_end = own.end;
+        let touching = contacts[own.clone()].iter().filter(|entry| is_between(entry));
+        let all_edges = edges(own_joints).chain(touching.map(|entry| entry.nodes));
+        if !factor.analyze(group.clone(), all_edges, max_blocks(group)) {
+            let between = contacts[own].iter_mut().filter(|entry| is_between(entry));
+            between.for_each(|entry| entry.is_left_out = true);
+            factor.analyze(group.clone(), edges(own_joints), usize::MAX);
+        }
+    }
+    factor.allocate(nodes.len());
+    contacts.retain(|entry| !entry.is_left_out);
+}
+
+/// Returns whether the contact has a body that is locked along an axis or dominant. Sweeps
+/// solve such contacts.
 fn is_locked(block: &ContactBlock, lane: usize) -> bool {
     block.locks.iter().flatten().any(|bits| bits >> lane & 1 != 0)
 }
 
-/// Calls `each` with block, lane and rows of every contact of a node.
+/// Calls `each(block, lane, body indices, nodes)` for every contact of a node that has no lock.
 fn for_contacts(
     node_of: &[u32],
     contacts: &ContactBlocks,
@@ -83,7 +103,7 @@ fn find_neighbors(all: &mut Articulations, contacts: &ContactBlocks, bodies: &So
             _ => return,
         };
         let (row, node) = (rows[side], nodes[1 - side]);
-        if !is_moved(bodies, row) || !is_plain(bodies, row) {
+        if !is_movable_row(bodies, row) || !has_usable_mass(bodies, row) {
             return;
         }
         let group = groups.partition_point(|group| group.end <= node as usize) as u32;
@@ -92,20 +112,23 @@ fn find_neighbors(all: &mut Articulations, contacts: &ContactBlocks, bodies: &So
             Some(known) => known.touches_several |= known.group == group && known.node != node,
             None => {
                 *known = neighbors.len() as u32;
-                neighbors.push(Neighbor { group, touches_several: false, row, node });
+                neighbors.push(Neighbor { group, touches_several: false, body: row, node });
             }
         }
     });
-    neighbors.sort_unstable_by_key(|one| (one.group, one.touches_several, one.row));
+    neighbors.sort_unstable_by_key(|one| (one.group, one.touches_several, one.body));
 }
 
-/// Makes nodes of the neighbors. What touches one body of the articulation is eliminated
-/// before it, what touches several comes last: so neither connects the others.
+/// Adds the neighbors as nodes. A neighbor that touches one node is eliminated before the
+/// articulation; one that touches several is eliminated after it. So neither adds fill-in
+/// between the bodies of the articulation.
 fn add_neighbors(all: &mut Articulations, bodies: &SolverBodies) {
-    let Articulations { groups, neighbors, nodes, before, joints, node_of, .. } = all;
-    std::mem::swap(nodes, before);
+    let Articulations {
+        groups, neighbors, nodes, nodes_without_neighbors, joints, node_of, ..
+    } = all;
+    std::mem::swap(nodes, nodes_without_neighbors);
     nodes.clear();
-    let old = &*before;
+    let old = &*nodes_without_neighbors;
     let mut moved = 0;
     let mut rest = &neighbors[..];
     for (index, group) in (0..).zip(groups.iter_mut()) {
@@ -114,53 +137,56 @@ fn add_neighbors(all: &mut Articulations, bodies: &SolverBodies) {
         rest = others;
         let (first, last) = own.split_at(own.partition_point(|one| !one.touches_several));
         let begin = nodes.len();
-        nodes.extend(first.iter().map(|one| Node::new(one.row, bodies)));
+        nodes.extend(first.iter().map(|one| Node::new(one.body, bodies)));
         moved += first.len();
         nodes.extend_from_slice(&old[group.clone()]);
-        // A node's joints have moved with it.
-        let joints_before = group.start.checked_sub(1).map_or(0, |before| old[before].ends[0]);
+        // Joints keep their order; their node indices shift by the neighbors inserted so far.
+        let joints_before =
+            group.start.checked_sub(1).map_or(0, |before| old[before].range_ends[0]);
         for node in &mut nodes[begin..begin + first.len()] {
-            node.ends = [joints_before, 0];
+            node.range_ends = [joints_before, 0];
         }
         let first_joint = joints_before as usize;
-        let last_joint = old[group.clone()].last().map_or(joints_before, |node| node.ends[0]);
+        let last_joint = old[group.clone()].last().map_or(joints_before, |node| node.range_ends[0]);
         for joint in &mut joints[first_joint..last_joint as usize] {
             for node in joint.nodes.iter_mut().filter(|node| **node != NONE) {
                 *node += moved as u32;
             }
         }
-        nodes.extend(last.iter().map(|one| Node::new(one.row, bodies)));
+        nodes.extend(last.iter().map(|one| Node::new(one.body, bodies)));
         moved += last.len();
         let end = nodes.len();
         for node in &mut nodes[end - last.len()..] {
-            node.ends = [last_joint, 0];
+            node.range_ends = [last_joint, 0];
         }
         *group = begin..end;
     }
     for (node, index) in nodes.iter().zip(0..) {
-        node_of[node.row as usize] = index;
+        node_of[node.body as usize] = index;
     }
 }
 
-/// Contacts with what does not move, and of bodies with their neighbors.
+/// Lists the contacts of nodes with static and kinematic bodies, and of articulation bodies
+/// with their neighbors. Sweeps solve the rest: contacts within an articulation, between two
+/// articulations, and between two neighbors.
 fn list_contacts(all: &mut Articulations, contacts: &ContactBlocks, bodies: &SolverBodies) {
-    let Articulations { contacts: spots, neighbor_of, node_of, groups, .. } = all;
-    spots.clear();
+    let Articulations { contacts: entries, neighbor_of, node_of, groups, .. } = all;
+    entries.clear();
     for_contacts(node_of, contacts, |block, lane, rows, nodes| {
-        let is_fixed = |side: usize| nodes[side] == NONE && !is_moved(bodies, rows[side]);
+        let is_fixed = |side: usize| nodes[side] == NONE && !is_movable_row(bodies, rows[side]);
         let is_neighbor = rows.map(|row| neighbor_of[row as usize] != NONE);
         let group = |node: u32| groups.partition_point(|group| group.end <= node as usize);
         let is_between = !nodes.contains(&NONE)
             && is_neighbor[0] != is_neighbor[1]
             && group(nodes[0]) == group(nodes[1]);
         if is_fixed(0) || is_fixed(1) || is_between {
-            spots.push(ContactSpot { block, lane, nodes });
+            entries.push(ContactEntry { block, lane, nodes, is_left_out: false });
         }
     });
 }
 
-impl ContactSpot {
-    /// The node that is eliminated first.
+impl ContactEntry {
+    /// The lower node index; it is eliminated first. `NONE` is larger than any index.
     fn first_node(&self) -> u32 {
         self.nodes[0].min(self.nodes[1])
     }

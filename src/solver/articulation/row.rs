@@ -1,11 +1,11 @@
 //! Scalar constraints of an articulation, and which of them are active.
 
-use super::factor::Vec3;
+use super::factor::Spatial;
 
-/// What an impulse belongs to.
+/// The part of a joint or contact that a row represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term {
-    /// One of the axes that a joint holds.
+    /// A locked axis of a joint, by the joint kind's own index.
     Held(u8),
     /// The spring of a joint.
     Spring,
@@ -21,53 +21,55 @@ pub enum Term {
     Friction,
 }
 
-/// Whether a row's impulse is found with all others, or stays at a bound.
+/// Whether a row is an equation of the linear system, or its impulse is fixed at a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// Found with all others.
+    /// The linear system determines the impulse.
     Active,
-    /// At its least.
+    /// The impulse is `lower`.
     AtLower,
-    /// At its greatest.
+    /// The impulse is `upper`.
     AtUpper,
 }
 
 /// A constraint `J v + bias + compliance λ = 0` with `lower ≤ λ ≤ upper`, where `λ` is its
-/// accumulated impulse. Beyond a bound the equation gives way.
+/// accumulated impulse. At a bound the equation is an inequality: the left side is ≥ 0 at
+/// `lower` and ≤ 0 at `upper`.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
-    /// The bodies, as indices of nodes; `NONE` where it does not move.
+pub struct ConstraintRow {
+    /// Nodes of body A and body B; `NONE` for a static or kinematic body.
     pub nodes: [u32; 2],
-    /// `J`, for each body.
-    pub j: [Vec3; 2],
-    /// See [`Row`].
+    /// `J` of each body: linear x, linear y, angular.
+    pub j: [Spatial; 2],
+    /// See [`ConstraintRow`].
     pub bias: f64,
-    /// See [`Row`].
+    /// See [`ConstraintRow`].
     pub compliance: f64,
-    /// The accumulated impulse before.
-    pub old: f64,
-    /// And now.
-    pub new: f64,
-    /// With which the active rows are solved.
+    /// Accumulated impulse before this direct solve. `Node::velocity` includes its effect.
+    pub initial_impulse: f64,
+    /// Accumulated impulse at the current iteration.
+    pub impulse: f64,
+    /// Accumulated impulse that solves the current active set.
     pub target: f64,
-    /// See [`Row`].
+    /// See [`ConstraintRow`].
     pub lower: f64,
-    /// See [`Row`].
+    /// See [`ConstraintRow`].
     pub upper: f64,
-    /// How far it gives way to a change of its impulse: see `REGULARIZATION`.
-    pub give: f64,
-    /// Of friction: the coefficients that hold and slide, and the speed up to which it holds.
+    /// Compliance on the change of the impulse: see `REGULARIZATION`.
+    pub regularization: f64,
+    /// Friction only: static coefficient, dynamic coefficient, and the slip speed in m/s below
+    /// which the static one applies.
     pub friction: [f64; 3],
     /// See [`State`].
     pub state: State,
     /// See [`Term`].
     pub term: Term,
-    /// The joint or the contact, by its index in the articulation's list.
+    /// Index in `Articulations::joints` or `Articulations::contacts`.
     pub source: u32,
 }
 
-impl Row {
-    /// The impulse of a row that is not active.
+impl ConstraintRow {
+    /// The bound at which a row that is not active stays.
     pub fn bound(&self) -> f64 {
         if self.state == State::AtUpper { self.upper } else { self.lower }
     }

@@ -12,7 +12,7 @@ use super::pair::{
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
-use crate::solver::articulation::{JointRowSink, along};
+use crate::solver::articulation::{JointRowSink, linear_jacobian};
 use crate::solver::body_cells::BodyCells;
 
 /// What the sweeps read and write, by lane. Vectors are two rows.
@@ -197,7 +197,7 @@ impl JointBlock for DistanceBlock {
 
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
         let arms = [&self.arm_a, &self.arm_b].map(|arm| arm.map(|row| row[lane]));
-        let line = along(self.direction.map(|row| row[lane]), arms);
+        let line = linear_jacobian(self.direction.map(|row| row[lane]), arms);
         if self.is_rod[lane] > 0.0 {
             sink.hold(0, line, self.target[lane], self.impulse[lane]);
         }

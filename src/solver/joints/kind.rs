@@ -12,7 +12,7 @@ use crate::graph::{Place, Schedule};
 use crate::math::{Position, Vec2};
 use crate::model::{BodySim, Holding, Joint, JointKind};
 use crate::simd::{BLOCK, Simd, SimdBase, Wide, columns, f32x4, f32x8, f32x16};
-use crate::solver::articulation::{JointRowSink, Link, Term, is_heavy};
+use crate::solver::articulation::{CandidateJoint, JointRowSink, Term, exceeds_mass_ratio};
 use crate::solver::bodies::SolverBodies;
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::for_lanes;
@@ -173,7 +173,7 @@ pub(super) struct StepEnd<'a> {
 pub(super) struct Kind<B> {
     schedule: Schedule,
     /// Whether some joint that may be solved directly is between masses that want it.
-    pub any_heavy: bool,
+    pub any_candidate: bool,
     /// What the sweeps read.
     pub blocks: Vec<B>,
     /// What acts along or about axes, for the blocks that have any.
@@ -188,7 +188,7 @@ impl<B> Default for Kind<B> {
     fn default() -> Self {
         Kind {
             schedule: Schedule::default(),
-            any_heavy: false,
+            any_candidate: false,
             blocks: Vec::new(),
             axes: Vec::new(),
             holdings: Vec::new(),
@@ -222,7 +222,7 @@ impl<B: JointBlock> Kind<B> {
     /// Forgets the last step's joints.
     pub fn reset(&mut self, bodies: usize) {
         self.schedule.reset(bodies);
-        self.any_heavy = false;
+        self.any_candidate = false;
         self.blocks.clear();
         self.axes.clear();
         self.holdings.clear();
@@ -252,31 +252,32 @@ impl<B: JointBlock> Kind<B> {
         block_ends.row_b.set(lane, row_b);
         block_ends.lanes = place.lane + 1;
         block_ends.links |= u32::from(is_link) << lane;
-        self.any_heavy |= is_link && is_heavy(rows.map(|row| placing.bodies.inverse_mass(row)));
+        self.any_candidate |=
+            is_link && exceeds_mass_ratio(rows.map(|row| placing.bodies.inverse_mass(row)));
     }
 
     /// Begins a step with the joints, and the places, of the last one.
     pub fn renew(&mut self, bodies: &SolverBodies) {
         self.axes.clear();
         self.holdings.clear();
-        self.any_heavy = false;
+        self.any_candidate = false;
         for (block, record) in self.blocks.iter_mut().zip(&mut self.records) {
             *block = B::empty(block.ends().kept());
             record.total = [ZERO; 3];
             let ends = block.ends();
             for lane in set_bits(ends.links) {
                 let rows = [ends.row_a.row(lane), ends.row_b.row(lane)];
-                self.any_heavy |= is_heavy(rows.map(|row| bodies.inverse_mass(row)));
+                self.any_candidate |= exceeds_mass_ratio(rows.map(|row| bodies.inverse_mass(row)));
             }
         }
     }
 
     /// The joints that may be solved directly.
-    pub fn links(&self) -> impl Iterator<Item = Link> {
+    pub fn links(&self) -> impl Iterator<Item = CandidateJoint> {
         let blocks = (0..).zip(self.blocks.iter().zip(&self.records));
         blocks.flat_map(|(index, (block, record))| {
             let ends = block.ends();
-            set_bits(ends.links).map(move |lane| Link {
+            set_bits(ends.links).map(move |lane| CandidateJoint {
                 joint: record.joint[lane],
                 row_a: ends.row_a.row(lane),
                 row_b: ends.row_b.row(lane),

@@ -20,7 +20,7 @@ use crate::graph::{Chunk, Part, Slices};
 use crate::model::JointKind;
 use crate::simd::{Level, dispatch};
 use crate::solver::Scene;
-use crate::solver::articulation::{JointRowSink, Link, LinkKind, Spot, Term};
+use crate::solver::articulation::{CandidateJoint, DirectJointKind, JointRowSink, JointSlot, Term};
 use crate::solver::bodies::{SolverBodies, awake_or_still};
 use crate::solver::body_cells::BodyCells;
 
@@ -65,23 +65,23 @@ macro_rules! each_kind {
 macro_rules! link_kind {
     ($line:expr, $which:expr, $kind:ident => $work:expr) => {
         match $which {
-            LinkKind::Revolute => {
+            DirectJointKind::Revolute => {
                 let $kind = &mut $line.revolute;
                 $work
             }
-            LinkKind::Prismatic => {
+            DirectJointKind::Prismatic => {
                 let $kind = &mut $line.prismatic;
                 $work
             }
-            LinkKind::Distance => {
+            DirectJointKind::Distance => {
                 let $kind = &mut $line.distance;
                 $work
             }
-            LinkKind::Weld => {
+            DirectJointKind::Weld => {
                 let $kind = &mut $line.weld;
                 $work
             }
-            LinkKind::Wheel => {
+            DirectJointKind::Wheel => {
                 let $kind = &mut $line.wheel;
                 $work
             }
@@ -93,23 +93,23 @@ macro_rules! link_kind {
 macro_rules! each_link_kind {
     ($line:expr, ($kind:ident, $name:ident) => $work:expr) => {{
         {
-            let ($kind, $name) = (&$line.revolute, LinkKind::Revolute);
+            let ($kind, $name) = (&$line.revolute, DirectJointKind::Revolute);
             $work;
         }
         {
-            let ($kind, $name) = (&$line.prismatic, LinkKind::Prismatic);
+            let ($kind, $name) = (&$line.prismatic, DirectJointKind::Prismatic);
             $work;
         }
         {
-            let ($kind, $name) = (&$line.distance, LinkKind::Distance);
+            let ($kind, $name) = (&$line.distance, DirectJointKind::Distance);
             $work;
         }
         {
-            let ($kind, $name) = (&$line.weld, LinkKind::Weld);
+            let ($kind, $name) = (&$line.weld, DirectJointKind::Weld);
             $work;
         }
         {
-            let ($kind, $name) = (&$line.wheel, LinkKind::Wheel);
+            let ($kind, $name) = (&$line.wheel, DirectJointKind::Wheel);
             $work;
         }
     }};
@@ -287,32 +287,32 @@ impl JointLine {
     }
 
     /// Whether some joint that may be solved directly is between masses that want it.
-    pub fn any_heavy(&self) -> bool {
+    pub fn any_candidate(&self) -> bool {
         let mut any = false;
-        each_link_kind!(self, (kind, _name) => any |= kind.any_heavy);
+        each_link_kind!(self, (kind, _name) => any |= kind.any_candidate);
         any
     }
 
     /// Lists the joints that may be solved directly; the line is the one of this index.
-    pub fn list_links(&self, line: u32, links: &mut Vec<(Link, Spot)>) {
+    pub fn list_links(&self, line: u32, links: &mut Vec<(CandidateJoint, JointSlot)>) {
         each_link_kind!(self, (kind, name) => {
-            let spot = |link: Link| (link, Spot { line, place: link.place, kind: name });
-            links.extend(kind.links().map(spot));
+            let slot = |link: CandidateJoint| (link, JointSlot { batch: line, place: link.place, kind: name });
+            links.extend(kind.links().map(slot));
         });
     }
 
     /// The ends of a block of such joints.
-    pub fn ends_mut(&mut self, which: LinkKind, block: u32) -> &mut Ends {
+    pub fn ends_mut(&mut self, which: DirectJointKind, block: u32) -> &mut Ends {
         link_kind!(self, which, kind => kind.blocks[block as usize].ends_mut())
     }
 
     /// Tells the rows of such a joint.
-    pub fn rows(&mut self, which: LinkKind, place: Place, sink: &mut JointRowSink) {
+    pub fn rows(&mut self, which: DirectJointKind, place: Place, sink: &mut JointRowSink) {
         link_kind!(self, which, kind => kind.rows(place, sink))
     }
 
     /// Sets the accumulated impulse of one of its rows.
-    pub fn set_impulse(&mut self, which: LinkKind, place: Place, term: Term, impulse: f32) {
+    pub fn set_impulse(&mut self, which: DirectJointKind, place: Place, term: Term, impulse: f32) {
         link_kind!(self, which, kind => kind.set_impulse(place, term, impulse))
     }
 

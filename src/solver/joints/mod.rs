@@ -66,7 +66,7 @@ use crate::graph::{Part, Slices};
 use crate::jobs::Team;
 use crate::model::{BodySim, Joint, JointKind};
 use crate::simd::Level;
-use crate::solver::articulation::{Articulations, RATE, may_be_in_articulation};
+use crate::solver::articulation::{Articulations, CORRECTION_PER_SUBSTEP, may_be_in_articulation};
 use crate::solver::bodies::{SolverBodies, SolverBody, awake_or_still};
 use crate::solver::body_cells::BodyCells;
 use holding::HoldingBlock;
@@ -150,7 +150,7 @@ impl<'a> JointSweep<'a> {
     fn new(kind: SweepKind, h: f32, near: f32) -> JointSweep<'a> {
         let softness = Softness::new(HERTZ / h, DAMPING_RATIO, h);
         let welds = Softness::new(WELD_HERTZ / h, DAMPING_RATIO, h);
-        let direct_rate = RATE / h;
+        let direct_rate = CORRECTION_PER_SUBSTEP / h;
         JointSweep { kind, h, softness, welds, direct_rate, near, again: false, holdings: &[] }
     }
 

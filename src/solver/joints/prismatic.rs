@@ -10,7 +10,7 @@ use super::slide::{Rail, Slide, SlideBlock};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{Select, Simd, Wide, atan2};
-use crate::solver::articulation::{ABOUT, JointRowSink};
+use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 
 /// The layout is that of all that slides.
@@ -78,7 +78,7 @@ impl JointBlock for PrismaticBlock {
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
         let c = &self.0;
         let along = c.hold_across(lane, sink);
-        sink.hold(1, ABOUT, c.target[1][lane], c.impulse[1][lane]);
+        sink.hold(1, ANGULAR_JACOBIAN, c.target[1][lane], c.impulse[1][lane]);
         if let Some(axis) = axis {
             sink.motor(along, axis, lane);
             sink.spring_and_limits(along, axis, lane);

@@ -13,7 +13,7 @@ use super::revolute_prepare::{add, fill, store};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
-use crate::solver::articulation::{ABOUT, JointRowSink, along};
+use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink, linear_jacobian};
 use crate::solver::body_cells::BodyCells;
 
 /// The velocities of both bodies, and how the one at the point answers to
@@ -292,7 +292,7 @@ impl RevoluteBlock {
         for (axis, direction) in [(0, [1.0, 0.0]), (1, [0.0, 1.0])] {
             let i = axis as usize;
             let (wanted, impulse) = (self.target[i][lane], self.impulse[i][lane]);
-            sink.hold(axis, along(direction, arms), wanted, impulse);
+            sink.hold(axis, linear_jacobian(direction, arms), wanted, impulse);
         }
     }
 }
@@ -315,8 +315,8 @@ impl JointBlock for RevoluteBlock {
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
         self.point_rows(lane, sink);
         if let Some(axis) = axis {
-            sink.motor(ABOUT, axis, lane);
-            sink.spring_and_limits(ABOUT, axis, lane);
+            sink.motor(ANGULAR_JACOBIAN, axis, lane);
+            sink.spring_and_limits(ANGULAR_JACOBIAN, axis, lane);
         }
     }
 

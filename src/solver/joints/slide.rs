@@ -11,7 +11,7 @@ use super::holding::{clamped, cut_change};
 use super::kind::Start;
 use super::pair::{GivenMore, Motions, Pair, anchors, load_two, rotate, save_two};
 use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
-use crate::solver::articulation::{JointRowSink, along as jacobians_along};
+use crate::solver::articulation::{JointRowSink, linear_jacobian};
 use crate::solver::body_cells::BodyCells;
 
 /// What the sweeps read and write, by lane. Vectors are two rows.
@@ -67,8 +67,8 @@ impl SlideBlock {
     pub(super) fn hold_across(&self, lane: usize, sink: &mut JointRowSink) -> [[f64; 3]; 2] {
         let [x, y] = self.axis.map(|row| row[lane]);
         let arms = [&self.arm_a, &self.arm_b].map(|arm| arm.map(|row| row[lane]));
-        sink.hold(0, jacobians_along([-y, x], arms), self.target[0][lane], self.impulse[0][lane]);
-        jacobians_along([x, y], arms)
+        sink.hold(0, linear_jacobian([-y, x], arms), self.target[0][lane], self.impulse[0][lane]);
+        linear_jacobian([x, y], arms)
     }
 
     /// The linear impulse on body B, with `along` along the axis.

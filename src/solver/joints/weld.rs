@@ -13,7 +13,7 @@ use super::{JointSweep, Preparation, SweepKind};
 use crate::math::PI;
 use crate::model::{self, AxisImpulses, AxisSettings, JointKind, SpringRange};
 use crate::simd::{Row, Select, Simd, Wide, atan2, cross};
-use crate::solver::articulation::{ABOUT, JointRowSink};
+use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::softness::Softness;
 
@@ -136,10 +136,10 @@ impl JointBlock for WeldBlock {
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
         self.point.point_rows(lane, sink);
         if self.holds_angle[lane] > 0.0 {
-            sink.hold(2, ABOUT, self.target_spin[lane], self.turn[lane]);
+            sink.hold(2, ANGULAR_JACOBIAN, self.target_spin[lane], self.turn[lane]);
         }
         if let Some(axis) = axis {
-            sink.spring_and_limits(ABOUT, axis, lane);
+            sink.spring_and_limits(ANGULAR_JACOBIAN, axis, lane);
         }
     }
 

@@ -10,7 +10,7 @@ use super::slide::{Slide, SlideBlock};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
-use crate::solver::articulation::{ABOUT, JointRowSink};
+use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 
 /// The layout is that of all that slides. The angular impulse of the motor is in
@@ -143,7 +143,7 @@ impl JointBlock for WheelBlock {
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
         let along = self.0.hold_across(lane, sink);
         if let Some(axis) = axis {
-            sink.motor(ABOUT, axis, lane);
+            sink.motor(ANGULAR_JACOBIAN, axis, lane);
             sink.spring_and_limits(along, axis, lane);
         }
     }

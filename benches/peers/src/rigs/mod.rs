@@ -21,12 +21,14 @@ const HEAD: &str = "# Jointed rigs, beside Box2D
 
 `scripts/bench rigs` writes this page: the rigs of `tests/rigs` in impel and in Box2D 3.2, both
 with their defaults, 60 steps a second of 4 substeps unless the name says `@rate x substeps`, for
-15 seconds. A ratio of 1:40 says that one body is 40 times as heavy as those that carry it.
+15.5 seconds. A ratio of 1:40 says that one body is 40 times as heavy as those that carry it;
+`e0.5` is a coefficient of restitution.
 
-- *rest*: when all bodies slept for good, in seconds; where they did not, the speed of the fastest
-  in the last third, in m/s.
+- *rest*: time after which all bodies stay asleep, in seconds; if they do not, the speed of the
+  fastest in the last third, in m/s.
 - *top*: the fastest body at any time, in m/s.
-- *gap*: the largest gap of a joint in the end, in mm; *overlap*: that of two shapes.
+- *gap*: the largest gap of a joint at the end, in mm; *overlap*: the deepest overlap of two shapes
+  at the end, in mm.
 
 Rigs that hang, drive or swing without anything that brakes them need not come to rest.
 ";
@@ -73,7 +75,7 @@ pub fn measure() -> Result<(), String> {
         "
 | of {} rigs | impel | Box2D |
 | --- | --- | --- |
-| awake after 15 s | {awake} | {awake_b} |
+| awake after 15.5 s | {awake} | {awake_b} |
 | awake, where the other rests | {alone} | {alone_b} |
 | thrown (over 120 m/s, or 60 m away) | {flew} | {flew_b} |
 | landings of Gymnasium's lunar lander solved by its heuristic, of {LANDINGS} | {landings} | {landings_b} |
