@@ -1,6 +1,8 @@
 //! How joints hold: as stiffly as they are told, and with no more than so much force;
 //! springs that stay within a range. Values are printed: --show-output.
 
+mod correction;
+
 use crate::common::hinges::*;
 use crate::common::*;
 use impel::ffi::*;
@@ -308,6 +310,8 @@ fn joints_that_ask_for_what_all_do_are_as_all_are_to_the_bit() {
             if asks && i % 3 == 0 {
                 must!(impel_joint_set_constraint_tuning(joint, 64.0, 2.0));
                 must!(impel_joint_set_max_force(joint, 1e14));
+                must!(impel_joint_set_max_correction_speed(joint, 9e5));
+                must!(impel_joint_set_max_correction_angular_speed(joint, 9e5));
             }
             last = link;
         }

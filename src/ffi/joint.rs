@@ -20,8 +20,9 @@ use super::error::{Failure, Outcome};
 use super::recording::Call;
 use super::registry::{Changing, Target};
 use super::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
-    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check, guard, pointers, registry,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY,
+    ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check,
+    guard, pointers, registry,
 };
 use crate::math::{Transform, min};
 use crate::world::{AxisSettings, BodyKey, Holding, JointKey, JointSettings, Strength, World};
@@ -207,6 +208,7 @@ pub(super) fn holding(
         damping_ratio: coefficient("def.constraint_damping_ratio", damping_ratio)?,
         max_force: endless("def.max_force", force)?,
         max_torque: endless("def.max_torque", torque)?,
+        ..Holding::PLAIN
     })
 }
 
@@ -237,6 +239,13 @@ fn held(world: &World, joint: JointKey, must: impl FnOnce([bool; 2]) -> bool) ->
 pub(super) fn endless(name: impl Display + Copy, value: f32) -> Outcome<f32> {
     let value = check::most(name, value, IMPEL_MAX_FORCE)?;
     Ok(if value < IMPEL_MAX_FORCE { value } else { f32::INFINITY })
+}
+
+/// The greatest speed of a correction, in m/s or rad/s; the greatest that can be set is no
+/// limit.
+fn correction_speed(value: f32) -> Outcome<f32> {
+    let speed = check::most("speed", value, IMPEL_MAX_VELOCITY)?;
+    Ok(if speed < IMPEL_MAX_VELOCITY { speed } else { f32::INFINITY })
 }
 
 /// What the joint of a definition may bear.
@@ -332,7 +341,8 @@ pub unsafe extern "C" fn impel_joint_get_local_frames(
 }
 
 /// Fixes the joint elsewhere on both bodies. Frames that are apart are pulled
-/// together, fast: move the bodies too, unless that is wanted.
+/// together, fast: move the bodies too, unless that is wanted, or set
+/// `impel_joint_set_max_correction_speed`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_local_frames(
     joint: ImpelJointId,
@@ -579,6 +589,93 @@ pub extern "C" fn impel_joint_set_max_torque(joint: ImpelJointId, torque: f32) -
         joint,
         |[_, torque]| torque,
         |holding| Ok(Holding { max_torque: endless("torque", torque)?, ..holding }),
+    )
+}
+
+/// The greatest speed, in m/s, at which the joint corrects a position error.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_max_correction_speed(
+    joint: ImpelJointId,
+    out_speed: *mut f32,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_max_correction_speed", joint, |world, joint| {
+        let out = pointers::out("out_speed", out_speed)?;
+        let holding = held(world, joint, |[force, _]| force)?;
+        out.set(min(holding.max_correction.speed, IMPEL_MAX_VELOCITY))
+    })
+}
+
+/// Limits the speed, in m/s, at which the joint corrects a position error (`max_bias`).
+/// With a limit the joint pulls its frames together gently, for example after
+/// `impel_joint_set_local_frames`, `impel_joint_set_enabled` or a teleport.
+///
+/// The position errors are those of the point, of the line of the axis, of the length, and
+/// of a limit that is a distance: see `impel_joint_get_linear_separation`. The limit does
+/// not apply to springs and motors, and loads do not pull the joint open: it holds the
+/// velocity with its full force. At 0 it holds the velocity and corrects no error. Of a
+/// pulley the limit applies to each rope, of a gear to each side that is a translation.
+///
+/// The definitions have no such field: set it after creation. Default:
+/// `IMPEL_MAX_VELOCITY`, no limit. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
+/// The solver treats a joint with a limit by iterations alone, so it stretches more under a
+/// load that is far heavier than its bodies. NaN and negative speeds give
+/// `IMPEL_ERROR_INVALID_ARGUMENT`. A joint that holds nothing by a force gives
+/// `IMPEL_ERROR_UNSUPPORTED`: motor, mouse, rotary, ratchet and filter joints.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_set_max_correction_speed(
+    joint: ImpelJointId,
+    speed: f32,
+) -> ImpelStatus {
+    change_holding(
+        call::impel_joint_set_max_correction_speed(joint, speed),
+        joint,
+        |[force, _]| force,
+        |mut holding| {
+            holding.max_correction.speed = correction_speed(speed)?;
+            Ok(holding)
+        },
+    )
+}
+
+/// The greatest speed, in rad/s, at which the joint corrects an error of its angle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_max_correction_angular_speed(
+    joint: ImpelJointId,
+    out_speed: *mut f32,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_max_correction_angular_speed", joint, |world, joint| {
+        let out = pointers::out("out_speed", out_speed)?;
+        let holding = held(world, joint, |[_, torque]| torque)?;
+        out.set(min(holding.max_correction.angular_speed, IMPEL_MAX_VELOCITY))
+    })
+}
+
+/// Limits the speed, in rad/s, at which the joint corrects an error of its angle.
+///
+/// The errors are those of an angle that the joint holds, of a limit that is an angle, and
+/// of a tooth: see `impel_joint_get_angular_separation`. The limit does not apply to springs
+/// and motors. At 0 the joint holds the angular velocity and corrects no error. Of a gear
+/// the limit applies to each side that is an angle.
+///
+/// The definitions have no such field: set it after creation. Default:
+/// `IMPEL_MAX_VELOCITY`, no limit. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
+/// The solver treats a joint with a limit by iterations alone: see
+/// `impel_joint_set_max_correction_speed`. NaN and negative speeds give
+/// `IMPEL_ERROR_INVALID_ARGUMENT`. A joint that holds nothing by a torque gives
+/// `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and filter joints.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_set_max_correction_angular_speed(
+    joint: ImpelJointId,
+    speed: f32,
+) -> ImpelStatus {
+    change_holding(
+        call::impel_joint_set_max_correction_angular_speed(joint, speed),
+        joint,
+        |[_, torque]| torque,
+        |mut holding| {
+            holding.max_correction.angular_speed = correction_speed(speed)?;
+            Ok(holding)
+        },
     )
 }
 

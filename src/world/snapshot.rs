@@ -42,7 +42,7 @@ pub enum SnapshotError {
 const MAGIC: [u8; 4] = *b"IMPL";
 /// Counts up with every change of what is written below. The library's version has
 /// the upper digits.
-const LAYOUT: u32 = 6;
+const LAYOUT: u32 = 7;
 const HEADER: usize = 24;
 
 /// What a snapshot holds.

@@ -414,6 +414,40 @@ const OTHERS: &[Row] = &[
             impel_joint_set_max_torque(mouse, 1.0)
         });
     }),
+    ("impel_joint_get_max_correction_speed", |t| unsafe {
+        t.bad_joints(|t, id| impel_joint_get_max_correction_speed(id, t.out()));
+        t.null("out_speed", |t| impel_joint_get_max_correction_speed(t.joint, null_mut()));
+        let mouse = mouse(t);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |t| {
+            impel_joint_get_max_correction_speed(mouse, t.out())
+        });
+    }),
+    ("impel_joint_set_max_correction_speed", |t| unsafe {
+        t.bad_joints(|_, id| impel_joint_set_max_correction_speed(id, 1.0));
+        t.numbers("speed", &[-0.1, 2e6], |t, x| impel_joint_set_max_correction_speed(t.joint, x));
+        let mouse = mouse(t);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |_| {
+            impel_joint_set_max_correction_speed(mouse, 1.0)
+        });
+    }),
+    ("impel_joint_get_max_correction_angular_speed", |t| unsafe {
+        t.bad_joints(|t, id| impel_joint_get_max_correction_angular_speed(id, t.out()));
+        t.null("out_speed", |t| impel_joint_get_max_correction_angular_speed(t.joint, null_mut()));
+        let mouse = mouse(t);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |t| {
+            impel_joint_get_max_correction_angular_speed(mouse, t.out())
+        });
+    }),
+    ("impel_joint_set_max_correction_angular_speed", |t| unsafe {
+        t.bad_joints(|_, id| impel_joint_set_max_correction_angular_speed(id, 1.0));
+        t.numbers("speed", &[-0.1, 2e6], |t, x| {
+            impel_joint_set_max_correction_angular_speed(t.joint, x)
+        });
+        let mouse = mouse(t);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |_| {
+            impel_joint_set_max_correction_angular_speed(mouse, 1.0)
+        });
+    }),
     ("impel_joint_get_enable_break", |t| unsafe {
         t.bad_joints(|t, id| impel_joint_get_enable_break(id, t.out()));
         t.null("out_enable", |t| impel_joint_get_enable_break(t.joint, null_mut()));

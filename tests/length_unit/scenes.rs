@@ -280,8 +280,8 @@ fn joints(unit: Unit, change: impl FnOnce(&mut ImpelWorldDef)) -> Lab {
         body
     };
     let to = |x: f32, y: f32| unit.frame(x, y);
-    // Hinges: plain, driven to a stop, sprung, torn off.
-    for i in 0..4 {
+    // Hinges: plain, driven to a stop, sprung, torn off, pulled together slowly.
+    for i in 0..5 {
         let x = 3.0 * i as f32;
         let body = bar(x + 0.5, 0.0);
         made.push(joint!(
@@ -304,9 +304,15 @@ fn joints(unit: Unit, change: impl FnOnce(&mut ImpelWorldDef)) -> Lab {
                 if i == 3 {
                     (def.enable_break, def.break_force) = (true, unit.of(3.2));
                 }
+                if i == 4 {
+                    def.local_frame_a = to(x, 0.5);
+                    (def.enable_limit, def.lower_angle, def.upper_angle) = (true, 0.4, 0.4);
+                }
             }
         ));
     }
+    must!(impel_joint_set_max_correction_speed(made[4], unit.of(0.125)));
+    must!(impel_joint_set_max_correction_angular_speed(made[4], 0.25));
     // Slides.
     for i in 0..3 {
         let x = 3.0 * i as f32;

@@ -38,6 +38,11 @@ fn an_infinite_limit_of_a_hinge_is_none() {
         must!(impel_joint_set_max_torque(joint, none));
         must!(impel_joint_set_break_thresholds(joint, none, none));
         assert_eq!(get!(impel_joint_get_max_force(joint)), IMPEL_MAX_FORCE);
+        must!(impel_joint_set_max_correction_speed(joint, none));
+        must!(impel_joint_set_max_correction_angular_speed(joint, none));
+        let speed = get!(impel_joint_get_max_correction_speed(joint));
+        let angular_speed = get!(impel_joint_get_max_correction_angular_speed(joint));
+        assert_eq!([speed, angular_speed], [IMPEL_MAX_VELOCITY; 2]);
         // Neither drawn nor in the way of inverse kinematics.
         let def = impel_inverse_kinematics_def_default();
         let (mut out, mut result) = ([0.0f32; 1], Default::default());

@@ -523,6 +523,8 @@ fn every_joint(world: &World) {
     must!(impel_joint_set_constraint_tuning(joint, 20.0, 1.5));
     must!(impel_joint_set_max_force(joint, 500.0));
     must!(impel_joint_set_max_torque(joint, 50.0));
+    must!(impel_joint_set_max_correction_speed(joint, 0.5));
+    must!(impel_joint_set_max_correction_angular_speed(joint, 0.25));
     must!(impel_joint_set_break_thresholds(joint, 400.0, 40.0));
     must!(impel_joint_set_enable_break(joint, true));
     let other: ImpelJointId = get!(impel_joint_create_revolute(&def));

@@ -167,7 +167,10 @@ fn change_all(world: &World, bodies: &[ImpelBodyId]) {
         match i % 3 {
             0 => may!(impel_joint_set_enabled(joint, i % 2 == 0)),
             1 => may!(impel_joint_destroy(joint)),
-            _ => may!(impel_joint_set_max_force(joint, 50.0)),
+            _ => {
+                may!(impel_joint_set_max_force(joint, 50.0));
+                may!(impel_joint_set_max_correction_speed(joint, 0.5));
+            }
         }
     }
 }

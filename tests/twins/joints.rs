@@ -104,12 +104,16 @@ impl Scene {
     pub fn change_joint(&self, change: &Change) {
         let [which, kind, flags, _] = change.picks;
         let joint = self.joint(which);
-        match kind % 7 {
+        match kind % 8 {
             0 | 1 => may!(impel_joint_destroy(joint)),
             2 => may!(impel_joint_set_enabled(joint, flags % 2 == 0)),
             3 => may!(impel_joint_set_collide_connected(joint, flags % 2 == 0)),
             4 => may!(impel_joint_set_max_force(joint, f32::from(flags))),
             5 => may!(impel_joint_set_constraint_tuning(joint, 5.0 + f32::from(flags), 1.0)),
+            6 => {
+                may!(impel_joint_set_max_correction_speed(joint, 0.05 * f32::from(flags)));
+                may!(impel_joint_set_max_correction_angular_speed(joint, 0.25));
+            }
             _ => {
                 may!(impel_joint_set_break_thresholds(joint, f32::from(flags), 3.0));
                 may!(impel_joint_set_enable_break(joint, true));

@@ -212,6 +212,50 @@ namespace Impel
         }
 
         /// <summary>
+        /// The greatest speed, in m/s, at which the joint corrects a position error (max_bias).
+        /// </summary>
+        public float MaxCorrectionSpeed
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_joint_get_max_correction_speed(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>
+        /// The greatest speed, in m/s, at which the joint corrects a position error; infinity sets
+        /// no limit.
+        /// </summary>
+        public void SetMaxCorrectionSpeed(float speed)
+        {
+            ImpelException.Check(Native.impel_joint_set_max_correction_speed(this, speed));
+        }
+
+        /// <summary>
+        /// The greatest speed, in rad/s, at which the joint corrects an error of its angle.
+        /// </summary>
+        public float MaxCorrectionAngularSpeed
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_joint_get_max_correction_angular_speed(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>
+        /// The greatest speed, in rad/s, at which the joint corrects an error of its angle;
+        /// infinity sets no limit.
+        /// </summary>
+        public void SetMaxCorrectionAngularSpeed(float speed)
+        {
+            ImpelException.Check(Native.impel_joint_set_max_correction_angular_speed(this, speed));
+        }
+
+        /// <summary>
         /// The most force, in N, and torque, in N m, that the joint may bear: beyond them
         /// <see cref="World.GetJointEvents()"/> tells.
         /// </summary>

@@ -7195,7 +7195,8 @@ namespace Impel
 
         /// <summary>
         /// Fixes the joint elsewhere on both bodies. Frames that are apart are pulled
-        /// together, fast: move the bodies too, unless that is wanted.
+        /// together, fast: move the bodies too, unless that is wanted, or set
+        /// <c>impel_joint_set_max_correction_speed</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_local_frames(
@@ -7342,6 +7343,59 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_max_torque(Joint joint, float torque);
+
+        /// <summary>The greatest speed, in m/s, at which the joint corrects a position error.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_max_correction_speed(
+            Joint joint,
+            out float outSpeed);
+
+        /// <summary>
+        /// Limits the speed, in m/s, at which the joint corrects a position error (<c>max_bias</c>).
+        /// With a limit the joint pulls its frames together gently, for example after
+        /// <c>impel_joint_set_local_frames</c>, <c>impel_joint_set_enabled</c> or a teleport.
+        ///
+        /// The position errors are those of the point, of the line of the axis, of the length, and
+        /// of a limit that is a distance: see <c>impel_joint_get_linear_separation</c>. The limit does
+        /// not apply to springs and motors, and loads do not pull the joint open: it holds the
+        /// velocity with its full force. At 0 it holds the velocity and corrects no error. Of a
+        /// pulley the limit applies to each rope, of a gear to each side that is a translation.
+        ///
+        /// The definitions have no such field: set it after creation. Default:
+        /// <c>IMPEL_MAX_VELOCITY</c>, no limit. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
+        /// The solver treats a joint with a limit by iterations alone, so it stretches more under a
+        /// load that is far heavier than its bodies. NaN and negative speeds give
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>. A joint that holds nothing by a force gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>: motor, mouse, rotary, ratchet and filter joints.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_max_correction_speed(Joint joint, float speed);
+
+        /// <summary>The greatest speed, in rad/s, at which the joint corrects an error of its angle.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_max_correction_angular_speed(
+            Joint joint,
+            out float outSpeed);
+
+        /// <summary>
+        /// Limits the speed, in rad/s, at which the joint corrects an error of its angle.
+        ///
+        /// The errors are those of an angle that the joint holds, of a limit that is an angle, and
+        /// of a tooth: see <c>impel_joint_get_angular_separation</c>. The limit does not apply to springs
+        /// and motors. At 0 the joint holds the angular velocity and corrects no error. Of a gear
+        /// the limit applies to each side that is an angle.
+        ///
+        /// The definitions have no such field: set it after creation. Default:
+        /// <c>IMPEL_MAX_VELOCITY</c>, no limit. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
+        /// The solver treats a joint with a limit by iterations alone: see
+        /// <c>impel_joint_set_max_correction_speed</c>. NaN and negative speeds give
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>. A joint that holds nothing by a torque gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>: distance, wheel, pulley, motor, mouse and filter joints.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_max_correction_angular_speed(
+            Joint joint,
+            float speed);
 
         /// <summary>The most force, in N, and torque, in N m, that the joint may bear.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

@@ -398,6 +398,10 @@ internal static partial class SelfTest
             True(joint.EnableLimit && joint.EnableMotor && joint.EnableSpring, "all on");
             Joint any = joint;
             Equal(JointType.Revolute, any.Type, "type");
+            any.SetMaxCorrectionSpeed(0.5f);
+            any.SetMaxCorrectionAngularSpeed(float.PositiveInfinity);
+            Equal(0.5f, any.MaxCorrectionSpeed, "greatest correction speed");
+            True(any.MaxCorrectionAngularSpeed > 1e5f, "no limit of the angular one");
             Equal(7ul, any.UserData, "user data");
             any.SetUserData(8);
             Equal(8ul, any.UserData, "changed");

@@ -6570,7 +6570,8 @@ impel_joint_set_local_frames.argtypes = [
     ImpelTransform,  # frame_b
 ]
 impel_joint_set_local_frames.__doc__ = """Fixes the joint elsewhere on both bodies. Frames that are apart are pulled
-together, fast: move the bodies too, unless that is wanted.
+together, fast: move the bodies too, unless that is wanted, or set
+`impel_joint_set_max_correction_speed`.
 """
 
 impel_joint_get_collide_connected = library.impel_joint_get_collide_connected
@@ -6751,6 +6752,67 @@ negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there
 Other springs and motors have their own. A joint that holds nothing by a torque gives
 `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and filter joints.
 `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+"""
+
+impel_joint_get_max_correction_speed = library.impel_joint_get_max_correction_speed
+impel_joint_get_max_correction_speed.restype = ImpelStatus
+impel_joint_get_max_correction_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_joint_get_max_correction_speed.__doc__ = """The greatest speed, in m/s, at which the joint corrects a position error."""
+
+impel_joint_set_max_correction_speed = library.impel_joint_set_max_correction_speed
+impel_joint_set_max_correction_speed.restype = ImpelStatus
+impel_joint_set_max_correction_speed.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # speed
+]
+impel_joint_set_max_correction_speed.__doc__ = """Limits the speed, in m/s, at which the joint corrects a position error (`max_bias`).
+With a limit the joint pulls its frames together gently, for example after
+`impel_joint_set_local_frames`, `impel_joint_set_enabled` or a teleport.
+
+The position errors are those of the point, of the line of the axis, of the length, and
+of a limit that is a distance: see `impel_joint_get_linear_separation`. The limit does
+not apply to springs and motors, and loads do not pull the joint open: it holds the
+velocity with its full force. At 0 it holds the velocity and corrects no error. Of a
+pulley the limit applies to each rope, of a gear to each side that is a translation.
+
+The definitions have no such field: set it after creation. Default:
+`IMPEL_MAX_VELOCITY`, no limit. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
+The solver treats a joint with a limit by iterations alone, so it stretches more under a
+load that is far heavier than its bodies. NaN and negative speeds give
+`IMPEL_ERROR_INVALID_ARGUMENT`. A joint that holds nothing by a force gives
+`IMPEL_ERROR_UNSUPPORTED`: motor, mouse, rotary, ratchet and filter joints.
+"""
+
+impel_joint_get_max_correction_angular_speed = library.impel_joint_get_max_correction_angular_speed
+impel_joint_get_max_correction_angular_speed.restype = ImpelStatus
+impel_joint_get_max_correction_angular_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_joint_get_max_correction_angular_speed.__doc__ = """The greatest speed, in rad/s, at which the joint corrects an error of its angle."""
+
+impel_joint_set_max_correction_angular_speed = library.impel_joint_set_max_correction_angular_speed
+impel_joint_set_max_correction_angular_speed.restype = ImpelStatus
+impel_joint_set_max_correction_angular_speed.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # speed
+]
+impel_joint_set_max_correction_angular_speed.__doc__ = """Limits the speed, in rad/s, at which the joint corrects an error of its angle.
+
+The errors are those of an angle that the joint holds, of a limit that is an angle, and
+of a tooth: see `impel_joint_get_angular_separation`. The limit does not apply to springs
+and motors. At 0 the joint holds the angular velocity and corrects no error. Of a gear
+the limit applies to each side that is an angle.
+
+The definitions have no such field: set it after creation. Default:
+`IMPEL_MAX_VELOCITY`, no limit. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
+The solver treats a joint with a limit by iterations alone: see
+`impel_joint_set_max_correction_speed`. NaN and negative speeds give
+`IMPEL_ERROR_INVALID_ARGUMENT`. A joint that holds nothing by a torque gives
+`IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and filter joints.
 """
 
 impel_joint_get_break_thresholds = library.impel_joint_get_break_thresholds

@@ -146,6 +146,26 @@ class Joint:
         check(_native.impel_joint_set_max_torque(self._id, value))
 
     @property
+    def max_correction_speed(self) -> float:
+        """The greatest speed, in m/s, at which it corrects a position error (``max_bias``);
+        infinity sets no limit."""
+        return self._float(_native.impel_joint_get_max_correction_speed)
+
+    @max_correction_speed.setter
+    def max_correction_speed(self, value: float) -> None:
+        check(_native.impel_joint_set_max_correction_speed(self._id, value))
+
+    @property
+    def max_correction_angular_speed(self) -> float:
+        """The greatest speed, in rad/s, at which it corrects an error of its angle;
+        infinity sets no limit."""
+        return self._float(_native.impel_joint_get_max_correction_angular_speed)
+
+    @max_correction_angular_speed.setter
+    def max_correction_angular_speed(self, value: float) -> None:
+        check(_native.impel_joint_set_max_correction_angular_speed(self._id, value))
+
+    @property
     def break_thresholds(self) -> tuple[float, float]:
         """The most force, in N, and torque, in N m, that the joint may bear: beyond it
         `World.joint_events` tells."""

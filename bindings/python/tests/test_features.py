@@ -313,6 +313,12 @@ class Joints(WithGround):
         self.assertEqual(weld.constraint_tuning, (20, 1))
         weld.max_force = 3 * load
         self.assertAlmostEqual(weld.max_force, 3 * load, delta=1e-3)
+        weld.max_correction_speed = 0.5
+        weld.max_correction_angular_speed = 0.25
+        self.assertEqual(weld.max_correction_speed, 0.5)
+        self.assertEqual(weld.max_correction_angular_speed, 0.25)
+        weld.max_correction_speed = math.inf
+        self.assertGreater(weld.max_correction_speed, 1e5)
         with self.assertRaises(TypeError):
             self.world.create_motor_joint(
                 self.ground, weight, max_torque=1  # type: ignore[call-arg]

@@ -344,4 +344,6 @@ calls! {
     impel_ratchet_joint_set_tooth_angle(joint, angle);
     impel_shape_create_chain_segment(body, def, segment, out_shape);
     impel_shape_set_chain_segment(shape, segment);
+    impel_joint_set_max_correction_speed(joint, speed);
+    impel_joint_set_max_correction_angular_speed(joint, speed);
 }

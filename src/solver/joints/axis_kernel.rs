@@ -3,7 +3,7 @@
 
 use super::axis_block::AxisBlock;
 use super::block::Ends;
-use super::holding::{braked, cut, cut_change};
+use super::holding::{braked, cut, cut_change, slowed};
 use super::pair::{Motions, turn_between};
 use super::{JointSweep, SweepKind};
 use crate::simd::{Select, Simd, Wide, atan2, inverted};
@@ -35,9 +35,15 @@ pub(super) struct Stiffness<V> {
     inverse_h: V,
     /// An error loses this share of itself a second.
     pub rate: V,
+    /// Of limits.
     compliance: V,
+    /// Of what is held: see `ease`.
+    held: V,
     /// The most impulse and angular impulse, where there is one.
     pub most: Option<[V; 2]>,
+    /// The greatest speed and angular speed at which errors are corrected, where there is
+    /// one.
+    most_speed: Option<[V; 2]>,
     zero: V,
 }
 
@@ -83,19 +89,26 @@ impl<V> Stiffness<V> {
         let zero = V::all(simd, 0.0);
         let mut rate = V::all(simd, sweep.softness.bias_rate);
         let mut compliance = V::all(simd, sweep.softness.compliance);
-        let mut most = None;
+        let (mut most, mut most_speed) = (None, None);
         if let Some(holding) = sweep.holding(ends) {
             rate = V::load(simd, &holding.rate, at);
             compliance = V::load(simd, &holding.compliance, at);
             let linear = V::load(simd, &holding.most, at);
             most = Some([linear, V::load(simd, &holding.most_angular, at)]);
+            if holding.limits_speed {
+                let linear = V::load(simd, &holding.most_speed, at);
+                most_speed = Some([linear, V::load(simd, &holding.most_angular_speed, at)]);
+            }
         }
+        let compliance = is_direct.select(zero, compliance);
         Stiffness {
             push: sweep.kind == SweepKind::Push,
             inverse_h: V::all(simd, 1.0 / sweep.h),
             rate: is_direct.select(V::all(simd, sweep.direct_rate), rate),
-            compliance: is_direct.select(zero, compliance),
+            compliance,
+            held: compliance,
             most,
+            most_speed,
             zero,
         }
     }
@@ -106,7 +119,7 @@ impl<V> Stiffness<V> {
     where
         V: Wide<S>,
     {
-        Stiffness { rate, compliance, ..self }
+        Stiffness { rate, compliance, held: compliance, ..self }
     }
 
     /// The compliance of what is held, in this sweep.
@@ -115,7 +128,7 @@ impl<V> Stiffness<V> {
     where
         V: Wide<S>,
     {
-        if self.push { self.compliance } else { self.zero }
+        if self.push { self.held } else { self.zero }
     }
 
     /// The change of an accumulated impulse, no more than the joint may hold with: see
@@ -134,9 +147,79 @@ impl<V> Stiffness<V> {
         }
     }
 
-    /// The rate at which such an error goes: see `braked`.
+    /// The rate at which such an error goes: see `braked` and `slowed`.
     #[inline(always)]
     pub fn rate_of<S: Simd>(&self, simd: S, error: V, answer: V, is_angular: bool) -> V
+    where
+        V: Wide<S>,
+    {
+        self.correction(simd, error, answer, is_angular).0
+    }
+
+    /// The rate at which such an error goes, and the compliance to go with it.
+    #[inline(always)]
+    fn correction<S: Simd>(&self, simd: S, error: V, answer: V, is_angular: bool) -> (V, V)
+    where
+        V: Wide<S>,
+    {
+        let rate = self.braked_rate(simd, error, answer, is_angular);
+        match self.most_speed {
+            Some([linear, angular]) => {
+                let most = if is_angular { angular } else { linear };
+                let share = slowed(simd, rate, most, error);
+                (rate * share, self.compliance * share)
+            }
+            None => (rate, self.compliance),
+        }
+    }
+
+    /// Whether errors are corrected in this sweep, with a limit of the speed.
+    #[inline(always)]
+    pub fn is_slowed(&self) -> bool {
+        self.push && self.most_speed.is_some()
+    }
+
+    /// Allows corrections `factor` times as fast along a distance.
+    #[inline(always)]
+    pub fn scale_speed<S: Simd>(&mut self, _: S, factor: V)
+    where
+        V: Wide<S>,
+    {
+        if let Some([linear, _]) = &mut self.most_speed {
+            *linear = factor * *linear;
+        }
+    }
+
+    /// Reduces the compliance of what is held to what goes with the correction of such an
+    /// error. All that a joint holds is one block with one compliance, so the error that
+    /// is slowed most decides.
+    #[inline(always)]
+    pub fn ease<S: Simd>(&mut self, simd: S, error: V, answer: V, is_angular: bool)
+    where
+        V: Wide<S>,
+    {
+        let (_, compliance) = self.correction(simd, error, answer, is_angular);
+        self.held = self.held.smaller(compliance);
+    }
+
+    /// The same in the lanes where something is held.
+    #[inline(always)]
+    pub fn ease_where<S: Simd>(
+        &mut self,
+        simd: S,
+        is_held: V::Mask,
+        (error, answer): (V, V),
+        is_angular: bool,
+    ) where
+        V: Wide<S>,
+    {
+        let (_, compliance) = self.correction(simd, error, answer, is_angular);
+        self.held = is_held.select(self.held.smaller(compliance), self.held);
+    }
+
+    /// See `braked`.
+    #[inline(always)]
+    fn braked_rate<S: Simd>(&self, simd: S, error: V, answer: V, is_angular: bool) -> V
     where
         V: Wide<S>,
     {
@@ -160,10 +243,10 @@ impl<V> Stiffness<V> {
             return change;
         }
         let one = V::all(simd, 1.0);
-        let share = one / (one + self.compliance);
+        let share = one / (one + self.held);
         let mut soft = change;
         for i in 0..N {
-            soft[i] = share * (change[i] - self.compliance * old[i]);
+            soft[i] = share * (change[i] - self.held * old[i]);
         }
         soft
     }
@@ -186,8 +269,8 @@ impl<V> Stiffness<V> {
         let ahead = room.simd_gt(zero);
         let (rate, compliance) = match self.push {
             true => {
-                let rate = self.rate_of(simd, room, axis.inverse_mass, is_angular);
-                (rate, ahead.select(zero, self.compliance))
+                let (rate, compliance) = self.correction(simd, room, axis.inverse_mass, is_angular);
+                (rate, ahead.select(zero, compliance))
             }
             false => (zero, zero),
         };

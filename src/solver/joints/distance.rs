@@ -289,7 +289,13 @@ impl JointBlock for DistanceBlock {
             let motions = motions(simd, &self.ends, bodies, at);
             line.follow(simd, self, axis.as_deref_mut(), (&motions, sweep.near), at);
         }
-        let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
+        let mut stiffness = Stiffness::new(simd, &self.ends, sweep, at);
+        if stiffness.is_slowed() {
+            let motions: Motions<V> = motions(simd, &self.ends, bodies, at);
+            let [.., apart] = anchors(simd, &self.ends, &motions, at);
+            let error = dot(simd, apart, apart).sqrt() - V::load(simd, &self.length, at);
+            stiffness.ease(simd, error, line.pair.mass, false);
+        }
         let along = line.axis(simd).left_to_direct_solver(simd, &self.ends, at);
         let mut closing = -line.speed(simd);
         if sweep.kind == SweepKind::Push {

@@ -5,7 +5,7 @@
 //! be the same: one chassis, say, that bears both.
 
 use super::block::ZERO;
-use super::holding::{Hold, braked, cut_change};
+use super::holding::{Hold, braked, cut_change, slowed};
 use super::kind::{StepEnd, for_quads};
 use super::line::Placing;
 use super::pair::{rotate, turn_between};
@@ -91,6 +91,8 @@ struct GearBlock {
     impulse: Row,
     /// The most of it in a substep.
     most: Row,
+    /// The greatest speed at which the error is corrected, of side A.
+    most_speed: Row,
     /// How the gears hold: see `Softness`.
     rate: Row,
     compliance: Row,
@@ -260,6 +262,12 @@ impl Gears {
             false => hold.most_angular / factors[side].abs(),
         });
         block.most[lane] = min(most[0], most[1]);
+        // Neither side is any faster, even where the bodies of the other cannot move.
+        let most_speed = [0, 1].map(|side: usize| match gear.sides[side].slides {
+            true => hold.most_speed * factors[side].abs(),
+            false => hold.most_angular_speed * factors[side].abs(),
+        });
+        block.most_speed[lane] = min(most_speed[0], most_speed[1]);
         block.rate[lane] = hold.softness.bias_rate;
         block.compliance[lane] = hold.softness.compliance;
         for (i, [body, base]) in ends.iter().enumerate() {
@@ -365,6 +373,7 @@ impl GearBlock {
             mass: ZERO,
             impulse: ZERO,
             most: ZERO,
+            most_speed: ZERO,
             rate: ZERO,
             compliance: ZERO,
             total: [ZERO; 3],
@@ -501,8 +510,10 @@ fn solve_lanes<S: Simd, V: Wide<S>>(
         let error = position - V::load(simd, &block.phase, at);
         let force = V::all(simd, 1.0 / sweep.h) * most;
         let rate = V::load(simd, &block.rate, at);
-        asked += braked(simd, rate, force, inverted(simd, mass), error) * error;
-        let compliance = V::load(simd, &block.compliance, at);
+        let rate = braked(simd, rate, force, inverted(simd, mass), error);
+        let share = slowed(simd, rate, V::load(simd, &block.most_speed, at), error);
+        asked += (rate * share) * error;
+        let compliance = V::load(simd, &block.compliance, at) * share;
         let one = V::all(simd, 1.0);
         change = -((one / (one + compliance)) * (mass * asked + compliance * old));
     }

@@ -105,6 +105,32 @@ impl GenericBlock {
         follow_angle(simd, &mut self.axes[2], motions, at);
     }
 
+    /// How far apart the frames are along the locked axes, given how far along both.
+    #[inline(always)]
+    fn apart<S: Simd, V: Wide<S>>(simd: S, frame: &Frame<V>, [x, y]: [V; 2]) -> [V; 2] {
+        let zero = V::all(simd, 0.0);
+        [frame.locks(simd, 0).select(x, zero), frame.locks(simd, 1).select(y, zero)]
+    }
+
+    /// Reduces the compliance of the locked axes: see `Stiffness::ease`.
+    #[inline(always)]
+    fn ease<S: Simd, V: Wide<S>>(
+        &self,
+        simd: S,
+        frame: &Frame<V>,
+        stiffness: &mut Stiffness<V>,
+        at: usize,
+    ) {
+        let position = |i: usize| V::load(simd, &self.axes[i].position, at);
+        let error = Self::apart(simd, frame, [position(0), position(1)]);
+        let (length, pair) = (dot(simd, error, error).sqrt(), &frame.pair);
+        let answer = pair.mass + V::all(simd, 0.5) * pair.reach(simd);
+        let is_held = frame.locks(simd, 0) | frame.locks(simd, 1);
+        stiffness.ease_where(simd, is_held, (length, answer), false);
+        let spins = pair.inertia_a + pair.inertia_b;
+        stiffness.ease_where(simd, frame.locks(simd, 2), (position(2), spins), true);
+    }
+
     /// What the next push wants, and what the springs ask for.
     #[inline(always)]
     fn aim<S: Simd, V: Wide<S>>(
@@ -115,11 +141,8 @@ impl GenericBlock {
         at: usize,
     ) {
         let stiffness: Stiffness<V> = self.stiffness(simd, sweep, at);
-        let (zero, pair) = (V::all(simd, 0.0), &frame.pair);
-        let error = [
-            frame.locks(simd, 0).select(frame.translation[0], zero),
-            frame.locks(simd, 1).select(frame.translation[1], zero),
-        ];
+        let pair = &frame.pair;
+        let error = Self::apart(simd, frame, frame.translation);
         let answer = pair.mass + V::all(simd, 0.5) * pair.reach(simd);
         let rate = stiffness.rate_of(simd, dot(simd, error, error).sqrt(), answer, false);
         let bent = frame.bend(simd, sweep.h);
@@ -287,7 +310,10 @@ impl JointBlock for GenericBlock {
             let motions = motions(simd, &self.ends, bodies, at);
             self.track(simd, &mut frame, &motions, at);
         }
-        let stiffness: Stiffness<V> = self.stiffness(simd, sweep, at);
+        let mut stiffness: Stiffness<V> = self.stiffness(simd, sweep, at);
+        if stiffness.is_slowed() {
+            self.ease(simd, &frame, &mut stiffness, at);
+        }
         let response = Response::new(simd, &frame);
         let zero = V::all(simd, 0.0);
 

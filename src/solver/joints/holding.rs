@@ -1,5 +1,6 @@
-//! Joints that hold more softly or more stiffly than others, or with no more than so
-//! much force: in blocks of their own, for the few blocks of joints that have any.
+//! Joints that hold more softly or more stiffly than others, with no more than so much
+//! force, or that correct position errors no faster than so: in blocks of their own, for
+//! the few blocks of joints that have any.
 
 use super::JointSweep;
 use super::block::Ends;
@@ -20,6 +21,12 @@ pub struct HoldingBlock {
     pub most: Row,
     /// The same, N m s.
     pub most_angular: Row,
+    /// The greatest speed at which errors are corrected, m/s.
+    pub most_speed: Row,
+    /// The same, rad/s.
+    pub most_angular_speed: Row,
+    /// Whether any lane has such a limit.
+    pub limits_speed: bool,
 }
 
 /// What one joint holds with.
@@ -28,6 +35,8 @@ pub(super) struct Hold {
     pub softness: Softness,
     pub most: f32,
     pub most_angular: f32,
+    pub most_speed: f32,
+    pub most_angular_speed: f32,
 }
 
 impl Hold {
@@ -37,7 +46,13 @@ impl Hold {
             true => Softness::new(holding.hertz, holding.damping_ratio, h),
             false => usual,
         };
-        Hold { softness, most: h * holding.max_force, most_angular: h * holding.max_torque }
+        Hold {
+            softness,
+            most: h * holding.max_force,
+            most_angular: h * holding.max_torque,
+            most_speed: holding.max_correction.speed,
+            most_angular_speed: holding.max_correction.angular_speed,
+        }
     }
 }
 
@@ -49,6 +64,9 @@ impl HoldingBlock {
             compliance: [usual.compliance; BLOCK],
             most: [f32::INFINITY; BLOCK],
             most_angular: [f32::INFINITY; BLOCK],
+            most_speed: [f32::INFINITY; BLOCK],
+            most_angular_speed: [f32::INFINITY; BLOCK],
+            limits_speed: false,
         }
     }
 
@@ -69,6 +87,9 @@ impl HoldingBlock {
         block.compliance[lane] = hold.softness.compliance;
         block.most[lane] = hold.most;
         block.most_angular[lane] = hold.most_angular;
+        block.most_speed[lane] = hold.most_speed;
+        block.most_angular_speed[lane] = hold.most_angular_speed;
+        block.limits_speed |= holding.max_correction.is_limited();
     }
 }
 
@@ -123,6 +144,19 @@ pub(super) fn braked<S: Simd, V: Wide<S>>(
     let acceleration = most_force.smaller(V::all(simd, 1.0e20)) * answer;
     let error = error.abs().larger(V::all(simd, 1.0e-12));
     rate.smaller((V::all(simd, 0.5) * acceleration / error).sqrt())
+}
+
+/// Share of a correction that keeps it no faster than `most_speed`: all of it, 1, where
+/// `rate` times the error is slower.
+///
+/// The compliance has to shrink with the rate. A soft constraint under a load rests where
+/// `rate` times the error balances the compliance times the impulse; with a slower
+/// correction and the same compliance the load would pull it open without end.
+#[inline(always)]
+pub(super) fn slowed<S: Simd, V: Wide<S>>(simd: S, rate: V, most_speed: V, error: V) -> V {
+    // Nothing overflows, and nothing is divided by zero.
+    let speed = (rate * error.abs()).larger(V::all(simd, 1.0e-20));
+    (most_speed / speed).smaller(V::all(simd, 1.0))
 }
 
 /// No longer than `most`.

@@ -34,6 +34,14 @@ fn follow<S: Simd, V: Wide<S>>(
     }
 }
 
+/// By which angle the frames are turned against each other.
+#[inline(always)]
+fn angle<S: Simd, V: Wide<S>>(simd: S, c: &SlideBlock, [a, b]: &Motions<V>, at: usize) -> V {
+    let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
+    let [cosine, sine] = rotate(simd, turned, load_two(simd, &c.first_turn, at));
+    atan2(simd, sine, cosine)
+}
+
 /// Sets what the next push wants.
 #[inline(always)]
 fn aim<S: Simd, V: Wide<S>>(
@@ -45,10 +53,7 @@ fn aim<S: Simd, V: Wide<S>>(
     at: usize,
 ) {
     let stiffness = Stiffness::<V>::new(simd, &c.ends, sweep, at);
-    let [a, b] = motions;
-    let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
-    let [cosine, sine] = rotate(simd, turned, load_two(simd, &c.first_turn, at));
-    let angle = atan2(simd, sine, cosine);
+    let angle = angle(simd, c, motions, at);
     let spins = slide.pair.inertia_a + slide.pair.inertia_b;
     let rate = stiffness.rate_of(simd, angle, spins, true);
     let target = [slide.aim_across(simd, &stiffness, sweep), -(rate * angle)];
@@ -173,7 +178,12 @@ impl JointBlock for PrismaticBlock {
             follow(simd, &mut slide, c, axis.as_deref_mut(), &motions, at);
         }
         let is_direct = c.ends.is_direct::<S, V>(simd, at);
-        let stiffness = Stiffness::new(simd, &c.ends, sweep, at);
+        let mut stiffness = Stiffness::new(simd, &c.ends, sweep, at);
+        if stiffness.is_slowed() {
+            slide.ease_across(simd, &c.ends, &mut stiffness, &motions, at);
+            let spins = slide.pair.inertia_a + slide.pair.inertia_b;
+            stiffness.ease(simd, angle(simd, c, &motions, at), spins, true);
+        }
         let rail = Rail::new(simd, &slide);
         let [mut across, mut about] = [slide.closing_across(simd), -slide.pair.spin()];
         if sweep.kind == SweepKind::Push {

@@ -287,8 +287,14 @@ impl JointBlock for PulleyBlock {
         let excess = V::load(simd, &self.excess, at);
         let least = V::load(simd, &self.least, at);
         let is_loose = excess.simd_lt(zero) & least.simd_ge(zero);
-        let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
+        let mut stiffness = Stiffness::new(simd, &self.ends, sweep, at);
         let mass = V::load(simd, &self.mass, at);
+        if stiffness.is_slowed() {
+            // Where A's body cannot move, B's rope changes at 1/ratio of the speed.
+            let ratio = V::load(simd, &self.ratio, at);
+            stiffness.scale_speed(simd, ratio.smaller(one).larger(V::all(simd, 1.0e-12)));
+            stiffness.ease(simd, excess, inverted(simd, mass), false);
+        }
         let rate = match stiffness.push {
             true => stiffness.rate_of(simd, excess, inverted(simd, mass), false),
             false => zero,

@@ -81,6 +81,17 @@ impl<V> Point<V> {
         self.scale.save(&mut c.scale, at);
     }
 
+    /// Distance between the frames, where the bodies have moved and turned so since the
+    /// step began, and how the velocity answers to impulses there.
+    #[inline(always)]
+    pub fn error<S: Simd>(&self, simd: S, ends: &Ends, motions: &Motions<V>, at: usize) -> (V, V)
+    where
+        V: Wide<S>,
+    {
+        let [.., separation] = anchors(simd, ends, motions, at);
+        (dot(simd, separation, separation).sqrt(), self.answer(simd))
+    }
+
     /// Sets the velocity that the next push wants at the point.
     #[inline(always)]
     pub fn aim<S: Simd>(&self, simd: S, c: &mut RevoluteBlock, sweep: &JointSweep, at: usize)
@@ -112,13 +123,13 @@ impl<V> Point<V> {
     }
 
     /// `v + rate·C + compliance·K·λ = 0` in both directions at once: the change of
-    /// the impulse.
+    /// the impulse. `own` is how the joints hold where any does not as usual.
     #[inline(always)]
     pub fn change<S: Simd>(
         &self,
         simd: S,
         c: &RevoluteBlock,
-        sweep: &JointSweep,
+        (sweep, own): (&JointSweep, Option<&Stiffness<V>>),
         at: usize,
     ) -> [V; 2]
     where
@@ -135,9 +146,9 @@ impl<V> Point<V> {
         if sweep.kind == SweepKind::Push {
             let mut share = V::all(simd, sweep.softness.share());
             let mut compliance = V::all(simd, sweep.softness.compliance);
-            if let Some(holding) = sweep.holding(&c.ends) {
+            if let Some(own) = own {
                 let one = V::all(simd, 1.0);
-                compliance = V::load(simd, &holding.compliance, at);
+                compliance = own.held();
                 share = one / (one + compliance);
             }
             change = [
@@ -409,15 +420,28 @@ impl JointBlock for RevoluteBlock {
                 follow_angle(simd, axis, &motions, at);
             }
         }
-        let change = point.change(simd, self, sweep, at);
-        point.give(simd, change);
         let holding = sweep.holding(&self.ends);
+        let mut own = None;
+        if holding.is_some() {
+            let mut stiffness = Stiffness::new(simd, &self.ends, sweep, at);
+            if stiffness.is_slowed() {
+                let motions = motions(simd, &self.ends, bodies, at);
+                let (apart, answer) = point.error(simd, &self.ends, &motions, at);
+                stiffness.ease(simd, apart, answer, false);
+            }
+            own = Some(stiffness);
+        }
+        let change = point.change(simd, self, (sweep, own.as_ref()), at);
+        point.give(simd, change);
         let mut is_beyond = None;
         if let Some(holding) = holding {
             is_beyond = Some(point.limit(simd, holding, at));
         }
         if let Some(axis) = axis.as_deref_mut() {
-            let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
+            let stiffness = match own {
+                Some(own) => own,
+                None => Stiffness::new(simd, &self.ends, sweep, at),
+            };
             let mut about =
                 point.about(simd, stiffness.held()).left_to_direct_solver(simd, &self.ends, at);
             if let Some(is_beyond) = is_beyond {

@@ -163,6 +163,23 @@ impl<V> Slide<V> {
         bent - rate * self.translation[1]
     }
 
+    /// Reduces the compliance across the axis, where the bodies have moved and turned so
+    /// since the step began: see `Stiffness::ease`.
+    #[inline(always)]
+    pub fn ease_across<S: Simd>(
+        &self,
+        simd: S,
+        ends: &Ends,
+        stiffness: &mut Stiffness<V>,
+        motions: &Motions<V>,
+        at: usize,
+    ) where
+        V: Wide<S>,
+    {
+        let [.., apart] = anchors(simd, ends, motions, at);
+        stiffness.ease(simd, cross(simd, self.axis, apart), self.pair.mass, false);
+    }
+
     /// Velocity of B against A along the axis.
     #[inline(always)]
     pub fn speed<S: Simd>(&self, simd: S) -> V

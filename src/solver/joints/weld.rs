@@ -53,6 +53,14 @@ fn invariants<S: Simd, V: Wide<S>>(simd: S, point: &Point<V>) -> [V; 2] {
 }
 
 impl WeldBlock {
+    /// By which angle the frames are turned against each other.
+    #[inline(always)]
+    fn angle<S: Simd, V: Wide<S>>(&self, simd: S, [a, b]: &Motions<V>, at: usize) -> V {
+        let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
+        let [cosine, sine] = rotate(simd, turned, load_two(simd, &self.first_turn, at));
+        atan2(simd, sine, cosine)
+    }
+
     /// What the next push wants, and what the springs ask for.
     #[inline(always)]
     fn aim<S: Simd, V: Wide<S>>(
@@ -64,10 +72,7 @@ impl WeldBlock {
         at: usize,
     ) {
         point.aim(simd, &mut self.point, sweep, at);
-        let [a, b] = motions;
-        let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
-        let [cosine, sine] = rotate(simd, turned, load_two(simd, &self.first_turn, at));
-        let angle = atan2(simd, sine, cosine);
+        let angle = self.angle(simd, motions, at);
         let spins = point.pair.inertia_a + point.pair.inertia_b;
         let stiffness = Stiffness::<V>::new(simd, &self.point.ends, sweep, at);
         let rate = stiffness.rate_of(simd, angle, spins, true);
@@ -271,11 +276,21 @@ impl JointBlock for WeldBlock {
         }
         let zero = V::all(simd, 0.0);
         let is_direct = self.point.ends.is_direct::<S, V>(simd, at);
-        let stiffness = Stiffness::new(simd, &self.point.ends, sweep, at);
-        let [x, y] = point.change(simd, &self.point, sweep, at);
+        let mut stiffness = Stiffness::new(simd, &self.point.ends, sweep, at);
+        let spins = point.pair.inertia_a + point.pair.inertia_b;
+        if stiffness.is_slowed() {
+            let is_held = V::load(simd, &self.is_sprung, at).simd_le(zero);
+            let error = point.error(simd, &self.point.ends, &motions, at);
+            stiffness.ease_where(simd, is_held, error, false);
+            let is_held = V::load(simd, &self.holds_angle, at).simd_gt(zero);
+            let angle = self.angle(simd, &motions, at);
+            stiffness.ease_where(simd, is_held, (angle, spins), true);
+        }
+        let holding = sweep.holding(&self.point.ends);
+        let own = if holding.is_some() { Some(&stiffness) } else { None };
+        let [x, y] = point.change(simd, &self.point, (sweep, own), at);
         let mut change = [is_direct.select(zero, x), is_direct.select(zero, y)];
         let mut about = point.about(simd, stiffness.held());
-        let spins = point.pair.inertia_a + point.pair.inertia_b;
         if self.any_sprung {
             let is_sprung = V::load(simd, &self.is_sprung, at).simd_gt(zero);
             let [x, y] = match sweep.again {
@@ -287,7 +302,6 @@ impl JointBlock for WeldBlock {
             about = about.freed(simd, is_sprung, spins);
         }
         point.give(simd, change);
-        let holding = sweep.holding(&self.point.ends);
         if let Some(holding) = holding {
             let is_beyond = point.limit(simd, holding, at);
             about = about.freed(simd, is_beyond, spins);

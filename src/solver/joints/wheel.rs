@@ -235,7 +235,11 @@ impl JointBlock for WheelBlock {
             let motions = motions(simd, &c.ends, bodies, at);
             follow(simd, &mut slide, c, axis.as_deref_mut(), &motions, at);
         }
-        let stiffness = Stiffness::new(simd, &c.ends, sweep, at);
+        let mut stiffness = Stiffness::new(simd, &c.ends, sweep, at);
+        if stiffness.is_slowed() {
+            let motions = motions(simd, &c.ends, bodies, at);
+            slide.ease_across(simd, &c.ends, &mut stiffness, &motions, at);
+        }
         let axle = Axle::new(simd, &slide);
         let mut closing = slide.closing_across(simd);
         if sweep.kind == SweepKind::Push {
