@@ -38,7 +38,8 @@
  * cannot fail return their value.
  *
  * Arguments are checked at the door: pointers that must not be NULL, handles,
- * NaN and infinity, ranges, enum values. See "Limits" for the largest numbers.
+ * NaN, infinity (unless a docstring says that it means no limit), ranges, enum
+ * values. See "Limits" for the largest numbers.
  * What cannot be checked is yours: that a pointer which is not NULL points to
  * as many objects as the call says, and that a bool is true or false.
  *
@@ -74,8 +75,10 @@
  *
  * Callbacks run on the calling thread, inside the call. From inside one the
  * same world can be read; changing, stepping or destroying it gives
- * IMPEL_ERROR_LOCKED. Other worlds can be used freely. A callback must return:
- * throwing an exception or longjmp out of it is undefined behaviour.
+ * IMPEL_ERROR_LOCKED. Step callbacks and deferred callbacks are the exception:
+ * they may change or destroy the world, but not step it. Other worlds can be
+ * used freely. A callback must return: throwing an exception or longjmp out of
+ * it is undefined behaviour.
  *
  * Determinism. The same calls in the same order give the same bits, on every
  * platform. Results depend on the order in which objects are created, and
@@ -111,8 +114,8 @@ typedef int32_t ImpelStatus;
  */
 #define IMPEL_ERROR_INVALID_HANDLE (-1)
 /**
- * An argument's value is not allowed: NaN, infinite, out of its range, an
- * unknown enum value, a definition that no `_default` function filled.
+ * An argument's value is not allowed: NaN, out of its range, infinite where the docstring does
+ * not allow it, an unknown enum value, a definition that no `_default` function filled.
  */
 #define IMPEL_ERROR_INVALID_ARGUMENT (-2)
 /** A pointer that must not be `NULL` is. */
@@ -173,11 +176,13 @@ uint32_t impel_version(void);
  * Limits
  * ======
  *
- * Numbers beyond these are refused with `IMPEL_ERROR_INVALID_ARGUMENT`, and
- * objects beyond these with `IMPEL_ERROR_LIMIT`. They keep every sum and
- * product of the engine well inside what a `float` can hold: so they are the same
- * numbers in a world with another `length_unit`, of its own units, except for
- * `IMPEL_MIN_SIZE`.
+ * Numbers beyond these limits fail with `IMPEL_ERROR_INVALID_ARGUMENT`, and objects beyond
+ * them with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well
+ * inside the range of a `float`: so they are the same numbers in a world with another
+ * `length_unit`, in its own units, except for `IMPEL_MIN_SIZE`. Where a docstring says that
+ * infinity means no limit, `FLT_MAX` and `INFINITY` of that sign are accepted too: the engine
+ * stores the largest allowed value, and the getter returns that. Limits of joints are stored
+ * as no limit, and read as ±`INFINITY`. NaN always fails.
  */
 
 /**
@@ -456,9 +461,9 @@ typedef struct ImpelMaterial {
     /** Mass per area, in kg/m²; zero gives a shape without mass. */
     float density;
     /**
-     * Share of the approach speed given back by a bounce, within
-     * [0, `IMPEL_MAX_COEFFICIENT`]: bounce heights follow its square. Above 1 each bounce
-     * adds energy, as a pinball bumper does.
+     * Coefficient of restitution: speed after a bounce divided by approach speed, within [0,
+     * `IMPEL_MAX_COEFFICIENT`]. The bounce height is proportional to its square. Above 1 each
+     * bounce adds energy, as a pinball bumper does.
      */
     float restitution;
     /** Coulomb friction of a contact that does not slide. */
@@ -798,8 +803,9 @@ typedef struct ImpelWorldDef {
      */
     float contact_push_speed;
     /**
-     * Speed that no dynamic body exceeds, in m/s: forces, contacts and joints leave it no
-     * faster. Default 400. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`, the greatest.
+     * Largest linear speed of a dynamic body after a step, in m/s, above 0, whatever forces,
+     * contacts and joints act on it. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
+     * Default: 400.
      */
     float maximum_linear_speed;
     /**
@@ -813,10 +819,10 @@ typedef struct ImpelWorldDef {
      */
     float angular_damping;
     /**
-     * How long bodies lie still until they fall asleep, in seconds, above 0. Bodies in
-     * free fall stay awake, however slow they are: they sleep once a contact, a joint or
-     * an applied force bears their weight. Default 0.5. `FLT_MAX` and infinity: bodies
-     * never fall asleep.
+     * How long bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
+     * body in free fall stays awake, however slow it is: a contact, a joint or an applied
+     * force must support its weight. Without gravity no support is needed. `FLT_MAX` and
+     * infinity: bodies never fall asleep. Default: 0.5.
      */
     float sleep_time;
     /** Whether bodies at rest fall asleep. Default true. */
@@ -844,9 +850,9 @@ typedef struct ImpelWorldDef {
     uint64_t user_data;
 } ImpelWorldDef;
 
-/** What `impel_world_advance` did. */
+/** Result of `impel_world_advance` or `impel_world_plan_advance`. */
 typedef struct ImpelAdvance {
-    /** Steps taken. */
+    /** Steps taken; of `impel_world_plan_advance` steps to take. */
     uint32_t steps;
     /**
      * Time left over, as a share of the time step, within [0, 1): hand it to
@@ -941,18 +947,20 @@ ImpelStatus impel_world_shift_origin(ImpelWorldId world,
  * so far, at most `max_steps_per_advance`, and keeps the rest for the next
  * call.
  *
- * Forces act in the first of these steps, as in any one step, and not once a frame: a
- * force that is applied before each advance is weaker in a frame of two steps, and waits
- * in a frame without one. Apply a force that lasts before each step: in the callback of
- * `impel_world_set_step_callback`, or between steps that you take yourself:
- * `impel_world_plan_advance` returns how many.
+ * Forces applied before this call act in the first of its steps only, and are then cleared. If
+ * the call takes no step, they wait for the next one. So a force that is applied once a frame
+ * depends on the frame rate. Apply a continuous force before each step instead: in the
+ * callback of `impel_world_set_step_callback`, or with `impel_world_plan_advance` and
+ * `impel_world_step`.
  */
 ImpelStatus impel_world_advance(ImpelWorldId world, float elapsed, ImpelAdvance *out_advance);
 
 /**
- * Hands the world the time of a frame as `impel_world_advance` does, and takes no step: take
- * `out_advance->steps` steps with `impel_world_step` yourself, each of the world's fixed step
- * (`impel_world_get_fixed_step`), and do between them what has to be done before each step.
+ * Adds the time of a frame, in seconds, as `impel_world_advance` does, but takes no step.
+ * `out_advance->steps` is the number of steps to take: call `impel_world_step` that many
+ * times, with the time step and substeps of `impel_world_get_fixed_step`. Their time counts as
+ * used whether you take them or not. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`]. Fails with
+ * `IMPEL_ERROR_LOCKED` inside any callback of this world.
  */
 ImpelStatus impel_world_plan_advance(ImpelWorldId world,
                                      float elapsed,
@@ -1006,9 +1014,9 @@ ImpelStatus impel_world_set_enable_sleep(ImpelWorldId world, bool enable);
 ImpelStatus impel_world_get_enable_sleep(ImpelWorldId world, bool *out_enable);
 
 /**
- * How long bodies lie still until they fall asleep, in seconds, above 0 and at most
- * `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping. `FLT_MAX` and infinity stand for
- * that: bodies never fall asleep.
+ * How long bodies must be at rest before they fall asleep, in seconds, above 0 and at most
+ * `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies never fall
+ * asleep. Sleeping bodies stay asleep.
  */
 ImpelStatus impel_world_set_sleep_time(ImpelWorldId world, float time);
 
@@ -1095,12 +1103,12 @@ ImpelStatus impel_world_set_enable_body_events(ImpelWorldId world, bool enable);
 ImpelStatus impel_world_get_enable_body_events(ImpelWorldId world, bool *out_enable);
 
 /**
- * Speed that no dynamic body exceeds, in m/s, whatever pushes it. `FLT_MAX` and infinity
- * stand for `IMPEL_MAX_VELOCITY`, the greatest.
+ * Largest linear speed of a dynamic body after a step, in m/s, above 0. `FLT_MAX` and infinity
+ * stand for `IMPEL_MAX_VELOCITY`.
  */
 ImpelStatus impel_world_set_maximum_linear_speed(ImpelWorldId world, float speed);
 
-/** Speed that no dynamic body exceeds, in m/s, whatever pushes it. */
+/** Largest linear speed of a dynamic body after a step, in m/s. */
 ImpelStatus impel_world_get_maximum_linear_speed(ImpelWorldId world, float *out_speed);
 
 /**
@@ -1231,15 +1239,14 @@ typedef struct ImpelContactPoint {
      */
     ImpelVec2 from_a;
     /**
-     * Which corners and edges made the point. A contact point keeps its number from step
-     * to step while the same corners and edges touch; the two points of a contact have
-     * different numbers.
+     * Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
+     * the same in each step while the same corners and edges touch, and differs between the
+     * two points of a contact.
      */
     uint32_t feature;
     /**
-     * Impulse along the normal in the last substep, in N s: how hard the point presses at the
-     * end of the step, and what the next step starts from. In the pre-solve callback that of
-     * the step before.
+     * Impulse along the normal in the last substep, in N s. Warm starting begins the next step
+     * with it. In the pre-solve callback: the value of the previous step.
      */
     float substep_impulse;
 } ImpelContactPoint;
@@ -1261,8 +1268,10 @@ typedef struct ImpelContact {
     /** The contact points. */
     ImpelContactPoint points[2];
     /**
-     * Whether the shapes touch now: one presses the other, or they overlap. Shapes that come
-     * nearer have contact points some millimetres ahead, whose impulses are zero.
+     * Whether the shapes touch: a point has an impulse, or the shapes overlap. False for a
+     * speculative contact: its points lie ahead of the surfaces by centimetres, and have no
+     * impulse. If contact or persist events are enabled for one of the shapes, a touching
+     * contact stays true until the gap exceeds 5 mm, as its events do.
      */
     bool touching;
 } ImpelContact;
@@ -1327,8 +1336,9 @@ typedef struct ImpelRadialForceDef {
     /** The middle, in the world, from `origin` on. Default (0, 0). */
     ImpelVec2 center;
     /**
-     * Bodies whose centre of mass is farther than this are left alone, in metres. Default
-     * 10. `FLT_MAX` and infinity: no limit.
+     * Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
+     * are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
+     * 10.
      */
     float range;
     /**
@@ -1386,9 +1396,9 @@ ImpelStatus impel_world_get_shapes(ImpelWorldId world,
                                    size_t *out_count);
 
 /**
- * The box around every shape of the world, as a camera wants it: half-spaces do not count,
- * nor do shapes that are not enabled and those of bodies that are not. Where there are no
- * shapes `out_found` is false, and the box zero. Looks at every shape.
+ * The bounding box of all enabled shapes of enabled bodies, for a camera. Half-spaces are
+ * excluded. If no shape remains, `out_found` is false and the box is zero. Takes time
+ * proportional to the number of shapes.
  */
 ImpelStatus impel_world_get_bounds(ImpelWorldId world, ImpelAabb *out_bounds, bool *out_found);
 
@@ -1933,17 +1943,18 @@ ImpelQueryOptions impel_query_options_default(void);
  * Callbacks
  * =========
  *
- * Where a step asks you. A callback belongs to one world, and is handed the
- * `context` it was set with; a world without it takes no longer for it. All are
- * called by `impel_world_step` and `impel_world_advance`, on the thread that
- * called these, one at a time, in an order that depends on nothing but the
- * calls made before: the same with any number of workers.
+ * Functions of the host that a step calls. A callback belongs to one world and receives the
+ * `context` it was set with, which must stay valid until the callback is replaced or the world
+ * is destroyed. `impel_world_step` and `impel_world_advance` call all of them,
+ * `impel_world_update_contacts` the filter, mix and pre-solve callbacks. They run on the
+ * thread that made that call, one at a time, in an order that depends only on the calls made
+ * before, not on the number of workers.
  *
- * Inside a callback you may read the world, and use other worlds. A change of
- * this one gives `IMPEL_ERROR_LOCKED`, and does nothing: ask for it by
- * `impel_world_defer_*`, or make it in the callback before each step
- * (`impel_world_set_step_callback`). A callback must return: no exception, no `longjmp`.
- * Your answers are part of the simulation: same answers, same bits.
+ * A callback may read the world and use other worlds. Changing this world fails with
+ * `IMPEL_ERROR_LOCKED`: queue the change with `impel_world_defer_*`. The step callback is the
+ * exception: it may change the world (`impel_world_set_step_callback`). A callback must
+ * return: no exception, no `longjmp`. Its answers are part of the simulation: same answers,
+ * same bits.
  */
 
 /** What the surfaces of two shapes are together. */
@@ -1952,10 +1963,7 @@ typedef struct ImpelSurface {
     float static_friction;
     /** Coulomb friction while it slides; 0 or more. */
     float dynamic_friction;
-    /**
-     * Share of the approach speed given back by a bounce, within
-     * [0, `IMPEL_MAX_COEFFICIENT`].
-     */
+    /** Coefficient of restitution, within [0, `IMPEL_MAX_COEFFICIENT`]. */
     float restitution;
     /**
      * Resistance to rolling, in metres: the torque is this times the normal
@@ -2034,14 +2042,14 @@ typedef void (*ImpelMixCallback)(const ImpelMaterial *material_a,
                                  void *context);
 
 /**
- * Called in each step, once it is known where shapes touch, and before anything
- * is pushed: for each awake contact with points, touching or about to, of which
- * one shape has `enable_pre_solve_callback`. False leaves the contact out of
- * this step: the shapes pass through each other. `response` comes filled with
- * what would happen: change what you like. It holds for this step alone. A
- * value that is not finite, or not what `ImpelResponse`, `ImpelResponsePoint` and
- * `ImpelSurface` allow, leaves the one that was there in its place. The impulses
- * of `contact` are zero: nothing has been solved yet.
+ * Called in each step, once it is known where shapes touch, and before anything is pushed: for
+ * each awake contact with points, touching or about to, of which one shape has
+ * `enable_pre_solve_callback`. False leaves the contact out of this step: the shapes pass
+ * through each other. `response` comes filled with what would happen: change what you like. It
+ * holds for this step alone. A value that is not finite, or not what `ImpelResponse`,
+ * `ImpelResponsePoint` and `ImpelSurface` allow, leaves the one that was there in its place.
+ * The impulses of `contact` are zero, because nothing has been solved yet; only
+ * `substep_impulse` holds the value of the previous step.
  *
  * Events of the step are by what you made of the contact. What lists contacts after it
  * has normals and positions as you changed them and separations as they were found; a
@@ -2058,25 +2066,28 @@ typedef bool (*ImpelPreSolveCallback)(const ImpelContact *contact,
                                       void *context);
 
 /**
- * Called before each step of `impel_world_step` and `impel_world_advance`, which takes
- * `time_step` seconds. Unlike the other callbacks it may change the world: what it does is
- * done between two steps. It may not step the world. Events that it reads are those of the
- * steps that the same advance has taken already.
+ * Called before each step of `impel_world_step` and `impel_world_advance`. `time_step` is the
+ * length of that step, in seconds. Unlike the other callbacks it may change the world, but not
+ * step it. It reads the events of the steps that the same `impel_world_advance` has already
+ * taken; the pointers are valid until the callback returns.
  */
 typedef void (*ImpelStepCallback)(ImpelWorldId world, float time_step, void *context);
 
 /**
- * Sets the callback that is called before each step, and that may change the world: the
- * place for forces that last, motors that are steered and other rules of a game with a fixed
- * step. `NULL` removes it. `context` is handed to it as it is.
+ * Sets the callback that is called before each step and may change the world (fixed update).
+ * Use it for continuous forces, motor control and other game logic at the fixed step. `NULL`
+ * removes it. `context` is passed to it unchanged, and must stay valid until the callback is
+ * replaced or the world is destroyed.
  *
- * A force that is applied once a frame acts in the first step of that frame alone, so what
- * it does depends on how many steps the frame has. Applied here it acts in every step.
+ * A force that is applied once a frame acts only in the first step of that frame. Applied
+ * here, it acts in every step.
  *
- * Recordings take in the calls that it makes; a replay makes them again, and does not call
- * it. The world must not be stepped from inside: that gives `IMPEL_ERROR_LOCKED`. When it
- * destroys the world, no further step is taken. A host without callbacks asks
- * `impel_world_plan_advance`, and takes the steps itself.
+ * Calls that step this world (`impel_world_step`, `_advance`, `_plan_advance`,
+ * `_update_contacts`, `_run_deferred`) fail inside it with `IMPEL_ERROR_LOCKED`. If it
+ * destroys the world, no further step is taken: `impel_world_step` and `impel_world_advance`
+ * return `IMPEL_OK`, and `ImpelAdvance.steps` counts the steps taken. A recording stores the
+ * calls that it makes; a replay repeats them and does not call it. A host that cannot pass
+ * callbacks uses `impel_world_plan_advance` instead.
  */
 ImpelStatus impel_world_set_step_callback(ImpelWorldId world,
                                           ImpelStepCallback callback,
@@ -2242,11 +2253,10 @@ typedef struct ImpelAllocator {
  * it gives `IMPEL_ERROR_LOCKED`, and changes nothing; in a library that was not built
  * for it `IMPEL_ERROR_UNSUPPORTED`.
  *
- * When every world and tree is destroyed, all has been given back but what tells old
- * handles from new ones: for each place that a world has had, up to 40 bytes for
- * every object of the largest world there, which the next one uses again. There are as many
- * places as worlds have been alive at one time, so worlds that come and go one after the
- * other leave no more behind than the largest of them.
+ * When every world and tree is destroyed, all memory has been freed except the handle tables,
+ * which detect stale handles. There is one table for each world that was alive at the same
+ * time as others, and later worlds reuse them. A table takes up to 40 bytes for each object of
+ * the largest world that used it.
  */
 ImpelStatus impel_set_allocator(const ImpelAllocator *allocator);
 
@@ -2260,20 +2270,20 @@ ImpelStatus impel_set_allocator(const ImpelAllocator *allocator);
  * queued outside of a step waits for the end of the next, or for
  * `impel_world_run_deferred`.
  *
- * All of these may be called from any thread at any time: they never give
- * `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
- * are handed in. Changes are done in the order in which they came; one whose
- * body, shape or joint is gone by then is skipped, and so is one for which the
- * direct call gives `IMPEL_ERROR_UNSUPPORTED`. Destroying the world drops what
- * waits. The queue is yours, not simulated state: the hash does not see it.
+ * All of these may be called from any thread at any time: they never fail with
+ * `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when the call is made.
+ * Changes are made in the order of the calls. A change is skipped if its body, shape or joint
+ * no longer exists, or if the direct call would fail with `IMPEL_ERROR_UNSUPPORTED`;
+ * `ImpelDeferred.skipped` counts these. Destroying the world drops the queue. The queue is not
+ * part of the simulated state or of its hash.
  */
 
 /**
- * Work of yours that waited for the end of a step. All calls are allowed, but
- * `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
- * this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
- * which ends the step, and an advance. It must return: no exception, no
- * `longjmp`.
+ * Called at the end of a step, after the simulation has finished. It may make all calls on its
+ * world except those that step it: `impel_world_step`, `_advance`, `_plan_advance`,
+ * `_update_contacts`, `_run_deferred` and the replay calls that step fail with
+ * `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the advance. It must
+ * return: no exception, no `longjmp`.
  */
 typedef void (*ImpelDeferredCallback)(ImpelWorldId world, void *context);
 
@@ -2283,7 +2293,10 @@ typedef struct ImpelDeferred {
     uint64_t waiting;
     /** Changes made the last time that any waited. */
     uint64_t done;
-    /** Changes skipped then: their object was gone, or did not allow them. */
+    /**
+     * Changes skipped at that time: the object no longer existed, or the direct call would
+     * have failed with `IMPEL_ERROR_UNSUPPORTED`.
+     */
     uint64_t skipped;
 } ImpelDeferred;
 
@@ -2300,7 +2313,7 @@ ImpelStatus impel_world_defer_callback(ImpelWorldId world,
 /** `impel_body_destroy` at the end of the step. */
 ImpelStatus impel_world_defer_destroy_body(ImpelWorldId world, ImpelBodyId body);
 
-/** `impel_shape_destroy` at the end of the step. A segment of a chain is skipped. */
+/** `impel_shape_destroy` at the end of the step. Skipped for a segment of a chain. */
 ImpelStatus impel_world_defer_destroy_shape(ImpelWorldId world, ImpelShapeId shape);
 
 /** `impel_joint_destroy` at the end of the step. */
@@ -2737,8 +2750,8 @@ ImpelStatus impel_body_get_mass_data(ImpelBodyId body, ImpelMassData *out_mass_d
 ImpelStatus impel_body_get_center(ImpelBodyId body, ImpelVec2 *out_center);
 
 /**
- * The smallest box around all of the body's shapes that are enabled, whether or not the body
- * is; for a body without such shapes, its origin.
+ * The smallest box around the body's enabled shapes; for a body without enabled shapes, its
+ * origin. Whether the body itself is enabled does not matter.
  */
 ImpelStatus impel_body_get_aabb(ImpelBodyId body, ImpelAabb *out_aabb);
 
@@ -3097,10 +3110,11 @@ typedef struct ImpelSegment {
 } ImpelSegment;
 
 /**
- * A bounded convex shape: the convex hull of its points, rounded outwards by
- * a radius. One point is a circle or, with radius zero, a point, two are a capsule or, with
- * radius zero, a segment, and more are a polygon, counter-clockwise. Made by
- * `impel_convex_make_*`; a zeroed one is refused. A body takes no point as a shape.
+ * A bounded convex shape: the convex hull of its points, rounded outwards by a radius. One
+ * point makes a circle, two a capsule, more a polygon with counter-clockwise points. With
+ * radius 0, one point makes a point and two a segment. Fill it with `impel_convex_make_*`; set
+ * a point by hand: `count` 1, `radius` 0. A zeroed struct (`count` 0) fails with
+ * `IMPEL_ERROR_INVALID_ARGUMENT`, and so does a point in `impel_world_create_shapes`.
  */
 typedef struct ImpelConvex {
     /** The first `count` are used. */
@@ -3179,9 +3193,9 @@ typedef struct ImpelShapeDef {
      */
     ImpelVec2 one_way_direction;
     /**
-     * Its contacts tell in each step in which they press harder than this, in N; of two
-     * shapes the lower counts. See `impel_world_get_contact_force_events`. Default
-     * `IMPEL_MAX_FORCE`: never. `FLT_MAX` and infinity stand for it.
+     * Force, in N, above which a contact of the shape raises an event in each step; of two
+     * shapes the lower threshold counts. See `impel_world_get_contact_force_events`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float force_event_threshold;
     /** What it is made of. Default `impel_material_default`. */
@@ -3234,10 +3248,10 @@ ImpelStatus impel_shape_create_box(ImpelBodyId body,
                                    ImpelShapeId *out_shape);
 
 /**
- * Gives a body a box with a place and a rotation in the body's space, of half a
- * width and half a height, rounded outwards by a radius that may be zero. Fails with
- * `IMPEL_ERROR_INVALID_ARGUMENT` if the box is so small and so far from the body's
- * origin that floats cannot hold its corners.
+ * Gives a body a box with a pose in the body's space and a rounding radius, 0 or more, in
+ * metres. `half_width` and `half_height` are in metres. Fails with
+ * `IMPEL_ERROR_INVALID_ARGUMENT` if `transform` is so far from the body's origin that `float`
+ * rounding would distort a box of this size.
  */
 ImpelStatus impel_shape_create_rounded_box(ImpelBodyId body,
                                            const ImpelShapeDef *def,
@@ -3248,10 +3262,11 @@ ImpelStatus impel_shape_create_rounded_box(ImpelBodyId body,
                                            ImpelShapeId *out_shape);
 
 /**
- * Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any
- * order, rounded outwards by a radius that may be zero. Points closer than a few
- * millimetres, or in line with their neighbours, are merged; a blade that is thinner keeps
- * its corners, where a box may be as thin. Points that span no area are refused.
+ * Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order,
+ * rounded outwards by a radius, 0 or more, in metres. Points closer than a few millimetres are
+ * merged, and points on a line between their neighbours are dropped. A polygon may be as thin
+ * as a box: 2 * `IMPEL_MIN_SIZE`. Thinner ones, and points on one line, fail with
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_shape_create_polygon(ImpelBodyId body,
                                        const ImpelShapeDef *def,
@@ -3309,8 +3324,8 @@ ImpelStatus impel_shape_set_segment(ImpelShapeId shape, const ImpelSegment *segm
 ImpelStatus impel_shape_set_box(ImpelShapeId shape, float half_width, float half_height);
 
 /**
- * Makes the shape a box with a place and a rotation in the body's space, rounded
- * outwards by a radius that may be zero; as `impel_shape_create_rounded_box`.
+ * Makes the shape a box with a pose in the body's space and a rounding radius; see
+ * `impel_shape_create_rounded_box`.
  */
 ImpelStatus impel_shape_set_rounded_box(ImpelShapeId shape,
                                         float half_width,
@@ -3339,15 +3354,15 @@ ImpelStatus impel_shape_set_half_space(ImpelShapeId shape, ImpelVec2 normal, flo
  */
 
 /**
- * Moves the shape to another body of its world, or elsewhere on its own; it keeps its
- * handle, its settings and `user_data`. `placement` takes it from where it was in the
- * space of its body to where it is to be in that of `body`: the identity keeps its
- * geometry as it is, and
- * `impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place
- * in the world. What it touched ends, as if it were destroyed, and begins anew where
- * it still does; both bodies weigh anew, and wake. A segment of a chain, and a
- * half-space for a dynamic body, give `IMPEL_ERROR_UNSUPPORTED`; a placement so far from
- * the body's origin that floats cannot hold the shape gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Moves the shape to another body of its world, or elsewhere on its own; it keeps its handle,
+ * its settings and `user_data`. `placement` takes it from where it was in the space of its
+ * body to where it is to be in that of `body`: the identity keeps its geometry as it is, and
+ * `impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place in the
+ * world. Its contacts end, as if it were destroyed, and begin again where it still touches.
+ * The masses of both bodies are recomputed, and both wake. A segment of a chain, and a
+ * half-space on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from
+ * the body's origin that `float` rounding would distort the shape fails with
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_shape_set_body(ImpelShapeId shape,
                                  ImpelBodyId body,
@@ -3615,11 +3630,11 @@ ImpelStatus impel_shape_get_one_way(ImpelShapeId shape,
 
 /**
  * Lets a body that stands on one-way shapes fall through them: those of `platform` that it
- * touches now, or of every body where `platform` is null, and their neighbours as it comes
- * to touch them. It falls until it has left them. After `time` seconds, above 0 and at
- * most `IMPEL_MAX_ELAPSED`, what has not begun to fall, because something else holds it,
- * stands again; 0.2 is sensible. Wakes the body. A body that touches no one-way shape is
- * left alone. A time of `FLT_MAX`, or an infinite one, stands for `IMPEL_MAX_ELAPSED`.
+ * touches now, or of every body where `platform` is null, and their neighbours as it comes to
+ * touch them. It passes through them until it has left them. If something else has kept it
+ * from falling for `time` seconds, the shapes become solid for it again. `time` is above 0 and
+ * at most `IMPEL_MAX_ELAPSED`, for which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes
+ * the body. Has no effect on a body that touches no one-way shape.
  */
 ImpelStatus impel_body_drop_through(ImpelBodyId body, ImpelBodyId platform, float time);
 
@@ -3757,34 +3772,36 @@ ImpelStatus impel_world_get_chains(ImpelWorldId world,
  * Chains: one segment alone
  * =========================
  *
- * A segment that knows how the line goes on at its ends, as those of a chain do, and that is a
- * shape of its own: created, changed and destroyed alone. For worlds that are loaded piece by
- * piece, and lines that change in one place.
+ * A single chain segment with ghost vertices, which is a shape of its own: it is created,
+ * changed and destroyed alone, and belongs to no chain. For worlds that are loaded in pieces,
+ * and for lines of which one part changes. Shapes slide over the joints of such segments as
+ * over those of a chain.
  */
 
 /**
- * A segment, and the points of the line before and after it (ghost vertices), in the body's
- * space.
+ * A segment and its ghost vertices, the neighbouring points of the line, in the body's space.
+ * Components of all points are in metres, within ± `IMPEL_MAX_SIZE`.
  */
 typedef struct ImpelChainSegment {
-    /** The point before `a`; `a` itself where the line ends there. */
+    /** The ghost vertex before `a`, at any distance; equal to `a` if the line begins at `a`. */
     ImpelVec2 before;
-    /** Where the segment begins. */
+    /** Start of the segment. */
     ImpelVec2 a;
     /**
-     * Where it ends, at least `IMPEL_MIN_SIZE` from `a`. What comes from the right of the way
-     * from `a` to `b` is stopped.
+     * End of the segment, at least `IMPEL_MIN_SIZE` from `a`. The solid side is on the right
+     * of the direction from `a` to `b`.
      */
     ImpelVec2 b;
-    /** The point after `b`; `b` itself where the line ends there. */
+    /** The ghost vertex after `b`, at any distance; equal to `b` if the line ends at `b`. */
     ImpelVec2 after;
-    /** Whether it stops what comes from its left too. */
+    /** Whether the left side is solid too. */
     bool two_sided;
 } ImpelChainSegment;
 
 /**
- * Gives a body a segment that knows how its line goes on, and that belongs to no chain:
- * `impel_shape_get_chain` gives the null handle, and `impel_shape_destroy` takes it away.
+ * Gives a body a segment with ghost vertices that belongs to no chain. `impel_shape_get_chain`
+ * returns the null handle for it, and `impel_shape_destroy` destroys it. Its kind is
+ * `IMPEL_SHAPE_CHAIN_SEGMENT`.
  */
 ImpelStatus impel_shape_create_chain_segment(ImpelBodyId body,
                                              const ImpelShapeDef *def,
@@ -3792,16 +3809,16 @@ ImpelStatus impel_shape_create_chain_segment(ImpelBodyId body,
                                              ImpelShapeId *out_shape);
 
 /**
- * Makes the shape a segment that knows how its line goes on. What touches the shape wakes. A
- * segment of a chain gives `IMPEL_ERROR_UNSUPPORTED`: a chain changes as a whole.
+ * Makes the shape a segment with ghost vertices. Wakes the bodies that touch the shape. A
+ * segment that belongs to a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
  */
 ImpelStatus impel_shape_set_chain_segment(ImpelShapeId shape, const ImpelChainSegment *segment);
 
 /**
- * The segment, alone or of a chain, with the points before and after it: those are a unit of
- * length away on their lines, wherever they were when the segment was made, or at its ends
- * where the line ends. What is read makes the same segment, to rounding. Another kind of shape
- * gives `IMPEL_ERROR_UNSUPPORTED`.
+ * The segment and its ghost vertices, of a single segment or a segment of a chain. Only the
+ * directions of the ghost vertices are stored: they are returned one unit of length away from
+ * `a` and `b`, or equal to `a` or `b` where the line ends. The result creates the same
+ * segment, to rounding. Another kind of shape fails with `IMPEL_ERROR_UNSUPPORTED`.
  */
 ImpelStatus impel_shape_get_chain_segment(ImpelShapeId shape, ImpelChainSegment *out_segment);
 
@@ -3941,8 +3958,8 @@ ImpelStatus impel_chain_get_grid(ImpelChainId chain,
  */
 typedef struct ImpelSoftPlasticity {
     /**
-     * The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it
-     * springs back from anything. `FLT_MAX` and infinity stand for
+     * Strain, of either sign, above which the deformation becomes permanent.
+     * `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never. Default:
      * `IMPEL_MAX_COEFFICIENT`.
      */
     float yield_point;
@@ -3952,8 +3969,8 @@ typedef struct ImpelSoftPlasticity {
      */
     float creep;
     /**
-     * The most that it changes in all, either way, in the same unit. Default 0.5.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_COEFFICIENT`.
+     * Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
+     * `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no limit. Default: 0.5.
      */
     float limit;
 } ImpelSoftPlasticity;
@@ -4005,14 +4022,14 @@ typedef struct ImpelSoftBodySettings {
      */
     float pressure;
     /**
-     * The force, in N, above which an edge tears. Default `IMPEL_MAX_FORCE`: none does.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * Force, in N, above which an edge tears. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
+     * never. Default: `IMPEL_MAX_FORCE`.
      */
     float tear_force;
     /**
-     * The stretch above which an edge tears: its length over that at rest, at least 1.
-     * Default `IMPEL_MAX_COEFFICIENT`: none does. `FLT_MAX` and infinity stand for
-     * `IMPEL_MAX_COEFFICIENT`: none does.
+     * Stretch above which an edge tears: length divided by rest length, at least 1.
+     * `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never. Default:
+     * `IMPEL_MAX_COEFFICIENT`.
      */
     float tear_stretch;
     /**
@@ -4437,8 +4454,8 @@ ImpelStatus impel_soft_body_get_bound_points(ImpelSoftBodyId soft_body,
  * common is here. Whatever a joint does to body b it does to body a the other
  * way round.
  *
- * A joint between two static bodies is there, and holds nothing: its force and torque are
- * zero until one of the two is given another type.
+ * A joint between two static bodies is allowed and has no effect: its reaction force and
+ * torque are zero. It acts once one of the bodies becomes dynamic.
  *
  * Bodies that are joined fall asleep and wake together. Creating a joint, giving
  * it another setting, and destroying it wakes both. A joint ends with either of
@@ -4592,16 +4609,14 @@ ImpelStatus impel_joint_set_constraint_tuning(ImpelJointId joint,
 ImpelStatus impel_joint_get_max_force(ImpelJointId joint, float *out_force);
 
 /**
- * The most force, in N, by which the joint holds its point, the line of its axis, its
- * length, or a limit that is a distance: each of them by so much, whatever its direction.
- * It gives way to a greater load, without breaking. What has come apart is brought
- * together again without swinging: slowly, where the load leaves little of the force. Of a
- * gear it is that on a side that is a translation, of a pulley that in either rope; a weld
- * joint's linear spring has no more either. Not negative; `IMPEL_MAX_FORCE`, the default
- * of the definitions, is as much as there may be. Other springs and motors have their own.
- * A joint that holds nothing by a force gives `IMPEL_ERROR_UNSUPPORTED`: motor, mouse,
- * rotary, ratchet and filter joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
- * no limit.
+ * Largest force, in N, with which the joint holds its point, the line of its axis, its length,
+ * or a limit that is a distance. Each of these has the full force, in any direction. Under a
+ * greater load the joint gives way without breaking, and returns without oscillating once the
+ * load allows it. For a gear it is the force on a side that is a translation, for a pulley the
+ * force in either rope. It also limits the linear spring of a weld joint; other springs and
+ * motors have their own limits. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+ * and infinity: no limit. Motor, mouse, rotary, ratchet and filter joints fail with
+ * `IMPEL_ERROR_UNSUPPORTED`.
  */
 ImpelStatus impel_joint_set_max_force(ImpelJointId joint, float force);
 
@@ -4609,13 +4624,12 @@ ImpelStatus impel_joint_set_max_force(ImpelJointId joint, float force);
 ImpelStatus impel_joint_get_max_torque(ImpelJointId joint, float *out_torque);
 
 /**
- * The most torque, in N m, by which the joint holds its angle, a limit that is an angle,
- * or a tooth. It gives way to a greater one, as with the most force. Of a gear it is that
- * on a side that is an angle; a weld joint's angular spring has no more either. Not
- * negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be.
- * Other springs and motors have their own. A joint that holds nothing by a torque gives
- * `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and filter joints.
- * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+ * Largest torque, in N m, with which the joint holds its angle, a limit that is an angle, or a
+ * tooth. Under a greater load the joint gives way: see `impel_joint_set_max_force`. For a gear
+ * it is the torque on a side that is an angle. It also limits the angular spring of a weld
+ * joint; other springs and motors have their own limits. Within [0, `IMPEL_MAX_FORCE`];
+ * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Distance, wheel, pulley, motor, mouse
+ * and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
  */
 ImpelStatus impel_joint_set_max_torque(ImpelJointId joint, float torque);
 
@@ -4668,12 +4682,10 @@ ImpelStatus impel_joint_get_break_thresholds(ImpelJointId joint,
                                              float *out_torque);
 
 /**
- * The most force, in N, and torque, in N m, that the joint may bear, on average over a
- * step. Each step in which `impel_joint_get_reaction_force` or
- * `impel_joint_get_reaction_torque` goes beyond lists the joint in
- * `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, the default of the
- * definitions, is as much as there may be. `FLT_MAX` and infinity stand for
- * `IMPEL_MAX_FORCE`: no limit.
+ * Break thresholds: reaction force, in N, and reaction torque, in N m, averaged over a step.
+ * Each step in which `impel_joint_get_reaction_force` or `impel_joint_get_reaction_torque`
+ * exceeds its threshold raises an event in `impel_world_get_joint_events`. Within [0,
+ * `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
  */
 ImpelStatus impel_joint_set_break_thresholds(ImpelJointId joint, float force, float torque);
 
@@ -4714,9 +4726,9 @@ typedef struct ImpelRevoluteJointDef {
     bool enable_motor;
     /** Whether the spring pulls towards the target angle. Default false. */
     bool enable_spring;
-    /** The first body. Default null: set it. */
+    /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
-    /** The other body, in the same world. Default null: set it. */
+    /** The other body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
      * Where the joint is in the space of body a, and its direction of angle
@@ -4727,12 +4739,12 @@ typedef struct ImpelRevoluteJointDef {
     ImpelTransform local_frame_b;
     /**
      * The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
-     * Default 0. -`FLT_MAX` and -infinity: no limit.
+     * -`FLT_MAX` and -infinity: no limit. Default: 0.
      */
     float lower_angle;
     /**
-     * The greatest angle, not below `lower_angle`. Default 0. `FLT_MAX` and infinity: no
-     * limit.
+     * The greatest angle, not below `lower_angle`. `FLT_MAX` and infinity: no limit. Default:
+     * 0.
      */
     float upper_angle;
     /**
@@ -4741,8 +4753,8 @@ typedef struct ImpelRevoluteJointDef {
      */
     float motor_speed;
     /**
-     * The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: 0.
      */
     float max_motor_torque;
     /** The angle at which the spring is at rest, in radians. Default 0. */
@@ -4771,25 +4783,22 @@ typedef struct ImpelRevoluteJointDef {
     float constraint_damping_ratio;
     /**
      * The most force, in N, by which it holds its point: see `impel_joint_set_max_force`.
-     * Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
-     * no limit.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
-     * The most torque, in N m, by which it holds a limit: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque, in N m, by which it holds a limit: see `impel_joint_set_max_torque`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
-     * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
-     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
@@ -4802,8 +4811,8 @@ typedef struct ImpelRevoluteJointDef {
 ImpelRevoluteJointDef impel_revolute_joint_def_default(void);
 
 /**
- * Pins two bodies together. Where the frames are apart they are pulled together, fast: put
- * the bodies where they belong before. A null or dead body, or a `body_b` of another
+ * Creates a hinge between two bodies. If the origins of the frames are apart, the joint pulls
+ * them together quickly: place the bodies first. A null or dead body, or a `body_b` of another
  * world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
  * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
@@ -4834,9 +4843,9 @@ ImpelStatus impel_revolute_joint_get_limits(ImpelJointId joint,
                                             float *out_upper_angle);
 
 /**
- * The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
- * first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
- * is no limit, and reads as infinite.
+ * The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least first.
+ * They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower limit;
+ * `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
  */
 ImpelStatus impel_revolute_joint_set_limits(ImpelJointId joint,
                                             float lower_angle,
@@ -4858,8 +4867,8 @@ ImpelStatus impel_revolute_joint_set_motor_speed(ImpelJointId joint, float speed
 ImpelStatus impel_revolute_joint_get_max_motor_torque(ImpelJointId joint, float *out_torque);
 
 /**
- * The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
- * stand for `IMPEL_MAX_FORCE`: no limit.
+ * The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
+ * and infinity: no limit.
  */
 ImpelStatus impel_revolute_joint_set_max_motor_torque(ImpelJointId joint, float torque);
 
@@ -4926,9 +4935,9 @@ typedef struct ImpelPrismaticJointDef {
     bool enable_motor;
     /** Whether the spring pulls towards the target translation. Default false. */
     bool enable_spring;
-    /** The first body. Default null: set it. */
+    /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
-    /** The other body, in the same world. Default null: set it. */
+    /** The other body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
      * Where the axis begins in the space of body a; the axis is the frame's x
@@ -4938,13 +4947,13 @@ typedef struct ImpelPrismaticJointDef {
     /** What slides along the axis, in the space of body b, and its direction. */
     ImpelTransform local_frame_b;
     /**
-     * The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. -`FLT_MAX`
-     * and -infinity: no limit.
+     * The least translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and -infinity:
+     * no limit. Default: 0.
      */
     float lower_translation;
     /**
-     * The greatest translation, not below `lower_translation`. Default 0. `FLT_MAX` and
-     * infinity: no limit.
+     * The greatest translation, not below `lower_translation`. `FLT_MAX` and infinity: no
+     * limit. Default: 0.
      */
     float upper_translation;
     /**
@@ -4953,8 +4962,8 @@ typedef struct ImpelPrismaticJointDef {
      */
     float motor_speed;
     /**
-     * The most force that the motor applies, in N. Default 0. `FLT_MAX` and infinity stand
-     * for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the motor applies, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
+     * no limit. Default: 0.
      */
     float max_motor_force;
     /** The translation at which the spring is at rest, in metres. Default 0. */
@@ -4983,25 +4992,23 @@ typedef struct ImpelPrismaticJointDef {
     float constraint_damping_ratio;
     /**
      * The most force, in N, by which it holds across its axis, and at each limit: see
-     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
-     * The most torque, in N m, by which it holds the angle: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque, in N m, by which it holds the angle: see `impel_joint_set_max_torque`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
-     * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
-     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
@@ -5014,10 +5021,10 @@ typedef struct ImpelPrismaticJointDef {
 ImpelPrismaticJointDef impel_prismatic_joint_def_default(void);
 
 /**
- * Lets two bodies slide along an axis. Where they are off it, or turned against it, they
- * are pulled onto it, fast: put the bodies where they belong before. A null or dead body,
- * or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
- * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Creates a slider: two bodies move relative to each other along one axis and do not rotate.
+ * If they are off the axis or rotated, the joint pulls them back quickly: place the bodies
+ * first. A null or dead body, or a `body_b` of another world, gives
+ * `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_prismatic(const ImpelPrismaticJointDef *def,
                                          ImpelJointId *out_joint);
@@ -5044,8 +5051,8 @@ ImpelStatus impel_prismatic_joint_get_limits(ImpelJointId joint,
 
 /**
  * The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
- * first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
- * is no limit, and reads as infinite.
+ * first. They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower
+ * limit; `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
  */
 ImpelStatus impel_prismatic_joint_set_limits(ImpelJointId joint,
                                              float lower_translation,
@@ -5067,8 +5074,8 @@ ImpelStatus impel_prismatic_joint_set_motor_speed(ImpelJointId joint, float spee
 ImpelStatus impel_prismatic_joint_get_max_motor_force(ImpelJointId joint, float *out_force);
 
 /**
- * The most force that the motor applies, in N; not negative. `FLT_MAX` and infinity stand
- * for `IMPEL_MAX_FORCE`: no limit.
+ * The most force that the motor applies, in N; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+ * infinity: no limit.
  */
 ImpelStatus impel_prismatic_joint_set_max_motor_force(ImpelJointId joint, float force);
 
@@ -5134,12 +5141,9 @@ typedef struct ImpelDistanceJointDef {
     bool enable_limit;
     /** Whether the motor lengthens the joint. Default false. */
     bool enable_motor;
-    /** The first body. Default null: set it. */
+    /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
-    /**
-     * The other body, in the same world.
-     * Default null: set it.
-     */
+    /** The other body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /** Its origin is the point in the space of body a. Default the body's origin. */
     ImpelTransform local_frame_a;
@@ -5153,8 +5157,8 @@ typedef struct ImpelDistanceJointDef {
     /** The least length, in metres, not negative. Default 0. */
     float min_length;
     /**
-     * The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`. `FLT_MAX` and
-     * infinity: no limit.
+     * The greatest length, not below `min_length`. `FLT_MAX` and infinity: no limit. Default:
+     * `IMPEL_MAX_SIZE`.
      */
     float max_length;
     /**
@@ -5168,23 +5172,22 @@ typedef struct ImpelDistanceJointDef {
      */
     float damping_ratio;
     /**
-     * The least force of the spring, in N; negative where it pulls the points together.
-     * Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any. -`FLT_MAX` and
-     * -infinity stand for -`IMPEL_MAX_FORCE`: no limit.
+     * The least force of the spring, in N; negative where it pulls the points together. Zero
+     * for one that only pushes. -`IMPEL_MAX_FORCE`, -`FLT_MAX` and -infinity: no limit.
+     * Default: -`IMPEL_MAX_FORCE`.
      */
     float lower_spring_force;
     /**
-     * The greatest force of the spring, in N, not below `lower_spring_force`; positive
-     * where it pushes the points apart. Zero for one that only pulls. Default
-     * `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no
-     * limit.
+     * The greatest force of the spring, in N, not below `lower_spring_force`; positive where
+     * it pushes the points apart. Zero for one that only pulls. `IMPEL_MAX_FORCE`, `FLT_MAX`
+     * and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float upper_spring_force;
     /** How fast the motor lengthens the joint, in m/s. Default 0: it brakes. */
     float motor_speed;
     /**
-     * The most force that the motor applies, in N. Default 0. `FLT_MAX` and infinity stand
-     * for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the motor applies, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
+     * no limit. Default: 0.
      */
     float max_motor_force;
     /**
@@ -5200,19 +5203,18 @@ typedef struct ImpelDistanceJointDef {
     float constraint_damping_ratio;
     /**
      * The most force, in N, by which it holds the length of a rod, or a limit: see
-     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
-     * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
-     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
@@ -5225,9 +5227,9 @@ typedef struct ImpelDistanceJointDef {
 ImpelDistanceJointDef impel_distance_joint_def_default(void);
 
 /**
- * Keeps two bodies at a distance. Where it is another, they are pushed to it, fast: put
- * the bodies where they belong before. A rod of no length holds nothing across the last
- * line between its points: use a revolute joint. A null or dead body, or a `body_b` of
+ * Keeps two points of two bodies at a distance. If they are at another distance, the joint
+ * moves them quickly: place the bodies first. A rod of length 0 has no direction, and holds
+ * only along its last one: use a revolute joint instead. A null or dead body, or a `body_b` of
  * another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
  * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
@@ -5261,9 +5263,9 @@ ImpelStatus impel_distance_joint_get_limits(ImpelJointId joint,
                                             float *out_max_length);
 
 /**
- * The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least
- * first. They count where the limit is enabled. A greatest length of `FLT_MAX`, or an
- * infinite one, is no limit, and reads as infinite.
+ * The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least first.
+ * They have an effect while the limit is enabled. `FLT_MAX` or infinity: no upper limit; the
+ * getter then returns infinity.
  */
 ImpelStatus impel_distance_joint_set_limits(ImpelJointId joint,
                                             float min_length,
@@ -5285,8 +5287,8 @@ ImpelStatus impel_distance_joint_set_motor_speed(ImpelJointId joint, float speed
 ImpelStatus impel_distance_joint_get_max_motor_force(ImpelJointId joint, float *out_force);
 
 /**
- * The most force that the motor applies, in N; not negative. `FLT_MAX` and infinity stand
- * for `IMPEL_MAX_FORCE`: no limit.
+ * The most force that the motor applies, in N; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+ * infinity: no limit.
  */
 ImpelStatus impel_distance_joint_set_max_motor_force(ImpelJointId joint, float force);
 
@@ -5322,12 +5324,11 @@ ImpelStatus impel_distance_joint_get_spring_force_range(ImpelJointId joint,
                                                         float *out_upper_force);
 
 /**
- * The least and the greatest force of the spring, in N, the least first, within ±
- * `IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together, a
- * positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls, as an
- * elastic rope does. Beyond what its stretch asks for a spring goes on with the least or
- * the greatest; with both the same it has that force at any length. Infinite forces, and
- * those of `FLT_MAX` either sign, are no bound either.
+ * Range of the spring's force, in N: `lower_force` at most `upper_force`, each within ±
+ * `IMPEL_MAX_FORCE`. A negative force pulls the points together, a positive one pushes them
+ * apart. The force of the spring is clamped to the range: from -infinity to 0 it only pulls,
+ * as an elastic rope does; with both values equal it is the same at any length. ±
+ * `IMPEL_MAX_FORCE`, ±`FLT_MAX` and ±infinity: no limit.
  */
 ImpelStatus impel_distance_joint_set_spring_force_range(ImpelJointId joint,
                                                         float lower_force,
@@ -5350,12 +5351,9 @@ typedef struct ImpelWeldJointDef {
     uint32_t cookie;
     /** Whether the shapes of the two bodies touch each other. Default false. */
     bool collide_connected;
-    /** The first body. Default null: set it. */
+    /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
-    /**
-     * The other body, in the same world.
-     * Default null: set it.
-     */
+    /** The other body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
      * Where the weld is in the space of body a, and its direction. Default the
@@ -5394,25 +5392,22 @@ typedef struct ImpelWeldJointDef {
     float constraint_damping_ratio;
     /**
      * The most force, in N, by which it holds the point: see `impel_joint_set_max_force`.
-     * Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
-     * no limit.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
-     * The most torque, in N m, by which it holds the angle: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque, in N m, by which it holds the angle: see `impel_joint_set_max_torque`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
-     * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
-     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
@@ -5425,10 +5420,9 @@ typedef struct ImpelWeldJointDef {
 ImpelWeldJointDef impel_weld_joint_def_default(void);
 
 /**
- * Welds two bodies together. Where the frames are apart, or turned against each other,
- * they are pulled together, fast: put the bodies where they belong before. A null or dead
- * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
- * twice gives
+ * Welds two bodies together. If the frames differ in position or angle, the joint pulls them
+ * together quickly: place the bodies first. A null or dead body, or a `body_b` of another
+ * world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
  * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_weld(const ImpelWeldJointDef *def, ImpelJointId *out_joint);
@@ -5485,12 +5479,9 @@ typedef struct ImpelWheelJointDef {
     bool enable_limit;
     /** Whether the motor turns the wheel. Default false. */
     bool enable_motor;
-    /** The first body. Default null: set it. */
+    /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
-    /**
-     * The other body, in the same world.
-     * Default null: set it.
-     */
+    /** The other body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
      * Where the wheel is at rest in the space of body a; it moves along the
@@ -5500,13 +5491,13 @@ typedef struct ImpelWheelJointDef {
     /** Its origin is the hub, in the space of body b. Default the body's origin. */
     ImpelTransform local_frame_b;
     /**
-     * The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. -`FLT_MAX`
-     * and -infinity: no limit.
+     * The least translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and -infinity:
+     * no limit. Default: 0.
      */
     float lower_translation;
     /**
-     * The greatest translation, not below `lower_translation`. Default 0. `FLT_MAX` and
-     * infinity: no limit.
+     * The greatest translation, not below `lower_translation`. `FLT_MAX` and infinity: no
+     * limit. Default: 0.
      */
     float upper_translation;
     /**
@@ -5515,8 +5506,8 @@ typedef struct ImpelWheelJointDef {
      */
     float motor_speed;
     /**
-     * The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: 0.
      */
     float max_motor_torque;
     /**
@@ -5543,19 +5534,18 @@ typedef struct ImpelWheelJointDef {
     float constraint_damping_ratio;
     /**
      * The most force, in N, by which it holds across its axis, and at each limit: see
-     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
-     * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
-     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
@@ -5568,8 +5558,8 @@ typedef struct ImpelWheelJointDef {
 ImpelWheelJointDef impel_wheel_joint_def_default(void);
 
 /**
- * Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast: put
- * the bodies where they belong before. A null or dead body, or a `body_b` of another
+ * Attaches body b, the wheel, to body a, the chassis. If the hub is off the axis, the joint
+ * pulls it back quickly: place the bodies first. A null or dead body, or a `body_b` of another
  * world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
  * `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
@@ -5600,8 +5590,8 @@ ImpelStatus impel_wheel_joint_get_limits(ImpelJointId joint,
 
 /**
  * The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
- * first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
- * is no limit, and reads as infinite.
+ * first. They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower
+ * limit; `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
  */
 ImpelStatus impel_wheel_joint_set_limits(ImpelJointId joint,
                                          float lower_translation,
@@ -5623,8 +5613,8 @@ ImpelStatus impel_wheel_joint_set_motor_speed(ImpelJointId joint, float speed);
 ImpelStatus impel_wheel_joint_get_max_motor_torque(ImpelJointId joint, float *out_torque);
 
 /**
- * The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
- * stand for `IMPEL_MAX_FORCE`: no limit.
+ * The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
+ * and infinity: no limit.
  */
 ImpelStatus impel_wheel_joint_set_max_motor_torque(ImpelJointId joint, float torque);
 
@@ -5672,12 +5662,9 @@ typedef struct ImpelMotorJointDef {
     uint32_t cookie;
     /** Whether the shapes of the two bodies touch each other. Default true. */
     bool collide_connected;
-    /** The first body. Default null: set it. */
+    /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
-    /**
-     * The other body, in the same world. Default
-     * null: set it.
-     */
+    /** The other body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
      * Where the springs pull frame b to, in the space of body a. Default the body's
@@ -5700,13 +5687,13 @@ typedef struct ImpelMotorJointDef {
      */
     float angular_velocity;
     /**
-     * The most force with which the motor goes after `linear_velocity`, in N. Default 0:
-     * none. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * Largest force with which the motor drives towards `linear_velocity`, in N; 0 disables
+     * it. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
      */
     float max_velocity_force;
     /**
-     * The most torque with which it goes after `angular_velocity`, in N m. Default 0:
-     * none. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * Largest torque with which the motor drives towards `angular_velocity`, in N m; 0
+     * disables it. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
      */
     float max_velocity_torque;
     /**
@@ -5720,8 +5707,8 @@ typedef struct ImpelMotorJointDef {
      */
     float linear_damping_ratio;
     /**
-     * The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that it pulls with, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
+     * limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_spring_force;
     /**
@@ -5732,19 +5719,18 @@ typedef struct ImpelMotorJointDef {
     /** How fast that spring comes to rest. Default 0. */
     float angular_damping_ratio;
     /**
-     * The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that it turns with, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
+     * no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_spring_torque;
     /**
-     * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
-     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
@@ -5757,9 +5743,8 @@ typedef struct ImpelMotorJointDef {
 ImpelMotorJointDef impel_motor_joint_def_default(void);
 
 /**
- * Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of another
- * world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
- * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Drives body b relative to body a. A null or dead body, or a `body_b` of another world, gives
+ * `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_motor(const ImpelMotorJointDef *def, ImpelJointId *out_joint);
 
@@ -5785,8 +5770,8 @@ ImpelStatus impel_motor_joint_set_angular_velocity(ImpelJointId joint, float vel
 ImpelStatus impel_motor_joint_get_max_velocity_force(ImpelJointId joint, float *out_force);
 
 /**
- * The most force with which the motor goes after its linear velocity, in N; not negative.
- * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+ * Largest force with which the motor drives towards its linear velocity, in N; not negative.
+ * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
  */
 ImpelStatus impel_motor_joint_set_max_velocity_force(ImpelJointId joint, float force);
 
@@ -5794,8 +5779,8 @@ ImpelStatus impel_motor_joint_set_max_velocity_force(ImpelJointId joint, float f
 ImpelStatus impel_motor_joint_get_max_velocity_torque(ImpelJointId joint, float *out_torque);
 
 /**
- * The most torque with which the motor goes after its angular velocity, in N m; not
- * negative. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+ * Largest torque with which the motor drives towards its angular velocity, in N m; not
+ * negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
  */
 ImpelStatus impel_motor_joint_set_max_velocity_torque(ImpelJointId joint, float torque);
 
@@ -5821,7 +5806,7 @@ ImpelStatus impel_motor_joint_get_max_spring_force(ImpelJointId joint, float *ou
 
 /**
  * The most force of the spring that pulls the origins together, in N; not negative.
- * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+ * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
  */
 ImpelStatus impel_motor_joint_set_max_spring_force(ImpelJointId joint, float force);
 
@@ -5844,7 +5829,7 @@ ImpelStatus impel_motor_joint_get_max_spring_torque(ImpelJointId joint, float *o
 
 /**
  * The most torque of the spring that turns the frames alike, in N m; not negative.
- * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+ * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
  */
 ImpelStatus impel_motor_joint_set_max_spring_torque(ImpelJointId joint, float torque);
 
@@ -5869,11 +5854,11 @@ typedef struct ImpelMouseJointDef {
     /** Whether the shapes of the two bodies touch each other. Default true. */
     bool collide_connected;
     /**
-     * What the target is fixed to: any static body, as a rule. A body that moves takes
-     * the target along, and is pulled the other way. Default null: set it.
+     * What the target is fixed to: any static body, as a rule. A body that moves takes the
+     * target along, and is pulled the other way. Default: null; must be set.
      */
     ImpelBodyId body_a;
-    /** The body that is pulled, in the same world. Default null: set it. */
+    /** The body that is pulled, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
      * Where it is grabbed, in the world, from `origin` on: from now on this point of body b
@@ -5891,20 +5876,19 @@ typedef struct ImpelMouseJointDef {
      */
     float damping_ratio;
     /**
-     * The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few times
-     * the body's weight drags nothing through walls. `FLT_MAX` and infinity stand for
-     * `IMPEL_MAX_FORCE`: no limit.
+     * Largest force of the spring, in N. A few times the body's weight is too little to pull
+     * it through walls. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
+     * `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
-     * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
-     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
@@ -5952,8 +5936,8 @@ ImpelStatus impel_mouse_joint_set_spring(ImpelJointId joint, float hertz, float 
 ImpelStatus impel_mouse_joint_get_max_force(ImpelJointId joint, float *out_force);
 
 /**
- * The most force that the body is pulled with, in N; not negative. `FLT_MAX` and infinity
- * stand for `IMPEL_MAX_FORCE`: no limit.
+ * The most force that the body is pulled with, in N; not negative. `IMPEL_MAX_FORCE`,
+ * `FLT_MAX` and infinity: no limit.
  */
 ImpelStatus impel_mouse_joint_set_max_force(ImpelJointId joint, float force);
 
@@ -5985,12 +5969,9 @@ typedef struct ImpelRotaryJointDef {
     bool enable_motor;
     /** Whether the spring pulls towards the target angle. Default false. */
     bool enable_spring;
-    /** The first body. Default null: set it. */
+    /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
-    /**
-     * The other body, in the same world. Default
-     * null: set it.
-     */
+    /** The other body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
      * Its rotation is the direction of angle zero in the space of body a; its origin is
@@ -6001,12 +5982,12 @@ typedef struct ImpelRotaryJointDef {
     ImpelTransform local_frame_b;
     /**
      * The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
-     * Default 0. -`FLT_MAX` and -infinity: no limit.
+     * -`FLT_MAX` and -infinity: no limit. Default: 0.
      */
     float lower_angle;
     /**
-     * The greatest angle, not below `lower_angle`. Default 0. `FLT_MAX` and infinity: no
-     * limit.
+     * The greatest angle, not below `lower_angle`. `FLT_MAX` and infinity: no limit. Default:
+     * 0.
      */
     float upper_angle;
     /**
@@ -6015,8 +5996,8 @@ typedef struct ImpelRotaryJointDef {
      */
     float motor_speed;
     /**
-     * The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: 0.
      */
     float max_motor_torque;
     /** The angle at which the spring is at rest, in radians. Default 0. */
@@ -6043,20 +6024,18 @@ typedef struct ImpelRotaryJointDef {
      */
     float constraint_damping_ratio;
     /**
-     * The most torque, in N m, by which it holds a limit: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque, in N m, by which it holds a limit: see `impel_joint_set_max_torque`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
-     * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
-     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
@@ -6069,9 +6048,9 @@ typedef struct ImpelRotaryJointDef {
 ImpelRotaryJointDef impel_rotary_joint_def_default(void);
 
 /**
- * Lets something act between the angles of two bodies. A null or dead body, or a `body_b`
- * of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
- * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Creates a joint with a spring, a motor and limits on the relative angle of two bodies. A
+ * null or dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+ * same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_rotary(const ImpelRotaryJointDef *def, ImpelJointId *out_joint);
 
@@ -6108,9 +6087,9 @@ ImpelStatus impel_rotary_joint_get_limits(ImpelJointId joint,
                                           float *out_upper_angle);
 
 /**
- * The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
- * first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
- * is no limit, and reads as infinite.
+ * The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least first.
+ * They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower limit;
+ * `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
  */
 ImpelStatus impel_rotary_joint_set_limits(ImpelJointId joint,
                                           float lower_angle,
@@ -6126,8 +6105,8 @@ ImpelStatus impel_rotary_joint_set_motor_speed(ImpelJointId joint, float speed);
 ImpelStatus impel_rotary_joint_get_max_motor_torque(ImpelJointId joint, float *out_torque);
 
 /**
- * The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
- * stand for `IMPEL_MAX_FORCE`: no limit.
+ * The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
+ * and infinity: no limit.
  */
 ImpelStatus impel_rotary_joint_set_max_motor_torque(ImpelJointId joint, float torque);
 
@@ -6172,12 +6151,9 @@ typedef struct ImpelRatchetJointDef {
     uint32_t cookie;
     /** Whether the shapes of the two bodies touch each other. Default true. */
     bool collide_connected;
-    /** The first body. Default null: set it. */
+    /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
-    /**
-     * The other body, in the same world. Default
-     * null: set it.
-     */
+    /** The other body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
      * Its rotation is the direction of angle zero in the space of body a; its origin is
@@ -6206,20 +6182,18 @@ typedef struct ImpelRatchetJointDef {
      */
     float constraint_damping_ratio;
     /**
-     * The most torque, in N m, by which it holds a tooth: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque, in N m, by which it holds a tooth: see `impel_joint_set_max_torque`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
-     * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
-     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
@@ -6232,10 +6206,9 @@ typedef struct ImpelRatchetJointDef {
 ImpelRatchetJointDef impel_ratchet_joint_def_default(void);
 
 /**
- * Puts a ratchet between two bodies; it rests on the tooth where they are. A null or dead
- * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
- * twice gives
- * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Creates a ratchet between two bodies. The last tooth before their current angle holds body
+ * b. A null or dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`;
+ * the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_ratchet(const ImpelRatchetJointDef *def,
                                        ImpelJointId *out_joint);
@@ -6250,11 +6223,11 @@ ImpelStatus impel_ratchet_joint_get_angle(ImpelJointId joint, float *out_angle);
 ImpelStatus impel_ratchet_joint_get_tooth_angle(ImpelJointId joint, float *out_angle);
 
 /**
- * Has body b rest on another tooth: that at the angle, in radians, within
- * ± `IMPEL_MAX_ANGLE`, or the last one before it. Where the tooth is ahead of body b, body b
- * is turned onto it. Where it is behind, body b rests on the last tooth that it has passed, as
- * ever: to let it go back, turn the body back before (`impel_body_set_transform`). Wakes both
- * bodies.
+ * Sets the tooth that holds body b: the one at `angle`, or the last one before it in the free
+ * direction. `angle` is in radians, within ± `IMPEL_MAX_ANGLE`. If the tooth is ahead of body
+ * b, the joint turns body b onto it. If it is behind, the last tooth that body b has passed
+ * holds it: to release body b further back, turn it back first (`impel_body_set_transform`).
+ * Wakes both bodies.
  */
 ImpelStatus impel_ratchet_joint_set_tooth_angle(ImpelJointId joint, float angle);
 
@@ -6328,26 +6301,23 @@ typedef struct ImpelGearJointDef {
      */
     float constraint_damping_ratio;
     /**
-     * The most force, in N, on a side that is a translation: see
-     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
-     * The most torque, in N m, on a side that is an angle: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque, in N m, on a side that is an angle: see `impel_joint_set_max_torque`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
-     * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
-     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
@@ -6360,10 +6330,10 @@ typedef struct ImpelGearJointDef {
 ImpelGearJointDef impel_gear_joint_def_default(void);
 
 /**
- * Couples two sides as they are now. A null or dead body or joint, or one of another world
- * than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a joint, a joint of
- * another kind, and the same body on both sides give
- * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Couples two sides at their current angles or translations. A null or dead handle, or a side
+ * b of another world, fails with `IMPEL_ERROR_INVALID_HANDLE`. Both a body and a joint for one
+ * side, a joint that is neither revolute nor prismatic or whose second body is static, and the
+ * same body on both sides fail with `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_gear(const ImpelGearJointDef *def, ImpelJointId *out_joint);
 
@@ -6412,12 +6382,9 @@ typedef struct ImpelPulleyJointDef {
      * lengths stay as `ratio` couples them, either way.
      */
     bool enable_slack;
-    /** The first body. Default null: set it. */
+    /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
-    /**
-     * The other body, in the same world. Default
-     * null: set it.
-     */
+    /** The other body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /** Its origin is where the rope is tied to body a. Default the body's origin. */
     ImpelTransform local_frame_a;
@@ -6455,20 +6422,18 @@ typedef struct ImpelPulleyJointDef {
      */
     float constraint_damping_ratio;
     /**
-     * The most force, in N, in either rope: see `impel_joint_set_max_force`. Default
-     * `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no
-     * limit.
+     * The most force, in N, in either rope: see `impel_joint_set_max_force`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
-     * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
-     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** Whether the joint breaks when it bears more. Default false: the host is told. */
@@ -6556,12 +6521,9 @@ ImpelStatus impel_pulley_joint_set_enable_slack(ImpelJointId joint, bool enable)
 typedef struct ImpelFilterJointDef {
     /** Set by `impel_filter_joint_def_default`; do not change. */
     uint32_t cookie;
-    /** The first body. Default null: set it. */
+    /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
-    /**
-     * The other body, in the same world. Default
-     * null: set it.
-     */
+    /** The other body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /** Yours. */
     uint64_t user_data;
@@ -6571,10 +6533,9 @@ typedef struct ImpelFilterJointDef {
 ImpelFilterJointDef impel_filter_joint_def_default(void);
 
 /**
- * Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
+ * Disables contacts between the shapes of two bodies. Existing contacts end. A null or dead
  * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
- * twice gives
- * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_filter(const ImpelFilterJointDef *def, ImpelJointId *out_joint);
 
@@ -6623,12 +6584,9 @@ typedef struct ImpelGenericAxis {
     bool enable_spring;
     /** Whether the motor goes after `target_speed`. Default false. */
     bool enable_motor;
-    /**
-     * The least position, where it is limited. Default 0. -`FLT_MAX` and -infinity: no
-     * limit.
-     */
+    /** The least position, where it is limited. -`FLT_MAX` and -infinity: no limit. Default: 0. */
     float lower;
-    /** The greatest, not below `lower`. Default 0. `FLT_MAX` and infinity: no limit. */
+    /** The greatest, not below `lower`. `FLT_MAX` and infinity: no limit. Default: 0. */
     float upper;
     /** Where the spring is at rest. Default 0. */
     float target_position;
@@ -6648,13 +6606,13 @@ typedef struct ImpelGenericAxis {
      */
     float damping_ratio;
     /**
-     * The most that the spring pulls with. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most that the spring pulls with. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
+     * limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_spring_force;
     /**
-     * The most that the motor pushes with. Default 0. `FLT_MAX` and infinity stand for
-     * `IMPEL_MAX_FORCE`: no limit.
+     * The most that the motor pushes with. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
+     * limit. Default: 0.
      */
     float max_motor_force;
 } ImpelGenericAxis;
@@ -6670,12 +6628,9 @@ typedef struct ImpelGenericJointDef {
      * host is told.
      */
     bool enable_break;
-    /** The first body. Default null: set it. */
+    /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
-    /**
-     * The other body, in the same world.
-     * Default null: set it.
-     */
+    /** The other body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
      * The frame whose axes they are, in the space of body a. Default the body's origin
@@ -6705,26 +6660,25 @@ typedef struct ImpelGenericJointDef {
      */
     float constraint_damping_ratio;
     /**
-     * The most force, in N, by which it holds what is locked along x and y together, and
-     * each limit: see `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force, in N, by which it holds what is locked along x and y together, and each
+     * limit: see `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
+     * limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
      * The most torque, in N m, by which it holds a locked angle, and its limits: see
-     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-     * stand for `IMPEL_MAX_FORCE`: no limit.
+     * `impel_joint_set_max_torque`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+     * Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
-     * The most force that the joint may bear, in N: see
-     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-     * infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_force;
     /**
-     * The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-     * `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+     * infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
     /** Yours. */
@@ -6738,10 +6692,9 @@ typedef struct ImpelGenericJointDef {
 ImpelGenericJointDef impel_generic_joint_def_default(void);
 
 /**
- * Joins two bodies. Where what is locked is not at zero it is pulled there, fast: put the
- * bodies where they belong before. A null or dead body, or a `body_b` of another world,
- * gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
- * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ * Joins two bodies. If a locked axis is not at 0, the joint pulls it there quickly: place the
+ * bodies first. A null or dead body, or a `body_b` of another world, gives
+ * `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_generic(const ImpelGenericJointDef *def,
                                        ImpelJointId *out_joint);
@@ -6824,19 +6777,18 @@ typedef struct ImpelJointResponse {
      */
     float motor_speed;
     /**
-     * The most force in N, or torque in N m, of the joint's motor, from now on; 0 to
-     * `IMPEL_MAX_FORCE`. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+     * Largest force in N, or torque in N m, of the joint's motor, from now on, within [0,
+     * `IMPEL_MAX_FORCE`]. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
      */
     float max_motor;
 } ImpelJointResponse;
 
 /**
  * Called in each step for each awake joint that has the callback enabled, once contacts are
- * known and before anything is solved. False leaves the joint out of this step: the
- * bodies go as if it were not there. `response` comes filled with what would happen: change
- * what you like. A value that is not finite, or beyond what `ImpelJointResponse` allows,
- * leaves the one that was there in its place. Joints come in an order of the engine's,
- * the same for the same calls.
+ * known and before anything is solved. False leaves the joint out of this step: the bodies go
+ * as if it were not there. `response` comes filled with what would happen: change what you
+ * like. A value that `ImpelJointResponse` does not allow is ignored: the previous value stays.
+ * Joints come in an order of the engine's, the same for the same calls.
  */
 typedef bool (*ImpelJointCallback)(const ImpelJointMotion *motion,
                                    ImpelJointResponse *response,
@@ -6982,11 +6934,14 @@ typedef struct ImpelBodyMoveEvent {
     ImpelBodyId body;
     /** The body's `user_data`. */
     uint64_t user_data;
-    /** Where it is after the step, in `float`s. */
+    /** Pose after the step, in `float`s. */
     ImpelTransform transform;
     /** Whether it fell asleep in the step: no event comes until it moves again. */
     bool fell_asleep;
-    /** The same place as `transform.p`, as precise far from the origin as near it. */
+    /**
+     * Position of the body's origin after the step, in doubles. Use it in place of
+     * `transform.p` far from the origin of the world.
+     */
     ImpelPosition precise_position;
 } ImpelBodyMoveEvent;
 
@@ -7192,9 +7147,9 @@ ImpelStatus impel_shape_set_enable_hit_events(ImpelShapeId shape, bool enable);
 ImpelStatus impel_shape_get_force_event_threshold(ImpelShapeId shape, float *out_threshold);
 
 /**
- * How hard contacts of the shape must press for an event, in N: see
- * `impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE`, `FLT_MAX` and
- * infinity for never.
+ * Force, in N, above which contacts of the shape raise an event: see
+ * `impel_world_get_contact_force_events`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+ * `FLT_MAX` and infinity: never.
  */
 ImpelStatus impel_shape_set_force_event_threshold(ImpelShapeId shape, float threshold);
 
@@ -7558,10 +7513,11 @@ ImpelStatus impel_world_set_transforms(ImpelWorldId world,
                                        const ImpelTransform *transforms);
 
 /**
- * Puts many bodies to sleep where they are, at rest, as one island: they wake together, also
- * where they neither touch nor are joined. Bodies that sleep already join with what sleeps
- * with them. What is awake and touches one of them wakes them all again; static bodies and
- * bodies that are not enabled stay as they are.
+ * Puts `count` bodies to sleep as one island, with zero velocity. They wake together, even if
+ * they do not touch and no joint connects them. If a body is asleep already, its whole island
+ * joins. An awake body that touches one of them wakes them all. Static and disabled bodies are
+ * ignored; a body may be listed twice. If one handle is invalid or of another world, fails
+ * with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
  */
 ImpelStatus impel_world_sleep_bodies(ImpelWorldId world,
                                      const ImpelBodyId *bodies,
@@ -7775,9 +7731,10 @@ ImpelWindDef impel_wind_def_default(void);
 ImpelStatus impel_world_apply_wind(ImpelWorldId world, const ImpelWindDef *def);
 
 /**
- * Pushes one shape that stands in the wind, in the next step, as `impel_world_apply_wind`
- * pushes all. The definition's region and filter count here, too; a sensor, and a shape that
- * is not of a dynamic body, stay as they are. Calls for several shapes of one body add up.
+ * Applies wind to one shape, in the next step, as `impel_world_apply_wind` does to all shapes.
+ * The region, the filter and `wake` of the definition apply. Sensors, disabled shapes and
+ * shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
+ * add up.
  */
 ImpelStatus impel_shape_apply_wind(ImpelShapeId shape, const ImpelWindDef *def);
 
@@ -8054,9 +8011,9 @@ typedef struct ImpelNearest {
 } ImpelNearest;
 
 /**
- * The shape nearest to a point, within `max_distance` metres: of those that hold the
- * point, the one whose surface is farthest. A distance of `FLT_MAX`, or an infinite one,
- * is no limit.
+ * The shape nearest to a point, within `max_distance` metres. If the point is inside several
+ * shapes, the one whose surface is farthest away. `max_distance` is within [0, 2 *
+ * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity stand for the upper end.
  */
 ImpelStatus impel_world_find_nearest_shape(ImpelWorldId world,
                                            ImpelVec2 point,
@@ -8065,9 +8022,9 @@ ImpelStatus impel_world_find_nearest_shape(ImpelWorldId world,
                                            ImpelNearest *out_nearest);
 
 /**
- * The `most` shapes nearest to a point, within `max_distance` metres, by rising distance;
- * shapes that hold the point come first. A large `most` gives all that are within the
- * distance. A distance of `FLT_MAX`, or an infinite one, is no limit.
+ * Up to `most` shapes nearest to a point, within `max_distance` metres, in order of increasing
+ * distance; shapes that contain the point come first. A large `most` returns all shapes within
+ * the distance. `max_distance` is as for `impel_world_find_nearest_shape`.
  */
 ImpelStatus impel_world_find_nearest_shapes(ImpelWorldId world,
                                             ImpelVec2 point,
@@ -8150,8 +8107,8 @@ ImpelStatus impel_body_predict_transforms_about(ImpelBodyId body,
                                                 size_t count);
 
 /**
- * The smallest box around all of the body's shapes, as seen from a place; for a body without
- * shapes, its origin.
+ * The smallest box around the body's enabled shapes, relative to `origin`; for a body without
+ * enabled shapes, its origin. See `impel_body_get_aabb`.
  */
 ImpelStatus impel_body_get_aabb_about(ImpelBodyId body,
                                       ImpelPosition origin,
@@ -8567,8 +8524,8 @@ typedef struct ImpelCharacterDef {
      */
     float mass;
     /**
-     * How hard it pushes at most, in N. Default 1000. `FLT_MAX` and infinity stand for
-     * `IMPEL_MAX_FORCE`: no limit.
+     * Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
+     * and infinity: no limit. Default: 1000.
      */
     float max_push_force;
     /**

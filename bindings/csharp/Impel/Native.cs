@@ -36,8 +36,8 @@ namespace Impel
         /// </summary>
         ErrorInvalidHandle = -1,
         /// <summary>
-        /// An argument's value is not allowed: NaN, infinite, out of its range, an
-        /// unknown enum value, a definition that no <c>_default</c> function filled.
+        /// An argument's value is not allowed: NaN, out of its range, infinite where the docstring does
+        /// not allow it, an unknown enum value, a definition that no <c>_default</c> function filled.
         /// </summary>
         ErrorInvalidArgument = -2,
         /// <summary>A pointer that must not be <c>NULL</c> is.</summary>
@@ -234,9 +234,9 @@ namespace Impel
         /// <summary>Mass per area, in kg/m²; zero gives a shape without mass.</summary>
         public float Density;
         /// <summary>
-        /// Share of the approach speed given back by a bounce, within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]: bounce heights follow its square. Above 1 each bounce
-        /// adds energy, as a pinball bumper does.
+        /// Coefficient of restitution: speed after a bounce divided by approach speed, within [0,
+        /// <c>IMPEL_MAX_COEFFICIENT</c>]. The bounce height is proportional to its square. Above 1 each
+        /// bounce adds energy, as a pinball bumper does.
         /// </summary>
         public float Restitution;
         /// <summary>Coulomb friction of a contact that does not slide.</summary>
@@ -503,8 +503,9 @@ namespace Impel
         /// </summary>
         public float ContactPushSpeed;
         /// <summary>
-        /// Speed that no dynamic body exceeds, in m/s: forces, contacts and joints leave it no
-        /// faster. Default 400. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>, the greatest.
+        /// Largest linear speed of a dynamic body after a step, in m/s, above 0, whatever forces,
+        /// contacts and joints act on it. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
+        /// Default: 400.
         /// </summary>
         public float MaximumLinearSpeed;
         /// <summary>
@@ -518,10 +519,10 @@ namespace Impel
         /// </summary>
         public float AngularDamping;
         /// <summary>
-        /// How long bodies lie still until they fall asleep, in seconds, above 0. Bodies in
-        /// free fall stay awake, however slow they are: they sleep once a contact, a joint or
-        /// an applied force bears their weight. Default 0.5. <c>FLT_MAX</c> and infinity: bodies
-        /// never fall asleep.
+        /// How long bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
+        /// body in free fall stays awake, however slow it is: a contact, a joint or an applied
+        /// force must support its weight. Without gravity no support is needed. <c>FLT_MAX</c> and
+        /// infinity: bodies never fall asleep. Default: 0.5.
         /// </summary>
         public float SleepTime;
         /// <summary>Whether bodies at rest fall asleep. Default true.</summary>
@@ -549,11 +550,11 @@ namespace Impel
         public ulong UserData;
     }
 
-    /// <summary>What <c>impel_world_advance</c> did.</summary>
+    /// <summary>Result of <c>impel_world_advance</c> or <c>impel_world_plan_advance</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Advance
     {
-        /// <summary>Steps taken.</summary>
+        /// <summary>Steps taken; of <c>impel_world_plan_advance</c> steps to take.</summary>
         public uint Steps;
         /// <summary>
         /// Time left over, as a share of the time step, within [0, 1): hand it to
@@ -591,15 +592,14 @@ namespace Impel
         /// </summary>
         public Vec2 FromA;
         /// <summary>
-        /// Which corners and edges made the point. A contact point keeps its number from step
-        /// to step while the same corners and edges touch; the two points of a contact have
-        /// different numbers.
+        /// Feature id: identifies the corners and edges that made the point (Box2D's <c>id</c>). It is
+        /// the same in each step while the same corners and edges touch, and differs between the
+        /// two points of a contact.
         /// </summary>
         public uint Feature;
         /// <summary>
-        /// Impulse along the normal in the last substep, in N s: how hard the point presses at the
-        /// end of the step, and what the next step starts from. In the pre-solve callback that of
-        /// the step before.
+        /// Impulse along the normal in the last substep, in N s. Warm starting begins the next step
+        /// with it. In the pre-solve callback: the value of the previous step.
         /// </summary>
         public float SubstepImpulse;
     }
@@ -654,8 +654,10 @@ namespace Impel
         /// <summary>The contact points.</summary>
         public ContactPointArray2 Points;
         /// <summary>
-        /// Whether the shapes touch now: one presses the other, or they overlap. Shapes that come
-        /// nearer have contact points some millimetres ahead, whose impulses are zero.
+        /// Whether the shapes touch: a point has an impulse, or the shapes overlap. False for a
+        /// speculative contact: its points lie ahead of the surfaces by centimetres, and have no
+        /// impulse. If contact or persist events are enabled for one of the shapes, a touching
+        /// contact stays true until the gap exceeds 5 mm, as its events do.
         /// </summary>
         public Bool Touching;
     }
@@ -726,8 +728,9 @@ namespace Impel
         /// <summary>The middle, in the world, from <c>origin</c> on. Default (0, 0).</summary>
         public Vec2 Center;
         /// <summary>
-        /// Bodies whose centre of mass is farther than this are left alone, in metres. Default
-        /// 10. <c>FLT_MAX</c> and infinity: no limit.
+        /// Largest distance of a body's centre of mass from <c>center</c>, in metres; bodies beyond it
+        /// are not affected. <c>FLT_MAX</c> and infinity stand for 2 * <c>IMPEL_MAX_COORDINATE</c>. Default:
+        /// 10.
         /// </summary>
         public float Range;
         /// <summary>
@@ -981,10 +984,7 @@ namespace Impel
         public float StaticFriction;
         /// <summary>Coulomb friction while it slides; 0 or more.</summary>
         public float DynamicFriction;
-        /// <summary>
-        /// Share of the approach speed given back by a bounce, within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>].
-        /// </summary>
+        /// <summary>Coefficient of restitution, within [0, <c>IMPEL_MAX_COEFFICIENT</c>].</summary>
         public float Restitution;
         /// <summary>
         /// Resistance to rolling, in metres: the torque is this times the normal
@@ -1105,14 +1105,14 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Called in each step, once it is known where shapes touch, and before anything
-    /// is pushed: for each awake contact with points, touching or about to, of which
-    /// one shape has <c>enable_pre_solve_callback</c>. False leaves the contact out of
-    /// this step: the shapes pass through each other. <c>response</c> comes filled with
-    /// what would happen: change what you like. It holds for this step alone. A
-    /// value that is not finite, or not what <c>ImpelResponse</c>, <c>ImpelResponsePoint</c> and
-    /// <c>ImpelSurface</c> allow, leaves the one that was there in its place. The impulses
-    /// of <c>contact</c> are zero: nothing has been solved yet.
+    /// Called in each step, once it is known where shapes touch, and before anything is pushed: for
+    /// each awake contact with points, touching or about to, of which one shape has
+    /// <c>enable_pre_solve_callback</c>. False leaves the contact out of this step: the shapes pass
+    /// through each other. <c>response</c> comes filled with what would happen: change what you like. It
+    /// holds for this step alone. A value that is not finite, or not what <c>ImpelResponse</c>,
+    /// <c>ImpelResponsePoint</c> and <c>ImpelSurface</c> allow, leaves the one that was there in its place.
+    /// The impulses of <c>contact</c> are zero, because nothing has been solved yet; only
+    /// <c>substep_impulse</c> holds the value of the previous step.
     ///
     /// Events of the step are by what you made of the contact. What lists contacts after it
     /// has normals and positions as you changed them and separations as they were found; a
@@ -1132,10 +1132,10 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Called before each step of <c>impel_world_step</c> and <c>impel_world_advance</c>, which takes
-    /// <c>time_step</c> seconds. Unlike the other callbacks it may change the world: what it does is
-    /// done between two steps. It may not step the world. Events that it reads are those of the
-    /// steps that the same advance has taken already.
+    /// Called before each step of <c>impel_world_step</c> and <c>impel_world_advance</c>. <c>time_step</c> is the
+    /// length of that step, in seconds. Unlike the other callbacks it may change the world, but not
+    /// step it. It reads the events of the steps that the same <c>impel_world_advance</c> has already
+    /// taken; the pointers are valid until the callback returns.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void StepCallback(
@@ -1210,11 +1210,11 @@ namespace Impel
     }
 
     /// <summary>
-    /// Work of yours that waited for the end of a step. All calls are allowed, but
-    /// <c>impel_world_step</c>, <c>impel_world_advance</c> and <c>impel_world_run_deferred</c> of
-    /// this world, which give <c>IMPEL_ERROR_LOCKED</c>: the world may even be destroyed,
-    /// which ends the step, and an advance. It must return: no exception, no
-    /// <c>longjmp</c>.
+    /// Called at the end of a step, after the simulation has finished. It may make all calls on its
+    /// world except those that step it: <c>impel_world_step</c>, <c>_advance</c>, <c>_plan_advance</c>,
+    /// <c>_update_contacts</c>, <c>_run_deferred</c> and the replay calls that step fail with
+    /// <c>IMPEL_ERROR_LOCKED</c>. It may destroy the world, which ends the step or the advance. It must
+    /// return: no exception, no <c>longjmp</c>.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void DeferredCallback(
@@ -1229,7 +1229,10 @@ namespace Impel
         public ulong Waiting;
         /// <summary>Changes made the last time that any waited.</summary>
         public ulong Done;
-        /// <summary>Changes skipped then: their object was gone, or did not allow them.</summary>
+        /// <summary>
+        /// Changes skipped at that time: the object no longer existed, or the direct call would
+        /// have failed with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
         public ulong Skipped;
     }
 
@@ -1683,10 +1686,11 @@ namespace Impel
     }
 
     /// <summary>
-    /// A bounded convex shape: the convex hull of its points, rounded outwards by
-    /// a radius. One point is a circle or, with radius zero, a point, two are a capsule or, with
-    /// radius zero, a segment, and more are a polygon, counter-clockwise. Made by
-    /// <c>impel_convex_make_*</c>; a zeroed one is refused. A body takes no point as a shape.
+    /// A bounded convex shape: the convex hull of its points, rounded outwards by a radius. One
+    /// point makes a circle, two a capsule, more a polygon with counter-clockwise points. With
+    /// radius 0, one point makes a point and two a segment. Fill it with <c>impel_convex_make_*</c>; set
+    /// a point by hand: <c>count</c> 1, <c>radius</c> 0. A zeroed struct (<c>count</c> 0) fails with
+    /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>, and so does a point in <c>impel_world_create_shapes</c>.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Convex
@@ -1771,9 +1775,9 @@ namespace Impel
         /// </summary>
         public Vec2 OneWayDirection;
         /// <summary>
-        /// Its contacts tell in each step in which they press harder than this, in N; of two
-        /// shapes the lower counts. See <c>impel_world_get_contact_force_events</c>. Default
-        /// <c>IMPEL_MAX_FORCE</c>: never. <c>FLT_MAX</c> and infinity stand for it.
+        /// Force, in N, above which a contact of the shape raises an event in each step; of two
+        /// shapes the lower threshold counts. See <c>impel_world_get_contact_force_events</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float ForceEventThreshold;
         /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
@@ -1819,24 +1823,24 @@ namespace Impel
     }
 
     /// <summary>
-    /// A segment, and the points of the line before and after it (ghost vertices), in the body's
-    /// space.
+    /// A segment and its ghost vertices, the neighbouring points of the line, in the body's space.
+    /// Components of all points are in metres, within ± <c>IMPEL_MAX_SIZE</c>.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ChainSegment
     {
-        /// <summary>The point before <c>a</c>; <c>a</c> itself where the line ends there.</summary>
+        /// <summary>The ghost vertex before <c>a</c>, at any distance; equal to <c>a</c> if the line begins at <c>a</c>.</summary>
         public Vec2 Before;
-        /// <summary>Where the segment begins.</summary>
+        /// <summary>Start of the segment.</summary>
         public Vec2 A;
         /// <summary>
-        /// Where it ends, at least <c>IMPEL_MIN_SIZE</c> from <c>a</c>. What comes from the right of the way
-        /// from <c>a</c> to <c>b</c> is stopped.
+        /// End of the segment, at least <c>IMPEL_MIN_SIZE</c> from <c>a</c>. The solid side is on the right
+        /// of the direction from <c>a</c> to <c>b</c>.
         /// </summary>
         public Vec2 B;
-        /// <summary>The point after <c>b</c>; <c>b</c> itself where the line ends there.</summary>
+        /// <summary>The ghost vertex after <c>b</c>, at any distance; equal to <c>b</c> if the line ends at <c>b</c>.</summary>
         public Vec2 After;
-        /// <summary>Whether it stops what comes from its left too.</summary>
+        /// <summary>Whether the left side is solid too.</summary>
         public Bool TwoSided;
     }
 
@@ -1848,8 +1852,8 @@ namespace Impel
     public partial struct SoftPlasticity
     {
         /// <summary>
-        /// The strain from which it does, either way. Default <c>IMPEL_MAX_COEFFICIENT</c>: it
-        /// springs back from anything. <c>FLT_MAX</c> and infinity stand for
+        /// Strain, of either sign, above which the deformation becomes permanent.
+        /// <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: never. Default:
         /// <c>IMPEL_MAX_COEFFICIENT</c>.
         /// </summary>
         public float YieldPoint;
@@ -1859,8 +1863,8 @@ namespace Impel
         /// </summary>
         public float Creep;
         /// <summary>
-        /// The most that it changes in all, either way, in the same unit. Default 0.5.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_COEFFICIENT</c>.
+        /// Largest permanent deformation in total, of either sign, in the unit of <c>yield_point</c>.
+        /// <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: no limit. Default: 0.5.
         /// </summary>
         public float Limit;
     }
@@ -1914,14 +1918,14 @@ namespace Impel
         /// </summary>
         public float Pressure;
         /// <summary>
-        /// The force, in N, above which an edge tears. Default <c>IMPEL_MAX_FORCE</c>: none does.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// Force, in N, above which an edge tears. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity:
+        /// never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float TearForce;
         /// <summary>
-        /// The stretch above which an edge tears: its length over that at rest, at least 1.
-        /// Default <c>IMPEL_MAX_COEFFICIENT</c>: none does. <c>FLT_MAX</c> and infinity stand for
-        /// <c>IMPEL_MAX_COEFFICIENT</c>: none does.
+        /// Stretch above which an edge tears: length divided by rest length, at least 1.
+        /// <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: never. Default:
+        /// <c>IMPEL_MAX_COEFFICIENT</c>.
         /// </summary>
         public float TearStretch;
         /// <summary>
@@ -2063,9 +2067,9 @@ namespace Impel
         public Bool EnableMotor;
         /// <summary>Whether the spring pulls towards the target angle. Default false.</summary>
         public Bool EnableSpring;
-        /// <summary>The first body. Default null: set it.</summary>
+        /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default null: set it.</summary>
+        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
         /// Where the joint is in the space of body a, and its direction of angle
@@ -2076,12 +2080,12 @@ namespace Impel
         public Transform LocalFrameB;
         /// <summary>
         /// The least angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>: several turns are allowed.
-        /// Default 0. -<c>FLT_MAX</c> and -infinity: no limit.
+        /// -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
         /// </summary>
         public float LowerAngle;
         /// <summary>
-        /// The greatest angle, not below <c>lower_angle</c>. Default 0. <c>FLT_MAX</c> and infinity: no
-        /// limit.
+        /// The greatest angle, not below <c>lower_angle</c>. <c>FLT_MAX</c> and infinity: no limit. Default:
+        /// 0.
         /// </summary>
         public float UpperAngle;
         /// <summary>
@@ -2090,8 +2094,8 @@ namespace Impel
         /// </summary>
         public float MotorSpeed;
         /// <summary>
-        /// The most torque that the motor applies, in N m. Default 0. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the motor applies, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: 0.
         /// </summary>
         public float MaxMotorTorque;
         /// <summary>The angle at which the spring is at rest, in radians. Default 0.</summary>
@@ -2120,25 +2124,22 @@ namespace Impel
         public float ConstraintDampingRatio;
         /// <summary>
         /// The most force, in N, by which it holds its point: see <c>impel_joint_set_max_force</c>.
-        /// Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>:
-        /// no limit.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most torque, in N m, by which it holds a limit: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque, in N m, by which it holds a limit: see <c>impel_joint_set_max_torque</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
@@ -2164,9 +2165,9 @@ namespace Impel
         public Bool EnableMotor;
         /// <summary>Whether the spring pulls towards the target translation. Default false.</summary>
         public Bool EnableSpring;
-        /// <summary>The first body. Default null: set it.</summary>
+        /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default null: set it.</summary>
+        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
         /// Where the axis begins in the space of body a; the axis is the frame's x
@@ -2176,13 +2177,13 @@ namespace Impel
         /// <summary>What slides along the axis, in the space of body b, and its direction.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. Default 0. -<c>FLT_MAX</c>
-        /// and -infinity: no limit.
+        /// The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. -<c>FLT_MAX</c> and -infinity:
+        /// no limit. Default: 0.
         /// </summary>
         public float LowerTranslation;
         /// <summary>
-        /// The greatest translation, not below <c>lower_translation</c>. Default 0. <c>FLT_MAX</c> and
-        /// infinity: no limit.
+        /// The greatest translation, not below <c>lower_translation</c>. <c>FLT_MAX</c> and infinity: no
+        /// limit. Default: 0.
         /// </summary>
         public float UpperTranslation;
         /// <summary>
@@ -2191,8 +2192,8 @@ namespace Impel
         /// </summary>
         public float MotorSpeed;
         /// <summary>
-        /// The most force that the motor applies, in N. Default 0. <c>FLT_MAX</c> and infinity stand
-        /// for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the motor applies, in N. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity:
+        /// no limit. Default: 0.
         /// </summary>
         public float MaxMotorForce;
         /// <summary>The translation at which the spring is at rest, in metres. Default 0.</summary>
@@ -2221,25 +2222,23 @@ namespace Impel
         public float ConstraintDampingRatio;
         /// <summary>
         /// The most force, in N, by which it holds across its axis, and at each limit: see
-        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// <c>impel_joint_set_max_force</c>. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most torque, in N m, by which it holds the angle: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque, in N m, by which it holds the angle: see <c>impel_joint_set_max_torque</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
@@ -2262,12 +2261,9 @@ namespace Impel
         public Bool EnableLimit;
         /// <summary>Whether the motor lengthens the joint. Default false.</summary>
         public Bool EnableMotor;
-        /// <summary>The first body. Default null: set it.</summary>
+        /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world.
-        /// Default null: set it.
-        /// </summary>
+        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>Its origin is the point in the space of body a. Default the body's origin.</summary>
         public Transform LocalFrameA;
@@ -2281,8 +2277,8 @@ namespace Impel
         /// <summary>The least length, in metres, not negative. Default 0.</summary>
         public float MinLength;
         /// <summary>
-        /// The greatest length, not below <c>min_length</c>. Default <c>IMPEL_MAX_SIZE</c>. <c>FLT_MAX</c> and
-        /// infinity: no limit.
+        /// The greatest length, not below <c>min_length</c>. <c>FLT_MAX</c> and infinity: no limit. Default:
+        /// <c>IMPEL_MAX_SIZE</c>.
         /// </summary>
         public float MaxLength;
         /// <summary>
@@ -2296,23 +2292,22 @@ namespace Impel
         /// </summary>
         public float DampingRatio;
         /// <summary>
-        /// The least force of the spring, in N; negative where it pulls the points together.
-        /// Zero for one that only pushes. Default -<c>IMPEL_MAX_FORCE</c>: any. -<c>FLT_MAX</c> and
-        /// -infinity stand for -<c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The least force of the spring, in N; negative where it pulls the points together. Zero
+        /// for one that only pushes. -<c>IMPEL_MAX_FORCE</c>, -<c>FLT_MAX</c> and -infinity: no limit.
+        /// Default: -<c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float LowerSpringForce;
         /// <summary>
-        /// The greatest force of the spring, in N, not below <c>lower_spring_force</c>; positive
-        /// where it pushes the points apart. Zero for one that only pulls. Default
-        /// <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no
-        /// limit.
+        /// The greatest force of the spring, in N, not below <c>lower_spring_force</c>; positive where
+        /// it pushes the points apart. Zero for one that only pulls. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float UpperSpringForce;
         /// <summary>How fast the motor lengthens the joint, in m/s. Default 0: it brakes.</summary>
         public float MotorSpeed;
         /// <summary>
-        /// The most force that the motor applies, in N. Default 0. <c>FLT_MAX</c> and infinity stand
-        /// for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the motor applies, in N. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity:
+        /// no limit. Default: 0.
         /// </summary>
         public float MaxMotorForce;
         /// <summary>
@@ -2328,19 +2323,18 @@ namespace Impel
         public float ConstraintDampingRatio;
         /// <summary>
         /// The most force, in N, by which it holds the length of a rod, or a limit: see
-        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// <c>impel_joint_set_max_force</c>. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
@@ -2357,12 +2351,9 @@ namespace Impel
         public uint Cookie;
         /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
         public Bool CollideConnected;
-        /// <summary>The first body. Default null: set it.</summary>
+        /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world.
-        /// Default null: set it.
-        /// </summary>
+        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
         /// Where the weld is in the space of body a, and its direction. Default the
@@ -2401,25 +2392,22 @@ namespace Impel
         public float ConstraintDampingRatio;
         /// <summary>
         /// The most force, in N, by which it holds the point: see <c>impel_joint_set_max_force</c>.
-        /// Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>:
-        /// no limit.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most torque, in N m, by which it holds the angle: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque, in N m, by which it holds the angle: see <c>impel_joint_set_max_torque</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
@@ -2442,12 +2430,9 @@ namespace Impel
         public Bool EnableLimit;
         /// <summary>Whether the motor turns the wheel. Default false.</summary>
         public Bool EnableMotor;
-        /// <summary>The first body. Default null: set it.</summary>
+        /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world.
-        /// Default null: set it.
-        /// </summary>
+        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
         /// Where the wheel is at rest in the space of body a; it moves along the
@@ -2457,13 +2442,13 @@ namespace Impel
         /// <summary>Its origin is the hub, in the space of body b. Default the body's origin.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. Default 0. -<c>FLT_MAX</c>
-        /// and -infinity: no limit.
+        /// The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. -<c>FLT_MAX</c> and -infinity:
+        /// no limit. Default: 0.
         /// </summary>
         public float LowerTranslation;
         /// <summary>
-        /// The greatest translation, not below <c>lower_translation</c>. Default 0. <c>FLT_MAX</c> and
-        /// infinity: no limit.
+        /// The greatest translation, not below <c>lower_translation</c>. <c>FLT_MAX</c> and infinity: no
+        /// limit. Default: 0.
         /// </summary>
         public float UpperTranslation;
         /// <summary>
@@ -2472,8 +2457,8 @@ namespace Impel
         /// </summary>
         public float MotorSpeed;
         /// <summary>
-        /// The most torque that the motor applies, in N m. Default 0. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the motor applies, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: 0.
         /// </summary>
         public float MaxMotorTorque;
         /// <summary>
@@ -2500,19 +2485,18 @@ namespace Impel
         public float ConstraintDampingRatio;
         /// <summary>
         /// The most force, in N, by which it holds across its axis, and at each limit: see
-        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// <c>impel_joint_set_max_force</c>. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
@@ -2532,12 +2516,9 @@ namespace Impel
         public uint Cookie;
         /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
         public Bool CollideConnected;
-        /// <summary>The first body. Default null: set it.</summary>
+        /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world. Default
-        /// null: set it.
-        /// </summary>
+        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
         /// Where the springs pull frame b to, in the space of body a. Default the body's
@@ -2560,13 +2541,13 @@ namespace Impel
         /// </summary>
         public float AngularVelocity;
         /// <summary>
-        /// The most force with which the motor goes after <c>linear_velocity</c>, in N. Default 0:
-        /// none. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// Largest force with which the motor drives towards <c>linear_velocity</c>, in N; 0 disables
+        /// it. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: 0.
         /// </summary>
         public float MaxVelocityForce;
         /// <summary>
-        /// The most torque with which it goes after <c>angular_velocity</c>, in N m. Default 0:
-        /// none. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// Largest torque with which the motor drives towards <c>angular_velocity</c>, in N m; 0
+        /// disables it. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: 0.
         /// </summary>
         public float MaxVelocityTorque;
         /// <summary>
@@ -2580,8 +2561,8 @@ namespace Impel
         /// </summary>
         public float LinearDampingRatio;
         /// <summary>
-        /// The most force that it pulls with, in N. Default <c>IMPEL_MAX_FORCE</c>. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that it pulls with, in N. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no
+        /// limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxSpringForce;
         /// <summary>
@@ -2592,19 +2573,18 @@ namespace Impel
         /// <summary>How fast that spring comes to rest. Default 0.</summary>
         public float AngularDampingRatio;
         /// <summary>
-        /// The most torque that it turns with, in N m. Default <c>IMPEL_MAX_FORCE</c>. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that it turns with, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity:
+        /// no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxSpringTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
@@ -2625,11 +2605,11 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// What the target is fixed to: any static body, as a rule. A body that moves takes
-        /// the target along, and is pulled the other way. Default null: set it.
+        /// What the target is fixed to: any static body, as a rule. A body that moves takes the
+        /// target along, and is pulled the other way. Default: null; must be set.
         /// </summary>
         public Body BodyA;
-        /// <summary>The body that is pulled, in the same world. Default null: set it.</summary>
+        /// <summary>The body that is pulled, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
         /// Where it is grabbed, in the world, from <c>origin</c> on: from now on this point of body b
@@ -2647,20 +2627,19 @@ namespace Impel
         /// </summary>
         public float DampingRatio;
         /// <summary>
-        /// The most force that it is pulled with, in N. Default <c>IMPEL_MAX_FORCE</c>; a few times
-        /// the body's weight drags nothing through walls. <c>FLT_MAX</c> and infinity stand for
-        /// <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// Largest force of the spring, in N. A few times the body's weight is too little to pull
+        /// it through walls. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default:
+        /// <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
@@ -2691,12 +2670,9 @@ namespace Impel
         public Bool EnableMotor;
         /// <summary>Whether the spring pulls towards the target angle. Default false.</summary>
         public Bool EnableSpring;
-        /// <summary>The first body. Default null: set it.</summary>
+        /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world. Default
-        /// null: set it.
-        /// </summary>
+        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
         /// Its rotation is the direction of angle zero in the space of body a; its origin is
@@ -2707,12 +2683,12 @@ namespace Impel
         public Transform LocalFrameB;
         /// <summary>
         /// The least angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>: several turns are allowed.
-        /// Default 0. -<c>FLT_MAX</c> and -infinity: no limit.
+        /// -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
         /// </summary>
         public float LowerAngle;
         /// <summary>
-        /// The greatest angle, not below <c>lower_angle</c>. Default 0. <c>FLT_MAX</c> and infinity: no
-        /// limit.
+        /// The greatest angle, not below <c>lower_angle</c>. <c>FLT_MAX</c> and infinity: no limit. Default:
+        /// 0.
         /// </summary>
         public float UpperAngle;
         /// <summary>
@@ -2721,8 +2697,8 @@ namespace Impel
         /// </summary>
         public float MotorSpeed;
         /// <summary>
-        /// The most torque that the motor applies, in N m. Default 0. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the motor applies, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: 0.
         /// </summary>
         public float MaxMotorTorque;
         /// <summary>The angle at which the spring is at rest, in radians. Default 0.</summary>
@@ -2749,20 +2725,18 @@ namespace Impel
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most torque, in N m, by which it holds a limit: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque, in N m, by which it holds a limit: see <c>impel_joint_set_max_torque</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
@@ -2782,12 +2756,9 @@ namespace Impel
         public uint Cookie;
         /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
         public Bool CollideConnected;
-        /// <summary>The first body. Default null: set it.</summary>
+        /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world. Default
-        /// null: set it.
-        /// </summary>
+        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
         /// Its rotation is the direction of angle zero in the space of body a; its origin is
@@ -2816,20 +2787,18 @@ namespace Impel
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most torque, in N m, by which it holds a tooth: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque, in N m, by which it holds a tooth: see <c>impel_joint_set_max_torque</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
@@ -2877,26 +2846,23 @@ namespace Impel
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, on a side that is a translation: see
-        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force, in N, on a side that is a translation: see <c>impel_joint_set_max_force</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most torque, in N m, on a side that is an angle: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque, in N m, on a side that is an angle: see <c>impel_joint_set_max_torque</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
@@ -2921,12 +2887,9 @@ namespace Impel
         /// lengths stay as <c>ratio</c> couples them, either way.
         /// </summary>
         public Bool EnableSlack;
-        /// <summary>The first body. Default null: set it.</summary>
+        /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world. Default
-        /// null: set it.
-        /// </summary>
+        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>Its origin is where the rope is tied to body a. Default the body's origin.</summary>
         public Transform LocalFrameA;
@@ -2964,20 +2927,18 @@ namespace Impel
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, in either rope: see <c>impel_joint_set_max_force</c>. Default
-        /// <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no
-        /// limit.
+        /// The most force, in N, in either rope: see <c>impel_joint_set_max_force</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
@@ -3000,12 +2961,9 @@ namespace Impel
     {
         /// <summary>Set by <c>impel_filter_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>The first body. Default null: set it.</summary>
+        /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world. Default
-        /// null: set it.
-        /// </summary>
+        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>Yours.</summary>
         public ulong UserData;
@@ -3047,12 +3005,9 @@ namespace Impel
         public Bool EnableSpring;
         /// <summary>Whether the motor goes after <c>target_speed</c>. Default false.</summary>
         public Bool EnableMotor;
-        /// <summary>
-        /// The least position, where it is limited. Default 0. -<c>FLT_MAX</c> and -infinity: no
-        /// limit.
-        /// </summary>
+        /// <summary>The least position, where it is limited. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.</summary>
         public float Lower;
-        /// <summary>The greatest, not below <c>lower</c>. Default 0. <c>FLT_MAX</c> and infinity: no limit.</summary>
+        /// <summary>The greatest, not below <c>lower</c>. <c>FLT_MAX</c> and infinity: no limit. Default: 0.</summary>
         public float Upper;
         /// <summary>Where the spring is at rest. Default 0.</summary>
         public float TargetPosition;
@@ -3072,13 +3027,13 @@ namespace Impel
         /// </summary>
         public float DampingRatio;
         /// <summary>
-        /// The most that the spring pulls with. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most that the spring pulls with. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no
+        /// limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxSpringForce;
         /// <summary>
-        /// The most that the motor pushes with. Default 0. <c>FLT_MAX</c> and infinity stand for
-        /// <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most that the motor pushes with. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no
+        /// limit. Default: 0.
         /// </summary>
         public float MaxMotorForce;
     }
@@ -3096,12 +3051,9 @@ namespace Impel
         /// host is told.
         /// </summary>
         public Bool EnableBreak;
-        /// <summary>The first body. Default null: set it.</summary>
+        /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world.
-        /// Default null: set it.
-        /// </summary>
+        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
         /// The frame whose axes they are, in the space of body a. Default the body's origin
@@ -3131,26 +3083,25 @@ namespace Impel
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, by which it holds what is locked along x and y together, and
-        /// each limit: see <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force, in N, by which it holds what is locked along x and y together, and each
+        /// limit: see <c>impel_joint_set_max_force</c>. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no
+        /// limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
         /// The most torque, in N m, by which it holds a locked angle, and its limits: see
-        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// <c>impel_joint_set_max_torque</c>. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see
-        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
         /// <summary>Yours.</summary>
@@ -3196,19 +3147,18 @@ namespace Impel
         /// </summary>
         public float MotorSpeed;
         /// <summary>
-        /// The most force in N, or torque in N m, of the joint's motor, from now on; 0 to
-        /// <c>IMPEL_MAX_FORCE</c>. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// Largest force in N, or torque in N m, of the joint's motor, from now on, within [0,
+        /// <c>IMPEL_MAX_FORCE</c>]. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         public float MaxMotor;
     }
 
     /// <summary>
     /// Called in each step for each awake joint that has the callback enabled, once contacts are
-    /// known and before anything is solved. False leaves the joint out of this step: the
-    /// bodies go as if it were not there. <c>response</c> comes filled with what would happen: change
-    /// what you like. A value that is not finite, or beyond what <c>ImpelJointResponse</c> allows,
-    /// leaves the one that was there in its place. Joints come in an order of the engine's,
-    /// the same for the same calls.
+    /// known and before anything is solved. False leaves the joint out of this step: the bodies go
+    /// as if it were not there. <c>response</c> comes filled with what would happen: change what you
+    /// like. A value that <c>ImpelJointResponse</c> does not allow is ignored: the previous value stays.
+    /// Joints come in an order of the engine's, the same for the same calls.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     [return: MarshalAs(UnmanagedType.I1)]
@@ -3278,11 +3228,14 @@ namespace Impel
         public Body Body;
         /// <summary>The body's <c>user_data</c>.</summary>
         public ulong UserData;
-        /// <summary>Where it is after the step, in <c>float</c>s.</summary>
+        /// <summary>Pose after the step, in <c>float</c>s.</summary>
         public Transform Transform;
         /// <summary>Whether it fell asleep in the step: no event comes until it moves again.</summary>
         public Bool FellAsleep;
-        /// <summary>The same place as <c>transform.p</c>, as precise far from the origin as near it.</summary>
+        /// <summary>
+        /// Position of the body's origin after the step, in doubles. Use it in place of
+        /// <c>transform.p</c> far from the origin of the world.
+        /// </summary>
         public Position PrecisePosition;
     }
 
@@ -3878,8 +3831,8 @@ namespace Impel
         /// </summary>
         public float Mass;
         /// <summary>
-        /// How hard it pushes at most, in N. Default 1000. <c>FLT_MAX</c> and infinity stand for
-        /// <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// Largest force with which the character pushes a body, in N. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: 1000.
         /// </summary>
         public float MaxPushForce;
         /// <summary>
@@ -4528,11 +4481,11 @@ namespace Impel
         /// so far, at most <c>max_steps_per_advance</c>, and keeps the rest for the next
         /// call.
         ///
-        /// Forces act in the first of these steps, as in any one step, and not once a frame: a
-        /// force that is applied before each advance is weaker in a frame of two steps, and waits
-        /// in a frame without one. Apply a force that lasts before each step: in the callback of
-        /// <c>impel_world_set_step_callback</c>, or between steps that you take yourself:
-        /// <c>impel_world_plan_advance</c> returns how many.
+        /// Forces applied before this call act in the first of its steps only, and are then cleared. If
+        /// the call takes no step, they wait for the next one. So a force that is applied once a frame
+        /// depends on the frame rate. Apply a continuous force before each step instead: in the
+        /// callback of <c>impel_world_set_step_callback</c>, or with <c>impel_world_plan_advance</c> and
+        /// <c>impel_world_step</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_advance(
@@ -4541,9 +4494,11 @@ namespace Impel
             out Advance outAdvance);
 
         /// <summary>
-        /// Hands the world the time of a frame as <c>impel_world_advance</c> does, and takes no step: take
-        /// <c>out_advance-&gt;steps</c> steps with <c>impel_world_step</c> yourself, each of the world's fixed step
-        /// (<c>impel_world_get_fixed_step</c>), and do between them what has to be done before each step.
+        /// Adds the time of a frame, in seconds, as <c>impel_world_advance</c> does, but takes no step.
+        /// <c>out_advance-&gt;steps</c> is the number of steps to take: call <c>impel_world_step</c> that many
+        /// times, with the time step and substeps of <c>impel_world_get_fixed_step</c>. Their time counts as
+        /// used whether you take them or not. <c>elapsed</c> is within [0, <c>IMPEL_MAX_ELAPSED</c>]. Fails with
+        /// <c>IMPEL_ERROR_LOCKED</c> inside any callback of this world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_plan_advance(
@@ -4610,9 +4565,9 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// How long bodies lie still until they fall asleep, in seconds, above 0 and at most
-        /// <c>IMPEL_MAX_ELAPSED</c>. What sleeps goes on sleeping. <c>FLT_MAX</c> and infinity stand for
-        /// that: bodies never fall asleep.
+        /// How long bodies must be at rest before they fall asleep, in seconds, above 0 and at most
+        /// <c>IMPEL_MAX_ELAPSED</c>. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_ELAPSED</c>: bodies never fall
+        /// asleep. Sleeping bodies stay asleep.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_sleep_time(WorldId world, float time);
@@ -4739,15 +4694,15 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Speed that no dynamic body exceeds, in m/s, whatever pushes it. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_VELOCITY</c>, the greatest.
+        /// Largest linear speed of a dynamic body after a step, in m/s, above 0. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_VELOCITY</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_maximum_linear_speed(
             WorldId world,
             float speed);
 
-        /// <summary>Speed that no dynamic body exceeds, in m/s, whatever pushes it.</summary>
+        /// <summary>Largest linear speed of a dynamic body after a step, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_maximum_linear_speed(
             WorldId world,
@@ -4908,9 +4863,9 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The box around every shape of the world, as a camera wants it: half-spaces do not count,
-        /// nor do shapes that are not enabled and those of bodies that are not. Where there are no
-        /// shapes <c>out_found</c> is false, and the box zero. Looks at every shape.
+        /// The bounding box of all enabled shapes of enabled bodies, for a camera. Half-spaces are
+        /// excluded. If no shape remains, <c>out_found</c> is false and the box is zero. Takes time
+        /// proportional to the number of shapes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_bounds(
@@ -5230,17 +5185,20 @@ namespace Impel
         // =========
 
         /// <summary>
-        /// Sets the callback that is called before each step, and that may change the world: the
-        /// place for forces that last, motors that are steered and other rules of a game with a fixed
-        /// step. <c>NULL</c> removes it. <c>context</c> is handed to it as it is.
+        /// Sets the callback that is called before each step and may change the world (fixed update).
+        /// Use it for continuous forces, motor control and other game logic at the fixed step. <c>NULL</c>
+        /// removes it. <c>context</c> is passed to it unchanged, and must stay valid until the callback is
+        /// replaced or the world is destroyed.
         ///
-        /// A force that is applied once a frame acts in the first step of that frame alone, so what
-        /// it does depends on how many steps the frame has. Applied here it acts in every step.
+        /// A force that is applied once a frame acts only in the first step of that frame. Applied
+        /// here, it acts in every step.
         ///
-        /// Recordings take in the calls that it makes; a replay makes them again, and does not call
-        /// it. The world must not be stepped from inside: that gives <c>IMPEL_ERROR_LOCKED</c>. When it
-        /// destroys the world, no further step is taken. A host without callbacks asks
-        /// <c>impel_world_plan_advance</c>, and takes the steps itself.
+        /// Calls that step this world (<c>impel_world_step</c>, <c>_advance</c>, <c>_plan_advance</c>,
+        /// <c>_update_contacts</c>, <c>_run_deferred</c>) fail inside it with <c>IMPEL_ERROR_LOCKED</c>. If it
+        /// destroys the world, no further step is taken: <c>impel_world_step</c> and <c>impel_world_advance</c>
+        /// return <c>IMPEL_OK</c>, and <c>ImpelAdvance.steps</c> counts the steps taken. A recording stores the
+        /// calls that it makes; a replay repeats them and does not call it. A host that cannot pass
+        /// callbacks uses <c>impel_world_plan_advance</c> instead.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_step_callback(
@@ -5340,11 +5298,10 @@ namespace Impel
         /// it gives <c>IMPEL_ERROR_LOCKED</c>, and changes nothing; in a library that was not built
         /// for it <c>IMPEL_ERROR_UNSUPPORTED</c>.
         ///
-        /// When every world and tree is destroyed, all has been given back but what tells old
-        /// handles from new ones: for each place that a world has had, up to 40 bytes for
-        /// every object of the largest world there, which the next one uses again. There are as many
-        /// places as worlds have been alive at one time, so worlds that come and go one after the
-        /// other leave no more behind than the largest of them.
+        /// When every world and tree is destroyed, all memory has been freed except the handle tables,
+        /// which detect stale handles. There is one table for each world that was alive at the same
+        /// time as others, and later worlds reuse them. A table takes up to 40 bytes for each object of
+        /// the largest world that used it.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_set_allocator(ref Allocator allocator);
@@ -5368,7 +5325,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_destroy_body(WorldId world, Body body);
 
-        /// <summary><c>impel_shape_destroy</c> at the end of the step. A segment of a chain is skipped.</summary>
+        /// <summary><c>impel_shape_destroy</c> at the end of the step. Skipped for a segment of a chain.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_destroy_shape(WorldId world, Shape shape);
 
@@ -5608,8 +5565,8 @@ namespace Impel
         public static extern Status impel_body_get_center(Body body, out Vec2 outCenter);
 
         /// <summary>
-        /// The smallest box around all of the body's shapes that are enabled, whether or not the body
-        /// is; for a body without such shapes, its origin.
+        /// The smallest box around the body's enabled shapes; for a body without enabled shapes, its
+        /// origin. Whether the body itself is enabled does not matter.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_aabb(Body body, out Aabb outAabb);
@@ -6066,10 +6023,10 @@ namespace Impel
             out Shape outShape);
 
         /// <summary>
-        /// Gives a body a box with a place and a rotation in the body's space, of half a
-        /// width and half a height, rounded outwards by a radius that may be zero. Fails with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the box is so small and so far from the body's
-        /// origin that floats cannot hold its corners.
+        /// Gives a body a box with a pose in the body's space and a rounding radius, 0 or more, in
+        /// metres. <c>half_width</c> and <c>half_height</c> are in metres. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if <c>transform</c> is so far from the body's origin that <c>float</c>
+        /// rounding would distort a box of this size.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_rounded_box(
@@ -6082,10 +6039,11 @@ namespace Impel
             out Shape outShape);
 
         /// <summary>
-        /// Gives a body the convex hull of 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points, in any
-        /// order, rounded outwards by a radius that may be zero. Points closer than a few
-        /// millimetres, or in line with their neighbours, are merged; a blade that is thinner keeps
-        /// its corners, where a box may be as thin. Points that span no area are refused.
+        /// Gives a body the convex hull of 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points, in any order,
+        /// rounded outwards by a radius, 0 or more, in metres. Points closer than a few millimetres are
+        /// merged, and points on a line between their neighbours are dropped. A polygon may be as thin
+        /// as a box: 2 * <c>IMPEL_MIN_SIZE</c>. Thinner ones, and points on one line, fail with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_polygon(
@@ -6149,8 +6107,8 @@ namespace Impel
             float halfHeight);
 
         /// <summary>
-        /// Makes the shape a box with a place and a rotation in the body's space, rounded
-        /// outwards by a radius that may be zero; as <c>impel_shape_create_rounded_box</c>.
+        /// Makes the shape a box with a pose in the body's space and a rounding radius; see
+        /// <c>impel_shape_create_rounded_box</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_rounded_box(
@@ -6185,15 +6143,15 @@ namespace Impel
         // ===========================================
 
         /// <summary>
-        /// Moves the shape to another body of its world, or elsewhere on its own; it keeps its
-        /// handle, its settings and <c>user_data</c>. <c>placement</c> takes it from where it was in the
-        /// space of its body to where it is to be in that of <c>body</c>: the identity keeps its
-        /// geometry as it is, and
-        /// <c>impel_transform_inverse_compose(new_body_transform, old_body_transform)</c> its place
-        /// in the world. What it touched ends, as if it were destroyed, and begins anew where
-        /// it still does; both bodies weigh anew, and wake. A segment of a chain, and a
-        /// half-space for a dynamic body, give <c>IMPEL_ERROR_UNSUPPORTED</c>; a placement so far from
-        /// the body's origin that floats cannot hold the shape gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Moves the shape to another body of its world, or elsewhere on its own; it keeps its handle,
+        /// its settings and <c>user_data</c>. <c>placement</c> takes it from where it was in the space of its
+        /// body to where it is to be in that of <c>body</c>: the identity keeps its geometry as it is, and
+        /// <c>impel_transform_inverse_compose(new_body_transform, old_body_transform)</c> its place in the
+        /// world. Its contacts end, as if it were destroyed, and begin again where it still touches.
+        /// The masses of both bodies are recomputed, and both wake. A segment of a chain, and a
+        /// half-space on a dynamic body, fail with <c>IMPEL_ERROR_UNSUPPORTED</c>. A placement so far from
+        /// the body's origin that <c>float</c> rounding would distort the shape fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_body(
@@ -6503,11 +6461,11 @@ namespace Impel
 
         /// <summary>
         /// Lets a body that stands on one-way shapes fall through them: those of <c>platform</c> that it
-        /// touches now, or of every body where <c>platform</c> is null, and their neighbours as it comes
-        /// to touch them. It falls until it has left them. After <c>time</c> seconds, above 0 and at
-        /// most <c>IMPEL_MAX_ELAPSED</c>, what has not begun to fall, because something else holds it,
-        /// stands again; 0.2 is sensible. Wakes the body. A body that touches no one-way shape is
-        /// left alone. A time of <c>FLT_MAX</c>, or an infinite one, stands for <c>IMPEL_MAX_ELAPSED</c>.
+        /// touches now, or of every body where <c>platform</c> is null, and their neighbours as it comes to
+        /// touch them. It passes through them until it has left them. If something else has kept it
+        /// from falling for <c>time</c> seconds, the shapes become solid for it again. <c>time</c> is above 0 and
+        /// at most <c>IMPEL_MAX_ELAPSED</c>, for which <c>FLT_MAX</c> and infinity stand; 0.2 is sensible. Wakes
+        /// the body. Has no effect on a body that touches no one-way shape.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_drop_through(Body body, Body platform, float time);
@@ -6631,8 +6589,9 @@ namespace Impel
         // =========================
 
         /// <summary>
-        /// Gives a body a segment that knows how its line goes on, and that belongs to no chain:
-        /// <c>impel_shape_get_chain</c> gives the null handle, and <c>impel_shape_destroy</c> takes it away.
+        /// Gives a body a segment with ghost vertices that belongs to no chain. <c>impel_shape_get_chain</c>
+        /// returns the null handle for it, and <c>impel_shape_destroy</c> destroys it. Its kind is
+        /// <c>IMPEL_SHAPE_CHAIN_SEGMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_chain_segment(
@@ -6642,8 +6601,8 @@ namespace Impel
             out Shape outShape);
 
         /// <summary>
-        /// Makes the shape a segment that knows how its line goes on. What touches the shape wakes. A
-        /// segment of a chain gives <c>IMPEL_ERROR_UNSUPPORTED</c>: a chain changes as a whole.
+        /// Makes the shape a segment with ghost vertices. Wakes the bodies that touch the shape. A
+        /// segment that belongs to a chain fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_chain_segment(
@@ -6651,10 +6610,10 @@ namespace Impel
             ref ChainSegment segment);
 
         /// <summary>
-        /// The segment, alone or of a chain, with the points before and after it: those are a unit of
-        /// length away on their lines, wherever they were when the segment was made, or at its ends
-        /// where the line ends. What is read makes the same segment, to rounding. Another kind of shape
-        /// gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// The segment and its ghost vertices, of a single segment or a segment of a chain. Only the
+        /// directions of the ghost vertices are stored: they are returned one unit of length away from
+        /// <c>a</c> and <c>b</c>, or equal to <c>a</c> or <c>b</c> where the line ends. The result creates the same
+        /// segment, to rounding. Another kind of shape fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_chain_segment(
@@ -7314,16 +7273,14 @@ namespace Impel
         public static extern Status impel_joint_get_max_force(Joint joint, out float outForce);
 
         /// <summary>
-        /// The most force, in N, by which the joint holds its point, the line of its axis, its
-        /// length, or a limit that is a distance: each of them by so much, whatever its direction.
-        /// It gives way to a greater load, without breaking. What has come apart is brought
-        /// together again without swinging: slowly, where the load leaves little of the force. Of a
-        /// gear it is that on a side that is a translation, of a pulley that in either rope; a weld
-        /// joint's linear spring has no more either. Not negative; <c>IMPEL_MAX_FORCE</c>, the default
-        /// of the definitions, is as much as there may be. Other springs and motors have their own.
-        /// A joint that holds nothing by a force gives <c>IMPEL_ERROR_UNSUPPORTED</c>: motor, mouse,
-        /// rotary, ratchet and filter joints. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>:
-        /// no limit.
+        /// Largest force, in N, with which the joint holds its point, the line of its axis, its length,
+        /// or a limit that is a distance. Each of these has the full force, in any direction. Under a
+        /// greater load the joint gives way without breaking, and returns without oscillating once the
+        /// load allows it. For a gear it is the force on a side that is a translation, for a pulley the
+        /// force in either rope. It also limits the linear spring of a weld joint; other springs and
+        /// motors have their own limits. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Motor, mouse, rotary, ratchet and filter joints fail with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_max_force(Joint joint, float force);
@@ -7333,13 +7290,12 @@ namespace Impel
         public static extern Status impel_joint_get_max_torque(Joint joint, out float outTorque);
 
         /// <summary>
-        /// The most torque, in N m, by which the joint holds its angle, a limit that is an angle,
-        /// or a tooth. It gives way to a greater one, as with the most force. Of a gear it is that
-        /// on a side that is an angle; a weld joint's angular spring has no more either. Not
-        /// negative; <c>IMPEL_MAX_FORCE</c>, the default of the definitions, is as much as there may be.
-        /// Other springs and motors have their own. A joint that holds nothing by a torque gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>: distance, wheel, pulley, motor, mouse and filter joints.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// Largest torque, in N m, with which the joint holds its angle, a limit that is an angle, or a
+        /// tooth. Under a greater load the joint gives way: see <c>impel_joint_set_max_force</c>. For a gear
+        /// it is the torque on a side that is an angle. It also limits the angular spring of a weld
+        /// joint; other springs and motors have their own limits. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Distance, wheel, pulley, motor, mouse
+        /// and filter joints fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_max_torque(Joint joint, float torque);
@@ -7405,12 +7361,10 @@ namespace Impel
             out float outTorque);
 
         /// <summary>
-        /// The most force, in N, and torque, in N m, that the joint may bear, on average over a
-        /// step. Each step in which <c>impel_joint_get_reaction_force</c> or
-        /// <c>impel_joint_get_reaction_torque</c> goes beyond lists the joint in
-        /// <c>impel_world_get_joint_events</c>. Not negative; <c>IMPEL_MAX_FORCE</c>, the default of the
-        /// definitions, is as much as there may be. <c>FLT_MAX</c> and infinity stand for
-        /// <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// Break thresholds: reaction force, in N, and reaction torque, in N m, averaged over a step.
+        /// Each step in which <c>impel_joint_get_reaction_force</c> or <c>impel_joint_get_reaction_torque</c>
+        /// exceeds its threshold raises an event in <c>impel_world_get_joint_events</c>. Within [0,
+        /// <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_break_thresholds(
@@ -7441,8 +7395,8 @@ namespace Impel
         public static extern RevoluteJointDef impel_revolute_joint_def_default();
 
         /// <summary>
-        /// Pins two bodies together. Where the frames are apart they are pulled together, fast: put
-        /// the bodies where they belong before. A null or dead body, or a <c>body_b</c> of another
+        /// Creates a hinge between two bodies. If the origins of the frames are apart, the joint pulls
+        /// them together quickly: place the bodies first. A null or dead body, or a <c>body_b</c> of another
         /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
@@ -7487,9 +7441,9 @@ namespace Impel
             out float outUpperAngle);
 
         /// <summary>
-        /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the least
-        /// first. They count where the limit is enabled. An end as far as <c>FLT_MAX</c>, or infinite,
-        /// is no limit, and reads as infinite.
+        /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the least first.
+        /// They have an effect while the limit is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit;
+        /// <c>FLT_MAX</c> or infinity: no upper limit. The getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_limits(
@@ -7526,8 +7480,8 @@ namespace Impel
             out float outTorque);
 
         /// <summary>
-        /// The most torque that the motor applies, in N m; not negative. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the motor applies, in N m; not negative. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_max_motor_torque(
@@ -7594,10 +7548,10 @@ namespace Impel
         public static extern PrismaticJointDef impel_prismatic_joint_def_default();
 
         /// <summary>
-        /// Lets two bodies slide along an axis. Where they are off it, or turned against it, they
-        /// are pulled onto it, fast: put the bodies where they belong before. A null or dead body,
-        /// or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a slider: two bodies move relative to each other along one axis and do not rotate.
+        /// If they are off the axis or rotated, the joint pulls them back quickly: place the bodies
+        /// first. A null or dead body, or a <c>body_b</c> of another world, gives
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_prismatic(
@@ -7640,8 +7594,8 @@ namespace Impel
 
         /// <summary>
         /// The least and the greatest translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>, the least
-        /// first. They count where the limit is enabled. An end as far as <c>FLT_MAX</c>, or infinite,
-        /// is no limit, and reads as infinite.
+        /// first. They have an effect while the limit is enabled. -<c>FLT_MAX</c> or -infinity: no lower
+        /// limit; <c>FLT_MAX</c> or infinity: no upper limit. The getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_limits(
@@ -7678,8 +7632,8 @@ namespace Impel
             out float outForce);
 
         /// <summary>
-        /// The most force that the motor applies, in N; not negative. <c>FLT_MAX</c> and infinity stand
-        /// for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the motor applies, in N; not negative. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_max_motor_force(
@@ -7748,9 +7702,9 @@ namespace Impel
         public static extern DistanceJointDef impel_distance_joint_def_default();
 
         /// <summary>
-        /// Keeps two bodies at a distance. Where it is another, they are pushed to it, fast: put
-        /// the bodies where they belong before. A rod of no length holds nothing across the last
-        /// line between its points: use a revolute joint. A null or dead body, or a <c>body_b</c> of
+        /// Keeps two points of two bodies at a distance. If they are at another distance, the joint
+        /// moves them quickly: place the bodies first. A rod of length 0 has no direction, and holds
+        /// only along its last one: use a revolute joint instead. A null or dead body, or a <c>body_b</c> of
         /// another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
@@ -7802,9 +7756,9 @@ namespace Impel
             out float outMaxLength);
 
         /// <summary>
-        /// The least and the greatest length, in metres, from 0 to <c>IMPEL_MAX_SIZE</c>, the least
-        /// first. They count where the limit is enabled. A greatest length of <c>FLT_MAX</c>, or an
-        /// infinite one, is no limit, and reads as infinite.
+        /// The least and the greatest length, in metres, from 0 to <c>IMPEL_MAX_SIZE</c>, the least first.
+        /// They have an effect while the limit is enabled. <c>FLT_MAX</c> or infinity: no upper limit; the
+        /// getter then returns infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_limits(
@@ -7841,8 +7795,8 @@ namespace Impel
             out float outForce);
 
         /// <summary>
-        /// The most force that the motor applies, in N; not negative. <c>FLT_MAX</c> and infinity stand
-        /// for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the motor applies, in N; not negative. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
+        /// infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_max_motor_force(
@@ -7896,12 +7850,11 @@ namespace Impel
             out float outUpperForce);
 
         /// <summary>
-        /// The least and the greatest force of the spring, in N, the least first, within ±
-        /// <c>IMPEL_MAX_FORCE</c>, which is no bound. A negative force pulls the points together, a
-        /// positive one pushes them apart: a spring from -<c>IMPEL_MAX_FORCE</c> to 0 only pulls, as an
-        /// elastic rope does. Beyond what its stretch asks for a spring goes on with the least or
-        /// the greatest; with both the same it has that force at any length. Infinite forces, and
-        /// those of <c>FLT_MAX</c> either sign, are no bound either.
+        /// Range of the spring's force, in N: <c>lower_force</c> at most <c>upper_force</c>, each within ±
+        /// <c>IMPEL_MAX_FORCE</c>. A negative force pulls the points together, a positive one pushes them
+        /// apart. The force of the spring is clamped to the range: from -infinity to 0 it only pulls,
+        /// as an elastic rope does; with both values equal it is the same at any length. ±
+        /// <c>IMPEL_MAX_FORCE</c>, ±<c>FLT_MAX</c> and ±infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_spring_force_range(
@@ -7917,10 +7870,9 @@ namespace Impel
         public static extern WeldJointDef impel_weld_joint_def_default();
 
         /// <summary>
-        /// Welds two bodies together. Where the frames are apart, or turned against each other,
-        /// they are pulled together, fast: put the bodies where they belong before. A null or dead
-        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body
-        /// twice gives
+        /// Welds two bodies together. If the frames differ in position or angle, the joint pulls them
+        /// together quickly: place the bodies first. A null or dead body, or a <c>body_b</c> of another
+        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -7972,8 +7924,8 @@ namespace Impel
         public static extern WheelJointDef impel_wheel_joint_def_default();
 
         /// <summary>
-        /// Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast: put
-        /// the bodies where they belong before. A null or dead body, or a <c>body_b</c> of another
+        /// Attaches body b, the wheel, to body a, the chassis. If the hub is off the axis, the joint
+        /// pulls it back quickly: place the bodies first. A null or dead body, or a <c>body_b</c> of another
         /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
@@ -8022,8 +7974,8 @@ namespace Impel
 
         /// <summary>
         /// The least and the greatest translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>, the least
-        /// first. They count where the limit is enabled. An end as far as <c>FLT_MAX</c>, or infinite,
-        /// is no limit, and reads as infinite.
+        /// first. They have an effect while the limit is enabled. -<c>FLT_MAX</c> or -infinity: no lower
+        /// limit; <c>FLT_MAX</c> or infinity: no upper limit. The getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_limits(
@@ -8060,8 +8012,8 @@ namespace Impel
             out float outTorque);
 
         /// <summary>
-        /// The most torque that the motor applies, in N m; not negative. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the motor applies, in N m; not negative. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_max_motor_torque(
@@ -8112,9 +8064,8 @@ namespace Impel
         public static extern MotorJointDef impel_motor_joint_def_default();
 
         /// <summary>
-        /// Lets body b be driven as seen from body a. A null or dead body, or a <c>body_b</c> of another
-        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Drives body b relative to body a. A null or dead body, or a <c>body_b</c> of another world, gives
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_motor(
@@ -8158,8 +8109,8 @@ namespace Impel
             out float outForce);
 
         /// <summary>
-        /// The most force with which the motor goes after its linear velocity, in N; not negative.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// Largest force with which the motor drives towards its linear velocity, in N; not negative.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_velocity_force(
@@ -8173,8 +8124,8 @@ namespace Impel
             out float outTorque);
 
         /// <summary>
-        /// The most torque with which the motor goes after its angular velocity, in N m; not
-        /// negative. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// Largest torque with which the motor drives towards its angular velocity, in N m; not
+        /// negative. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_velocity_torque(
@@ -8210,7 +8161,7 @@ namespace Impel
 
         /// <summary>
         /// The most force of the spring that pulls the origins together, in N; not negative.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_spring_force(
@@ -8243,7 +8194,7 @@ namespace Impel
 
         /// <summary>
         /// The most torque of the spring that turns the frames alike, in N m; not negative.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_spring_torque(
@@ -8308,8 +8259,8 @@ namespace Impel
             out float outForce);
 
         /// <summary>
-        /// The most force that the body is pulled with, in N; not negative. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most force that the body is pulled with, in N; not negative. <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_set_max_force(Joint joint, float force);
@@ -8322,9 +8273,9 @@ namespace Impel
         public static extern RotaryJointDef impel_rotary_joint_def_default();
 
         /// <summary>
-        /// Lets something act between the angles of two bodies. A null or dead body, or a <c>body_b</c>
-        /// of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a joint with a spring, a motor and limits on the relative angle of two bodies. A
+        /// null or dead body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
+        /// same body twice gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_rotary(
@@ -8388,9 +8339,9 @@ namespace Impel
             out float outUpperAngle);
 
         /// <summary>
-        /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the least
-        /// first. They count where the limit is enabled. An end as far as <c>FLT_MAX</c>, or infinite,
-        /// is no limit, and reads as infinite.
+        /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the least first.
+        /// They have an effect while the limit is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit;
+        /// <c>FLT_MAX</c> or infinity: no upper limit. The getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_limits(
@@ -8415,8 +8366,8 @@ namespace Impel
             out float outTorque);
 
         /// <summary>
-        /// The most torque that the motor applies, in N m; not negative. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_FORCE</c>: no limit.
+        /// The most torque that the motor applies, in N m; not negative. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_max_motor_torque(
@@ -8464,10 +8415,9 @@ namespace Impel
         public static extern RatchetJointDef impel_ratchet_joint_def_default();
 
         /// <summary>
-        /// Puts a ratchet between two bodies; it rests on the tooth where they are. A null or dead
-        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body
-        /// twice gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a ratchet between two bodies. The last tooth before their current angle holds body
+        /// b. A null or dead body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>;
+        /// the same body twice gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_ratchet(
@@ -8488,11 +8438,11 @@ namespace Impel
             out float outAngle);
 
         /// <summary>
-        /// Has body b rest on another tooth: that at the angle, in radians, within
-        /// ± <c>IMPEL_MAX_ANGLE</c>, or the last one before it. Where the tooth is ahead of body b, body b
-        /// is turned onto it. Where it is behind, body b rests on the last tooth that it has passed, as
-        /// ever: to let it go back, turn the body back before (<c>impel_body_set_transform</c>). Wakes both
-        /// bodies.
+        /// Sets the tooth that holds body b: the one at <c>angle</c>, or the last one before it in the free
+        /// direction. <c>angle</c> is in radians, within ± <c>IMPEL_MAX_ANGLE</c>. If the tooth is ahead of body
+        /// b, the joint turns body b onto it. If it is behind, the last tooth that body b has passed
+        /// holds it: to release body b further back, turn it back first (<c>impel_body_set_transform</c>).
+        /// Wakes both bodies.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_ratchet_joint_set_tooth_angle(Joint joint, float angle);
@@ -8529,10 +8479,10 @@ namespace Impel
         public static extern GearJointDef impel_gear_joint_def_default();
 
         /// <summary>
-        /// Couples two sides as they are now. A null or dead body or joint, or one of another world
-        /// than side a, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; a body beside a joint, a joint of
-        /// another kind, and the same body on both sides give
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Couples two sides at their current angles or translations. A null or dead handle, or a side
+        /// b of another world, fails with <c>IMPEL_ERROR_INVALID_HANDLE</c>. Both a body and a joint for one
+        /// side, a joint that is neither revolute nor prismatic or whose second body is static, and the
+        /// same body on both sides fail with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_gear(
@@ -8661,10 +8611,9 @@ namespace Impel
         public static extern FilterJointDef impel_filter_joint_def_default();
 
         /// <summary>
-        /// Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
+        /// Disables contacts between the shapes of two bodies. Existing contacts end. A null or dead
         /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body
-        /// twice gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// twice gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_filter(
@@ -8682,10 +8631,9 @@ namespace Impel
         public static extern GenericJointDef impel_generic_joint_def_default();
 
         /// <summary>
-        /// Joins two bodies. Where what is locked is not at zero it is pulled there, fast: put the
-        /// bodies where they belong before. A null or dead body, or a <c>body_b</c> of another world,
-        /// gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Joins two bodies. If a locked axis is not at 0, the joint pulls it there quickly: place the
+        /// bodies first. A null or dead body, or a <c>body_b</c> of another world, gives
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_generic(
@@ -8959,9 +8907,9 @@ namespace Impel
             out float outThreshold);
 
         /// <summary>
-        /// How hard contacts of the shape must press for an event, in N: see
-        /// <c>impel_world_get_contact_force_events</c>. Not negative; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity for never.
+        /// Force, in N, above which contacts of the shape raise an event: see
+        /// <c>impel_world_get_contact_force_events</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: never.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_force_event_threshold(
@@ -9258,10 +9206,11 @@ namespace Impel
             ref Transform transforms);
 
         /// <summary>
-        /// Puts many bodies to sleep where they are, at rest, as one island: they wake together, also
-        /// where they neither touch nor are joined. Bodies that sleep already join with what sleeps
-        /// with them. What is awake and touches one of them wakes them all again; static bodies and
-        /// bodies that are not enabled stay as they are.
+        /// Puts <c>count</c> bodies to sleep as one island, with zero velocity. They wake together, even if
+        /// they do not touch and no joint connects them. If a body is asleep already, its whole island
+        /// joins. An awake body that touches one of them wakes them all. Static and disabled bodies are
+        /// ignored; a body may be listed twice. If one handle is invalid or of another world, fails
+        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c> and changes nothing.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_sleep_bodies(
@@ -9381,9 +9330,10 @@ namespace Impel
         public static extern Status impel_world_apply_wind(WorldId world, ref WindDef def);
 
         /// <summary>
-        /// Pushes one shape that stands in the wind, in the next step, as <c>impel_world_apply_wind</c>
-        /// pushes all. The definition's region and filter count here, too; a sensor, and a shape that
-        /// is not of a dynamic body, stay as they are. Calls for several shapes of one body add up.
+        /// Applies wind to one shape, in the next step, as <c>impel_world_apply_wind</c> does to all shapes.
+        /// The region, the filter and <c>wake</c> of the definition apply. Sensors, disabled shapes and
+        /// shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
+        /// add up.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_apply_wind(Shape shape, ref WindDef def);
@@ -9630,9 +9580,9 @@ namespace Impel
         // ========================
 
         /// <summary>
-        /// The shape nearest to a point, within <c>max_distance</c> metres: of those that hold the
-        /// point, the one whose surface is farthest. A distance of <c>FLT_MAX</c>, or an infinite one,
-        /// is no limit.
+        /// The shape nearest to a point, within <c>max_distance</c> metres. If the point is inside several
+        /// shapes, the one whose surface is farthest away. <c>max_distance</c> is within [0, 2 *
+        /// <c>IMPEL_MAX_COORDINATE</c>]; <c>FLT_MAX</c> and infinity stand for the upper end.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_find_nearest_shape(
@@ -9643,9 +9593,9 @@ namespace Impel
             out Nearest outNearest);
 
         /// <summary>
-        /// The <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by rising distance;
-        /// shapes that hold the point come first. A large <c>most</c> gives all that are within the
-        /// distance. A distance of <c>FLT_MAX</c>, or an infinite one, is no limit.
+        /// Up to <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, in order of increasing
+        /// distance; shapes that contain the point come first. A large <c>most</c> returns all shapes within
+        /// the distance. <c>max_distance</c> is as for <c>impel_world_find_nearest_shape</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_find_nearest_shapes(
@@ -9745,8 +9695,8 @@ namespace Impel
             UIntPtr count);
 
         /// <summary>
-        /// The smallest box around all of the body's shapes, as seen from a place; for a body without
-        /// shapes, its origin.
+        /// The smallest box around the body's enabled shapes, relative to <c>origin</c>; for a body without
+        /// enabled shapes, its origin. See <c>impel_body_get_aabb</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_aabb_about(

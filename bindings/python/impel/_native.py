@@ -39,8 +39,8 @@ IMPEL_OK = 0
 #: A handle is null, made up, destroyed, of another kind, or of a world that
 #: is gone.
 IMPEL_ERROR_INVALID_HANDLE = -1
-#: An argument's value is not allowed: NaN, infinite, out of its range, an
-#: unknown enum value, a definition that no `_default` function filled.
+#: An argument's value is not allowed: NaN, out of its range, infinite where the docstring does
+#: not allow it, an unknown enum value, a definition that no `_default` function filled.
 IMPEL_ERROR_INVALID_ARGUMENT = -2
 #: A pointer that must not be `NULL` is.
 IMPEL_ERROR_NULL_POINTER = -3
@@ -74,8 +74,8 @@ class Status(IntEnum):
     #: is gone.
     ERROR_INVALID_HANDLE = IMPEL_ERROR_INVALID_HANDLE
 
-    #: An argument's value is not allowed: NaN, infinite, out of its range, an
-    #: unknown enum value, a definition that no `_default` function filled.
+    #: An argument's value is not allowed: NaN, out of its range, infinite where the docstring does
+    #: not allow it, an unknown enum value, a definition that no `_default` function filled.
     ERROR_INVALID_ARGUMENT = IMPEL_ERROR_INVALID_ARGUMENT
 
     #: A pointer that must not be `NULL` is.
@@ -148,11 +148,13 @@ impel_version.__doc__ = """The version of the library that is loaded, as
 
 # Limits
 # ======
-# Numbers beyond these are refused with `IMPEL_ERROR_INVALID_ARGUMENT`, and
-# objects beyond these with `IMPEL_ERROR_LIMIT`. They keep every sum and
-# product of the engine well inside what a `float` can hold: so they are the same
-# numbers in a world with another `length_unit`, of its own units, except for
-# `IMPEL_MIN_SIZE`.
+# Numbers beyond these limits fail with `IMPEL_ERROR_INVALID_ARGUMENT`, and objects beyond
+# them with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well
+# inside the range of a `float`: so they are the same numbers in a world with another
+# `length_unit`, in its own units, except for `IMPEL_MIN_SIZE`. Where a docstring says that
+# infinity means no limit, `FLT_MAX` and `INFINITY` of that sign are accepted too: the engine
+# stores the largest allowed value, and the getter returns that. Limits of joints are stored
+# as no limit, and read as ±`INFINITY`. NaN always fails.
 
 #: Largest x or y of a position in the world, in metres, either sign. Bodies are precise
 #: that far; what a `float` says of where they are is to a millimetre up to about 10 km
@@ -589,9 +591,9 @@ class ImpelMaterial(Structure):
     #: Mass per area, in kg/m²; zero gives a shape without mass.
     density: float
 
-    #: Share of the approach speed given back by a bounce, within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]: bounce heights follow its square. Above 1 each bounce
-    #: adds energy, as a pinball bumper does.
+    #: Coefficient of restitution: speed after a bounce divided by approach speed, within [0,
+    #: `IMPEL_MAX_COEFFICIENT`]. The bounce height is proportional to its square. Above 1 each
+    #: bounce adds energy, as a pinball bumper does.
     restitution: float
 
     #: Coulomb friction of a contact that does not slide.
@@ -1093,8 +1095,9 @@ class ImpelWorldDef(Structure):
     #: `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
     contact_push_speed: float
 
-    #: Speed that no dynamic body exceeds, in m/s: forces, contacts and joints leave it no
-    #: faster. Default 400. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`, the greatest.
+    #: Largest linear speed of a dynamic body after a step, in m/s, above 0, whatever forces,
+    #: contacts and joints act on it. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
+    #: Default: 400.
     maximum_linear_speed: float
 
     #: Rate at which the linear velocity of every dynamic body fades, in 1/s, added
@@ -1105,10 +1108,10 @@ class ImpelWorldDef(Structure):
     #: to its own. Default 0.
     angular_damping: float
 
-    #: How long bodies lie still until they fall asleep, in seconds, above 0. Bodies in
-    #: free fall stay awake, however slow they are: they sleep once a contact, a joint or
-    #: an applied force bears their weight. Default 0.5. `FLT_MAX` and infinity: bodies
-    #: never fall asleep.
+    #: How long bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
+    #: body in free fall stays awake, however slow it is: a contact, a joint or an applied
+    #: force must support its weight. Without gravity no support is needed. `FLT_MAX` and
+    #: infinity: bodies never fall asleep. Default: 0.5.
     sleep_time: float
 
     #: Whether bodies at rest fall asleep. Default true.
@@ -1170,9 +1173,9 @@ class ImpelWorldDef(Structure):
 
 
 class ImpelAdvance(Structure):
-    """What `impel_world_advance` did."""
+    """Result of `impel_world_advance` or `impel_world_plan_advance`."""
 
-    #: Steps taken.
+    #: Steps taken; of `impel_world_plan_advance` steps to take.
     steps: int
 
     #: Time left over, as a share of the time step, within [0, 1): hand it to
@@ -1305,11 +1308,11 @@ definition's `time_step` and `substeps` as fit into what has been handed in
 so far, at most `max_steps_per_advance`, and keeps the rest for the next
 call.
 
-Forces act in the first of these steps, as in any one step, and not once a frame: a
-force that is applied before each advance is weaker in a frame of two steps, and waits
-in a frame without one. Apply a force that lasts before each step: in the callback of
-`impel_world_set_step_callback`, or between steps that you take yourself:
-`impel_world_plan_advance` returns how many.
+Forces applied before this call act in the first of its steps only, and are then cleared. If
+the call takes no step, they wait for the next one. So a force that is applied once a frame
+depends on the frame rate. Apply a continuous force before each step instead: in the
+callback of `impel_world_set_step_callback`, or with `impel_world_plan_advance` and
+`impel_world_step`.
 """
 
 impel_world_plan_advance = library.impel_world_plan_advance
@@ -1319,9 +1322,11 @@ impel_world_plan_advance.argtypes = [
     c_float,  # elapsed
     POINTER(ImpelAdvance),  # out_advance
 ]
-impel_world_plan_advance.__doc__ = """Hands the world the time of a frame as `impel_world_advance` does, and takes no step: take
-`out_advance->steps` steps with `impel_world_step` yourself, each of the world's fixed step
-(`impel_world_get_fixed_step`), and do between them what has to be done before each step.
+impel_world_plan_advance.__doc__ = """Adds the time of a frame, in seconds, as `impel_world_advance` does, but takes no step.
+`out_advance->steps` is the number of steps to take: call `impel_world_step` that many
+times, with the time step and substeps of `impel_world_get_fixed_step`. Their time counts as
+used whether you take them or not. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`]. Fails with
+`IMPEL_ERROR_LOCKED` inside any callback of this world.
 """
 
 
@@ -1410,9 +1415,9 @@ impel_world_set_sleep_time.argtypes = [
     ImpelWorldId,  # world
     c_float,  # time
 ]
-impel_world_set_sleep_time.__doc__ = """How long bodies lie still until they fall asleep, in seconds, above 0 and at most
-`IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping. `FLT_MAX` and infinity stand for
-that: bodies never fall asleep.
+impel_world_set_sleep_time.__doc__ = """How long bodies must be at rest before they fall asleep, in seconds, above 0 and at most
+`IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies never fall
+asleep. Sleeping bodies stay asleep.
 """
 
 impel_world_get_sleep_time = library.impel_world_get_sleep_time
@@ -1566,8 +1571,8 @@ impel_world_set_maximum_linear_speed.argtypes = [
     ImpelWorldId,  # world
     c_float,  # speed
 ]
-impel_world_set_maximum_linear_speed.__doc__ = """Speed that no dynamic body exceeds, in m/s, whatever pushes it. `FLT_MAX` and infinity
-stand for `IMPEL_MAX_VELOCITY`, the greatest.
+impel_world_set_maximum_linear_speed.__doc__ = """Largest linear speed of a dynamic body after a step, in m/s, above 0. `FLT_MAX` and infinity
+stand for `IMPEL_MAX_VELOCITY`.
 """
 
 impel_world_get_maximum_linear_speed = library.impel_world_get_maximum_linear_speed
@@ -1576,7 +1581,7 @@ impel_world_get_maximum_linear_speed.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_float),  # out_speed
 ]
-impel_world_get_maximum_linear_speed.__doc__ = """Speed that no dynamic body exceeds, in m/s, whatever pushes it."""
+impel_world_get_maximum_linear_speed.__doc__ = """Largest linear speed of a dynamic body after a step, in m/s."""
 
 impel_world_set_damping = library.impel_world_set_damping
 impel_world_set_damping.restype = ImpelStatus
@@ -1778,14 +1783,13 @@ class ImpelContactPoint(Structure):
     #: world: as precise far away as near the origin.
     from_a: ImpelVec2
 
-    #: Which corners and edges made the point. A contact point keeps its number from step
-    #: to step while the same corners and edges touch; the two points of a contact have
-    #: different numbers.
+    #: Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
+    #: the same in each step while the same corners and edges touch, and differs between the
+    #: two points of a contact.
     feature: int
 
-    #: Impulse along the normal in the last substep, in N s: how hard the point presses at the
-    #: end of the step, and what the next step starts from. In the pre-solve callback that of
-    #: the step before.
+    #: Impulse along the normal in the last substep, in N s. Warm starting begins the next step
+    #: with it. In the pre-solve callback: the value of the previous step.
     substep_impulse: float
 
     _fields_ = [
@@ -1823,8 +1827,10 @@ class ImpelContact(Structure):
     #: The contact points.
     points: "Array[ImpelContactPoint]"
 
-    #: Whether the shapes touch now: one presses the other, or they overlap. Shapes that come
-    #: nearer have contact points some millimetres ahead, whose impulses are zero.
+    #: Whether the shapes touch: a point has an impulse, or the shapes overlap. False for a
+    #: speculative contact: its points lie ahead of the surfaces by centimetres, and have no
+    #: impulse. If contact or persist events are enabled for one of the shapes, a touching
+    #: contact stays true until the gap exceeds 5 mm, as its events do.
     touching: bool
 
     _fields_ = [
@@ -1939,8 +1945,9 @@ class ImpelRadialForceDef(Structure):
     #: The middle, in the world, from `origin` on. Default (0, 0).
     center: ImpelVec2
 
-    #: Bodies whose centre of mass is farther than this are left alone, in metres. Default
-    #: 10. `FLT_MAX` and infinity: no limit.
+    #: Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
+    #: are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
+    #: 10.
     range: float
 
     #: Force at a distance of one metre, in N, and for one kilogram where it
@@ -2017,9 +2024,9 @@ impel_world_get_bounds.argtypes = [
     POINTER(ImpelAabb),  # out_bounds
     POINTER(c_bool),  # out_found
 ]
-impel_world_get_bounds.__doc__ = """The box around every shape of the world, as a camera wants it: half-spaces do not count,
-nor do shapes that are not enabled and those of bodies that are not. Where there are no
-shapes `out_found` is false, and the box zero. Looks at every shape.
+impel_world_get_bounds.__doc__ = """The bounding box of all enabled shapes of enabled bodies, for a camera. Half-spaces are
+excluded. If no shape remains, `out_found` is false and the box is zero. Takes time
+proportional to the number of shapes.
 """
 
 impel_world_get_joints = library.impel_world_get_joints
@@ -2743,17 +2750,18 @@ impel_query_options_default.__doc__ = """All shapes but sensors."""
 
 # Callbacks
 # =========
-# Where a step asks you. A callback belongs to one world, and is handed the
-# `context` it was set with; a world without it takes no longer for it. All are
-# called by `impel_world_step` and `impel_world_advance`, on the thread that
-# called these, one at a time, in an order that depends on nothing but the
-# calls made before: the same with any number of workers.
+# Functions of the host that a step calls. A callback belongs to one world and receives the
+# `context` it was set with, which must stay valid until the callback is replaced or the world
+# is destroyed. `impel_world_step` and `impel_world_advance` call all of them,
+# `impel_world_update_contacts` the filter, mix and pre-solve callbacks. They run on the
+# thread that made that call, one at a time, in an order that depends only on the calls made
+# before, not on the number of workers.
 #
-# Inside a callback you may read the world, and use other worlds. A change of
-# this one gives `IMPEL_ERROR_LOCKED`, and does nothing: ask for it by
-# `impel_world_defer_*`, or make it in the callback before each step
-# (`impel_world_set_step_callback`). A callback must return: no exception, no `longjmp`.
-# Your answers are part of the simulation: same answers, same bits.
+# A callback may read the world and use other worlds. Changing this world fails with
+# `IMPEL_ERROR_LOCKED`: queue the change with `impel_world_defer_*`. The step callback is the
+# exception: it may change the world (`impel_world_set_step_callback`). A callback must
+# return: no exception, no `longjmp`. Its answers are part of the simulation: same answers,
+# same bits.
 
 
 class ImpelSurface(Structure):
@@ -2765,8 +2773,7 @@ class ImpelSurface(Structure):
     #: Coulomb friction while it slides; 0 or more.
     dynamic_friction: float
 
-    #: Share of the approach speed given back by a bounce, within
-    #: [0, `IMPEL_MAX_COEFFICIENT`].
+    #: Coefficient of restitution, within [0, `IMPEL_MAX_COEFFICIENT`].
     restitution: float
 
     #: Resistance to rolling, in metres: the torque is this times the normal
@@ -2862,14 +2869,14 @@ ImpelMixCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Called in each step, once it is known where shapes touch, and before anything
-#: is pushed: for each awake contact with points, touching or about to, of which
-#: one shape has `enable_pre_solve_callback`. False leaves the contact out of
-#: this step: the shapes pass through each other. `response` comes filled with
-#: what would happen: change what you like. It holds for this step alone. A
-#: value that is not finite, or not what `ImpelResponse`, `ImpelResponsePoint` and
-#: `ImpelSurface` allow, leaves the one that was there in its place. The impulses
-#: of `contact` are zero: nothing has been solved yet.
+#: Called in each step, once it is known where shapes touch, and before anything is pushed: for
+#: each awake contact with points, touching or about to, of which one shape has
+#: `enable_pre_solve_callback`. False leaves the contact out of this step: the shapes pass
+#: through each other. `response` comes filled with what would happen: change what you like. It
+#: holds for this step alone. A value that is not finite, or not what `ImpelResponse`,
+#: `ImpelResponsePoint` and `ImpelSurface` allow, leaves the one that was there in its place.
+#: The impulses of `contact` are zero, because nothing has been solved yet; only
+#: `substep_impulse` holds the value of the previous step.
 #:
 #: Events of the step are by what you made of the contact. What lists contacts after it
 #: has normals and positions as you changed them and separations as they were found; a
@@ -2887,10 +2894,10 @@ ImpelPreSolveCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Called before each step of `impel_world_step` and `impel_world_advance`, which takes
-#: `time_step` seconds. Unlike the other callbacks it may change the world: what it does is
-#: done between two steps. It may not step the world. Events that it reads are those of the
-#: steps that the same advance has taken already.
+#: Called before each step of `impel_world_step` and `impel_world_advance`. `time_step` is the
+#: length of that step, in seconds. Unlike the other callbacks it may change the world, but not
+#: step it. It reads the events of the steps that the same `impel_world_advance` has already
+#: taken; the pointers are valid until the callback returns.
 ImpelStepCallback = CFUNCTYPE(
     None,
     ImpelWorldId,  # world
@@ -2905,17 +2912,20 @@ impel_world_set_step_callback.argtypes = [
     ImpelStepCallback,  # callback
     c_void_p,  # context
 ]
-impel_world_set_step_callback.__doc__ = """Sets the callback that is called before each step, and that may change the world: the
-place for forces that last, motors that are steered and other rules of a game with a fixed
-step. `NULL` removes it. `context` is handed to it as it is.
+impel_world_set_step_callback.__doc__ = """Sets the callback that is called before each step and may change the world (fixed update).
+Use it for continuous forces, motor control and other game logic at the fixed step. `NULL`
+removes it. `context` is passed to it unchanged, and must stay valid until the callback is
+replaced or the world is destroyed.
 
-A force that is applied once a frame acts in the first step of that frame alone, so what
-it does depends on how many steps the frame has. Applied here it acts in every step.
+A force that is applied once a frame acts only in the first step of that frame. Applied
+here, it acts in every step.
 
-Recordings take in the calls that it makes; a replay makes them again, and does not call
-it. The world must not be stepped from inside: that gives `IMPEL_ERROR_LOCKED`. When it
-destroys the world, no further step is taken. A host without callbacks asks
-`impel_world_plan_advance`, and takes the steps itself.
+Calls that step this world (`impel_world_step`, `_advance`, `_plan_advance`,
+`_update_contacts`, `_run_deferred`) fail inside it with `IMPEL_ERROR_LOCKED`. If it
+destroys the world, no further step is taken: `impel_world_step` and `impel_world_advance`
+return `IMPEL_OK`, and `ImpelAdvance.steps` counts the steps taken. A recording stores the
+calls that it makes; a replay repeats them and does not call it. A host that cannot pass
+callbacks uses `impel_world_plan_advance` instead.
 """
 
 impel_world_set_filter_callback = library.impel_world_set_filter_callback
@@ -3129,11 +3139,10 @@ or tree is created, and on no more than one thread. Where memory is in use alrea
 it gives `IMPEL_ERROR_LOCKED`, and changes nothing; in a library that was not built
 for it `IMPEL_ERROR_UNSUPPORTED`.
 
-When every world and tree is destroyed, all has been given back but what tells old
-handles from new ones: for each place that a world has had, up to 40 bytes for
-every object of the largest world there, which the next one uses again. There are as many
-places as worlds have been alive at one time, so worlds that come and go one after the
-other leave no more behind than the largest of them.
+When every world and tree is destroyed, all memory has been freed except the handle tables,
+which detect stale handles. There is one table for each world that was alive at the same
+time as others, and later worlds reuse them. A table takes up to 40 bytes for each object of
+the largest world that used it.
 """
 
 
@@ -3145,18 +3154,18 @@ other leave no more behind than the largest of them.
 # queued outside of a step waits for the end of the next, or for
 # `impel_world_run_deferred`.
 #
-# All of these may be called from any thread at any time: they never give
-# `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
-# are handed in. Changes are done in the order in which they came; one whose
-# body, shape or joint is gone by then is skipped, and so is one for which the
-# direct call gives `IMPEL_ERROR_UNSUPPORTED`. Destroying the world drops what
-# waits. The queue is yours, not simulated state: the hash does not see it.
+# All of these may be called from any thread at any time: they never fail with
+# `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when the call is made.
+# Changes are made in the order of the calls. A change is skipped if its body, shape or joint
+# no longer exists, or if the direct call would fail with `IMPEL_ERROR_UNSUPPORTED`;
+# `ImpelDeferred.skipped` counts these. Destroying the world drops the queue. The queue is not
+# part of the simulated state or of its hash.
 
-#: Work of yours that waited for the end of a step. All calls are allowed, but
-#: `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
-#: this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
-#: which ends the step, and an advance. It must return: no exception, no
-#: `longjmp`.
+#: Called at the end of a step, after the simulation has finished. It may make all calls on its
+#: world except those that step it: `impel_world_step`, `_advance`, `_plan_advance`,
+#: `_update_contacts`, `_run_deferred` and the replay calls that step fail with
+#: `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the advance. It must
+#: return: no exception, no `longjmp`.
 ImpelDeferredCallback = CFUNCTYPE(
     None,
     ImpelWorldId,  # world
@@ -3173,7 +3182,8 @@ class ImpelDeferred(Structure):
     #: Changes made the last time that any waited.
     done: int
 
-    #: Changes skipped then: their object was gone, or did not allow them.
+    #: Changes skipped at that time: the object no longer existed, or the direct call would
+    #: have failed with `IMPEL_ERROR_UNSUPPORTED`.
     skipped: int
 
     _fields_ = [
@@ -3210,7 +3220,7 @@ impel_world_defer_destroy_shape.argtypes = [
     ImpelWorldId,  # world
     ImpelShapeId,  # shape
 ]
-impel_world_defer_destroy_shape.__doc__ = """`impel_shape_destroy` at the end of the step. A segment of a chain is skipped."""
+impel_world_defer_destroy_shape.__doc__ = """`impel_shape_destroy` at the end of the step. Skipped for a segment of a chain."""
 
 impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
 impel_world_defer_destroy_joint.restype = ImpelStatus
@@ -3886,8 +3896,8 @@ impel_body_get_aabb.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelAabb),  # out_aabb
 ]
-impel_body_get_aabb.__doc__ = """The smallest box around all of the body's shapes that are enabled, whether or not the body
-is; for a body without such shapes, its origin.
+impel_body_get_aabb.__doc__ = """The smallest box around the body's enabled shapes; for a body without enabled shapes, its
+origin. Whether the body itself is enabled does not matter.
 """
 
 impel_body_is_awake = library.impel_body_is_awake
@@ -4519,10 +4529,11 @@ class ImpelSegment(Structure):
 
 
 class ImpelConvex(Structure):
-    """A bounded convex shape: the convex hull of its points, rounded outwards by
-    a radius. One point is a circle or, with radius zero, a point, two are a capsule or, with
-    radius zero, a segment, and more are a polygon, counter-clockwise. Made by
-    `impel_convex_make_*`; a zeroed one is refused. A body takes no point as a shape.
+    """A bounded convex shape: the convex hull of its points, rounded outwards by a radius. One
+    point makes a circle, two a capsule, more a polygon with counter-clockwise points. With
+    radius 0, one point makes a point and two a segment. Fill it with `impel_convex_make_*`; set
+    a point by hand: `count` 1, `radius` 0. A zeroed struct (`count` 0) fails with
+    `IMPEL_ERROR_INVALID_ARGUMENT`, and so does a point in `impel_world_create_shapes`.
     """
 
     #: The first `count` are used.
@@ -4630,9 +4641,9 @@ class ImpelShapeDef(Structure):
     #: shape faces: of any length but zero. Default (0, 1).
     one_way_direction: ImpelVec2
 
-    #: Its contacts tell in each step in which they press harder than this, in N; of two
-    #: shapes the lower counts. See `impel_world_get_contact_force_events`. Default
-    #: `IMPEL_MAX_FORCE`: never. `FLT_MAX` and infinity stand for it.
+    #: Force, in N, above which a contact of the shape raises an event in each step; of two
+    #: shapes the lower threshold counts. See `impel_world_get_contact_force_events`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     force_event_threshold: float
 
     #: What it is made of. Default `impel_material_default`.
@@ -4734,10 +4745,10 @@ impel_shape_create_rounded_box.argtypes = [
     c_float,  # radius
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_rounded_box.__doc__ = """Gives a body a box with a place and a rotation in the body's space, of half a
-width and half a height, rounded outwards by a radius that may be zero. Fails with
-`IMPEL_ERROR_INVALID_ARGUMENT` if the box is so small and so far from the body's
-origin that floats cannot hold its corners.
+impel_shape_create_rounded_box.__doc__ = """Gives a body a box with a pose in the body's space and a rounding radius, 0 or more, in
+metres. `half_width` and `half_height` are in metres. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` if `transform` is so far from the body's origin that `float`
+rounding would distort a box of this size.
 """
 
 impel_shape_create_polygon = library.impel_shape_create_polygon
@@ -4750,10 +4761,11 @@ impel_shape_create_polygon.argtypes = [
     c_float,  # radius
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_polygon.__doc__ = """Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any
-order, rounded outwards by a radius that may be zero. Points closer than a few
-millimetres, or in line with their neighbours, are merged; a blade that is thinner keeps
-its corners, where a box may be as thin. Points that span no area are refused.
+impel_shape_create_polygon.__doc__ = """Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order,
+rounded outwards by a radius, 0 or more, in metres. Points closer than a few millimetres are
+merged, and points on a line between their neighbours are dropped. A polygon may be as thin
+as a box: 2 * `IMPEL_MIN_SIZE`. Thinner ones, and points on one line, fail with
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_shape_create_half_space = library.impel_shape_create_half_space
@@ -4841,8 +4853,8 @@ impel_shape_set_rounded_box.argtypes = [
     ImpelTransform,  # transform
     c_float,  # radius
 ]
-impel_shape_set_rounded_box.__doc__ = """Makes the shape a box with a place and a rotation in the body's space, rounded
-outwards by a radius that may be zero; as `impel_shape_create_rounded_box`.
+impel_shape_set_rounded_box.__doc__ = """Makes the shape a box with a pose in the body's space and a rounding radius; see
+`impel_shape_create_rounded_box`.
 """
 
 impel_shape_set_polygon = library.impel_shape_set_polygon
@@ -4879,15 +4891,15 @@ impel_shape_set_body.argtypes = [
     ImpelBodyId,  # body
     ImpelTransform,  # placement
 ]
-impel_shape_set_body.__doc__ = """Moves the shape to another body of its world, or elsewhere on its own; it keeps its
-handle, its settings and `user_data`. `placement` takes it from where it was in the
-space of its body to where it is to be in that of `body`: the identity keeps its
-geometry as it is, and
-`impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place
-in the world. What it touched ends, as if it were destroyed, and begins anew where
-it still does; both bodies weigh anew, and wake. A segment of a chain, and a
-half-space for a dynamic body, give `IMPEL_ERROR_UNSUPPORTED`; a placement so far from
-the body's origin that floats cannot hold the shape gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_shape_set_body.__doc__ = """Moves the shape to another body of its world, or elsewhere on its own; it keeps its handle,
+its settings and `user_data`. `placement` takes it from where it was in the space of its
+body to where it is to be in that of `body`: the identity keeps its geometry as it is, and
+`impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place in the
+world. Its contacts end, as if it were destroyed, and begin again where it still touches.
+The masses of both bodies are recomputed, and both wake. A segment of a chain, and a
+half-space on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from
+the body's origin that `float` rounding would distort the shape fails with
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_shape_set_enable_kinematic_contacts = library.impel_shape_set_enable_kinematic_contacts
@@ -5296,11 +5308,11 @@ impel_body_drop_through.argtypes = [
     c_float,  # time
 ]
 impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them: those of `platform` that it
-touches now, or of every body where `platform` is null, and their neighbours as it comes
-to touch them. It falls until it has left them. After `time` seconds, above 0 and at
-most `IMPEL_MAX_ELAPSED`, what has not begun to fall, because something else holds it,
-stands again; 0.2 is sensible. Wakes the body. A body that touches no one-way shape is
-left alone. A time of `FLT_MAX`, or an infinite one, stands for `IMPEL_MAX_ELAPSED`.
+touches now, or of every body where `platform` is null, and their neighbours as it comes to
+touch them. It passes through them until it has left them. If something else has kept it
+from falling for `time` seconds, the shapes become solid for it again. `time` is above 0 and
+at most `IMPEL_MAX_ELAPSED`, for which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes
+the body. Has no effect on a body that touches no one-way shape.
 """
 
 
@@ -5515,30 +5527,31 @@ impel_world_get_chains.__doc__ = """The world's chains."""
 
 # Chains: one segment alone
 # =========================
-# A segment that knows how the line goes on at its ends, as those of a chain do, and that is a
-# shape of its own: created, changed and destroyed alone. For worlds that are loaded piece by
-# piece, and lines that change in one place.
+# A single chain segment with ghost vertices, which is a shape of its own: it is created,
+# changed and destroyed alone, and belongs to no chain. For worlds that are loaded in pieces,
+# and for lines of which one part changes. Shapes slide over the joints of such segments as
+# over those of a chain.
 
 
 class ImpelChainSegment(Structure):
-    """A segment, and the points of the line before and after it (ghost vertices), in the body's
-    space.
+    """A segment and its ghost vertices, the neighbouring points of the line, in the body's space.
+    Components of all points are in metres, within ± `IMPEL_MAX_SIZE`.
     """
 
-    #: The point before `a`; `a` itself where the line ends there.
+    #: The ghost vertex before `a`, at any distance; equal to `a` if the line begins at `a`.
     before: ImpelVec2
 
-    #: Where the segment begins.
+    #: Start of the segment.
     a: ImpelVec2
 
-    #: Where it ends, at least `IMPEL_MIN_SIZE` from `a`. What comes from the right of the way
-    #: from `a` to `b` is stopped.
+    #: End of the segment, at least `IMPEL_MIN_SIZE` from `a`. The solid side is on the right
+    #: of the direction from `a` to `b`.
     b: ImpelVec2
 
-    #: The point after `b`; `b` itself where the line ends there.
+    #: The ghost vertex after `b`, at any distance; equal to `b` if the line ends at `b`.
     after: ImpelVec2
 
-    #: Whether it stops what comes from its left too.
+    #: Whether the left side is solid too.
     two_sided: bool
 
     _fields_ = [
@@ -5558,8 +5571,9 @@ impel_shape_create_chain_segment.argtypes = [
     POINTER(ImpelChainSegment),  # segment
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_chain_segment.__doc__ = """Gives a body a segment that knows how its line goes on, and that belongs to no chain:
-`impel_shape_get_chain` gives the null handle, and `impel_shape_destroy` takes it away.
+impel_shape_create_chain_segment.__doc__ = """Gives a body a segment with ghost vertices that belongs to no chain. `impel_shape_get_chain`
+returns the null handle for it, and `impel_shape_destroy` destroys it. Its kind is
+`IMPEL_SHAPE_CHAIN_SEGMENT`.
 """
 
 impel_shape_set_chain_segment = library.impel_shape_set_chain_segment
@@ -5568,8 +5582,8 @@ impel_shape_set_chain_segment.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelChainSegment),  # segment
 ]
-impel_shape_set_chain_segment.__doc__ = """Makes the shape a segment that knows how its line goes on. What touches the shape wakes. A
-segment of a chain gives `IMPEL_ERROR_UNSUPPORTED`: a chain changes as a whole.
+impel_shape_set_chain_segment.__doc__ = """Makes the shape a segment with ghost vertices. Wakes the bodies that touch the shape. A
+segment that belongs to a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_shape_get_chain_segment = library.impel_shape_get_chain_segment
@@ -5578,10 +5592,10 @@ impel_shape_get_chain_segment.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelChainSegment),  # out_segment
 ]
-impel_shape_get_chain_segment.__doc__ = """The segment, alone or of a chain, with the points before and after it: those are a unit of
-length away on their lines, wherever they were when the segment was made, or at its ends
-where the line ends. What is read makes the same segment, to rounding. Another kind of shape
-gives `IMPEL_ERROR_UNSUPPORTED`.
+impel_shape_get_chain_segment.__doc__ = """The segment and its ghost vertices, of a single segment or a segment of a chain. Only the
+directions of the ghost vertices are stored: they are returned one unit of length away from
+`a` and `b`, or equal to `a` or `b` where the line ends. The result creates the same
+segment, to rounding. Another kind of shape fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
@@ -5745,8 +5759,8 @@ class ImpelSoftPlasticity(Structure):
     it is.
     """
 
-    #: The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it
-    #: springs back from anything. `FLT_MAX` and infinity stand for
+    #: Strain, of either sign, above which the deformation becomes permanent.
+    #: `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never. Default:
     #: `IMPEL_MAX_COEFFICIENT`.
     yield_point: float
 
@@ -5754,8 +5768,8 @@ class ImpelSoftPlasticity(Structure):
     #: 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
     creep: float
 
-    #: The most that it changes in all, either way, in the same unit. Default 0.5.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_COEFFICIENT`.
+    #: Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
+    #: `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no limit. Default: 0.5.
     limit: float
 
     _fields_ = [
@@ -5807,13 +5821,13 @@ class ImpelSoftBodySettings(Structure):
     #: the gas is sucked out. Default 0: no gas.
     pressure: float
 
-    #: The force, in N, above which an edge tears. Default `IMPEL_MAX_FORCE`: none does.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: Force, in N, above which an edge tears. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
+    #: never. Default: `IMPEL_MAX_FORCE`.
     tear_force: float
 
-    #: The stretch above which an edge tears: its length over that at rest, at least 1.
-    #: Default `IMPEL_MAX_COEFFICIENT`: none does. `FLT_MAX` and infinity stand for
-    #: `IMPEL_MAX_COEFFICIENT`: none does.
+    #: Stretch above which an edge tears: length divided by rest length, at least 1.
+    #: `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never. Default:
+    #: `IMPEL_MAX_COEFFICIENT`.
     tear_stretch: float
 
     #: From which stretch or squeeze, and how far, edges change their length for good, in shares
@@ -6429,8 +6443,8 @@ impel_soft_body_get_bound_points.__doc__ = """Where the points that `impel_soft_
 # common is here. Whatever a joint does to body b it does to body a the other
 # way round.
 #
-# A joint between two static bodies is there, and holds nothing: its force and torque are
-# zero until one of the two is given another type.
+# A joint between two static bodies is allowed and has no effect: its reaction force and
+# torque are zero. It acts once one of the bodies becomes dynamic.
 #
 # Bodies that are joined fall asleep and wake together. Creating a joint, giving
 # it another setting, and destroying it wakes both. A joint ends with either of
@@ -6719,16 +6733,14 @@ impel_joint_set_max_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_joint_set_max_force.__doc__ = """The most force, in N, by which the joint holds its point, the line of its axis, its
-length, or a limit that is a distance: each of them by so much, whatever its direction.
-It gives way to a greater load, without breaking. What has come apart is brought
-together again without swinging: slowly, where the load leaves little of the force. Of a
-gear it is that on a side that is a translation, of a pulley that in either rope; a weld
-joint's linear spring has no more either. Not negative; `IMPEL_MAX_FORCE`, the default
-of the definitions, is as much as there may be. Other springs and motors have their own.
-A joint that holds nothing by a force gives `IMPEL_ERROR_UNSUPPORTED`: motor, mouse,
-rotary, ratchet and filter joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
-no limit.
+impel_joint_set_max_force.__doc__ = """Largest force, in N, with which the joint holds its point, the line of its axis, its length,
+or a limit that is a distance. Each of these has the full force, in any direction. Under a
+greater load the joint gives way without breaking, and returns without oscillating once the
+load allows it. For a gear it is the force on a side that is a translation, for a pulley the
+force in either rope. It also limits the linear spring of a weld joint; other springs and
+motors have their own limits. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+and infinity: no limit. Motor, mouse, rotary, ratchet and filter joints fail with
+`IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_joint_get_max_torque = library.impel_joint_get_max_torque
@@ -6745,13 +6757,12 @@ impel_joint_set_max_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_joint_set_max_torque.__doc__ = """The most torque, in N m, by which the joint holds its angle, a limit that is an angle,
-or a tooth. It gives way to a greater one, as with the most force. Of a gear it is that
-on a side that is an angle; a weld joint's angular spring has no more either. Not
-negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be.
-Other springs and motors have their own. A joint that holds nothing by a torque gives
-`IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and filter joints.
-`FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+impel_joint_set_max_torque.__doc__ = """Largest torque, in N m, with which the joint holds its angle, a limit that is an angle, or a
+tooth. Under a greater load the joint gives way: see `impel_joint_set_max_force`. For a gear
+it is the torque on a side that is an angle. It also limits the angular spring of a weld
+joint; other springs and motors have their own limits. Within [0, `IMPEL_MAX_FORCE`];
+`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Distance, wheel, pulley, motor, mouse
+and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_joint_get_max_correction_speed = library.impel_joint_get_max_correction_speed
@@ -6831,12 +6842,10 @@ impel_joint_set_break_thresholds.argtypes = [
     c_float,  # force
     c_float,  # torque
 ]
-impel_joint_set_break_thresholds.__doc__ = """The most force, in N, and torque, in N m, that the joint may bear, on average over a
-step. Each step in which `impel_joint_get_reaction_force` or
-`impel_joint_get_reaction_torque` goes beyond lists the joint in
-`impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, the default of the
-definitions, is as much as there may be. `FLT_MAX` and infinity stand for
-`IMPEL_MAX_FORCE`: no limit.
+impel_joint_set_break_thresholds.__doc__ = """Break thresholds: reaction force, in N, and reaction torque, in N m, averaged over a step.
+Each step in which `impel_joint_get_reaction_force` or `impel_joint_get_reaction_torque`
+exceeds its threshold raises an event in `impel_world_get_joint_events`. Within [0,
+`IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
 impel_joint_get_enable_break = library.impel_joint_get_enable_break
@@ -6889,10 +6898,10 @@ class ImpelRevoluteJointDef(Structure):
     #: Whether the spring pulls towards the target angle. Default false.
     enable_spring: bool
 
-    #: The first body. Default null: set it.
+    #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default null: set it.
+    #: The other body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
     #: Where the joint is in the space of body a, and its direction of angle
@@ -6903,19 +6912,19 @@ class ImpelRevoluteJointDef(Structure):
     local_frame_b: ImpelTransform
 
     #: The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
-    #: Default 0. -`FLT_MAX` and -infinity: no limit.
+    #: -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower_angle: float
 
-    #: The greatest angle, not below `lower_angle`. Default 0. `FLT_MAX` and infinity: no
-    #: limit.
+    #: The greatest angle, not below `lower_angle`. `FLT_MAX` and infinity: no limit. Default:
+    #: 0.
     upper_angle: float
 
     #: How fast the motor turns body b against body a, counter-clockwise, in
     #: rad/s. Default 0: it brakes.
     motor_speed: float
 
-    #: The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: 0.
     max_motor_torque: float
 
     #: The angle at which the spring is at rest, in radians. Default 0.
@@ -6940,22 +6949,19 @@ class ImpelRevoluteJointDef(Structure):
     constraint_damping_ratio: float
 
     #: The most force, in N, by which it holds its point: see `impel_joint_set_max_force`.
-    #: Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
-    #: no limit.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most torque, in N m, by which it holds a limit: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque, in N m, by which it holds a limit: see `impel_joint_set_max_torque`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -7003,8 +7009,8 @@ impel_joint_create_revolute.argtypes = [
     POINTER(ImpelRevoluteJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_revolute.__doc__ = """Pins two bodies together. Where the frames are apart they are pulled together, fast: put
-the bodies where they belong before. A null or dead body, or a `body_b` of another
+impel_joint_create_revolute.__doc__ = """Creates a hinge between two bodies. If the origins of the frames are apart, the joint pulls
+them together quickly: place the bodies first. A null or dead body, or a `body_b` of another
 world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
 `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
@@ -7061,9 +7067,9 @@ impel_revolute_joint_set_limits.argtypes = [
     c_float,  # lower_angle
     c_float,  # upper_angle
 ]
-impel_revolute_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
-first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
-is no limit, and reads as infinite.
+impel_revolute_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least first.
+They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower limit;
+`FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
 """
 
 impel_revolute_joint_get_enable_motor = library.impel_revolute_joint_get_enable_motor
@@ -7112,8 +7118,8 @@ impel_revolute_joint_set_max_motor_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_revolute_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
-stand for `IMPEL_MAX_FORCE`: no limit.
+impel_revolute_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
+and infinity: no limit.
 """
 
 impel_revolute_joint_get_motor_torque = library.impel_revolute_joint_get_motor_torque
@@ -7213,10 +7219,10 @@ class ImpelPrismaticJointDef(Structure):
     #: Whether the spring pulls towards the target translation. Default false.
     enable_spring: bool
 
-    #: The first body. Default null: set it.
+    #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default null: set it.
+    #: The other body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
     #: Where the axis begins in the space of body a; the axis is the frame's x
@@ -7226,20 +7232,20 @@ class ImpelPrismaticJointDef(Structure):
     #: What slides along the axis, in the space of body b, and its direction.
     local_frame_b: ImpelTransform
 
-    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. -`FLT_MAX`
-    #: and -infinity: no limit.
+    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and -infinity:
+    #: no limit. Default: 0.
     lower_translation: float
 
-    #: The greatest translation, not below `lower_translation`. Default 0. `FLT_MAX` and
-    #: infinity: no limit.
+    #: The greatest translation, not below `lower_translation`. `FLT_MAX` and infinity: no
+    #: limit. Default: 0.
     upper_translation: float
 
     #: How fast the motor moves body b along the axis, as seen from body a, in
     #: m/s. Default 0: it brakes.
     motor_speed: float
 
-    #: The most force that the motor applies, in N. Default 0. `FLT_MAX` and infinity stand
-    #: for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the motor applies, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
+    #: no limit. Default: 0.
     max_motor_force: float
 
     #: The translation at which the spring is at rest, in metres. Default 0.
@@ -7264,22 +7270,20 @@ class ImpelPrismaticJointDef(Structure):
     constraint_damping_ratio: float
 
     #: The most force, in N, by which it holds across its axis, and at each limit: see
-    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most torque, in N m, by which it holds the angle: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque, in N m, by which it holds the angle: see `impel_joint_set_max_torque`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -7327,10 +7331,10 @@ impel_joint_create_prismatic.argtypes = [
     POINTER(ImpelPrismaticJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_prismatic.__doc__ = """Lets two bodies slide along an axis. Where they are off it, or turned against it, they
-are pulled onto it, fast: put the bodies where they belong before. A null or dead body,
-or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_prismatic.__doc__ = """Creates a slider: two bodies move relative to each other along one axis and do not rotate.
+If they are off the axis or rotated, the joint pulls them back quickly: place the bodies
+first. A null or dead body, or a `body_b` of another world, gives
+`IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_prismatic_joint_get_translation = library.impel_prismatic_joint_get_translation
@@ -7384,8 +7388,8 @@ impel_prismatic_joint_set_limits.argtypes = [
     c_float,  # upper_translation
 ]
 impel_prismatic_joint_set_limits.__doc__ = """The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
-first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
-is no limit, and reads as infinite.
+first. They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower
+limit; `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
 """
 
 impel_prismatic_joint_get_enable_motor = library.impel_prismatic_joint_get_enable_motor
@@ -7434,8 +7438,8 @@ impel_prismatic_joint_set_max_motor_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_prismatic_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative. `FLT_MAX` and infinity stand
-for `IMPEL_MAX_FORCE`: no limit.
+impel_prismatic_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+infinity: no limit.
 """
 
 impel_prismatic_joint_get_motor_force = library.impel_prismatic_joint_get_motor_force
@@ -7534,11 +7538,10 @@ class ImpelDistanceJointDef(Structure):
     #: Whether the motor lengthens the joint. Default false.
     enable_motor: bool
 
-    #: The first body. Default null: set it.
+    #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world.
-    #: Default null: set it.
+    #: The other body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
     #: Its origin is the point in the space of body a. Default the body's origin.
@@ -7554,8 +7557,8 @@ class ImpelDistanceJointDef(Structure):
     #: The least length, in metres, not negative. Default 0.
     min_length: float
 
-    #: The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`. `FLT_MAX` and
-    #: infinity: no limit.
+    #: The greatest length, not below `min_length`. `FLT_MAX` and infinity: no limit. Default:
+    #: `IMPEL_MAX_SIZE`.
     max_length: float
 
     #: How stiff the spring is: the frequency, in Hz, at which the two bodies would
@@ -7566,22 +7569,21 @@ class ImpelDistanceJointDef(Structure):
     #: swinging through. Default 0.
     damping_ratio: float
 
-    #: The least force of the spring, in N; negative where it pulls the points together.
-    #: Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any. -`FLT_MAX` and
-    #: -infinity stand for -`IMPEL_MAX_FORCE`: no limit.
+    #: The least force of the spring, in N; negative where it pulls the points together. Zero
+    #: for one that only pushes. -`IMPEL_MAX_FORCE`, -`FLT_MAX` and -infinity: no limit.
+    #: Default: -`IMPEL_MAX_FORCE`.
     lower_spring_force: float
 
-    #: The greatest force of the spring, in N, not below `lower_spring_force`; positive
-    #: where it pushes the points apart. Zero for one that only pulls. Default
-    #: `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no
-    #: limit.
+    #: The greatest force of the spring, in N, not below `lower_spring_force`; positive where
+    #: it pushes the points apart. Zero for one that only pulls. `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     upper_spring_force: float
 
     #: How fast the motor lengthens the joint, in m/s. Default 0: it brakes.
     motor_speed: float
 
-    #: The most force that the motor applies, in N. Default 0. `FLT_MAX` and infinity stand
-    #: for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the motor applies, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
+    #: no limit. Default: 0.
     max_motor_force: float
 
     #: How stiffly the joint holds the length of a rod, and limits: a load stretches it
@@ -7594,17 +7596,16 @@ class ImpelDistanceJointDef(Structure):
     constraint_damping_ratio: float
 
     #: The most force, in N, by which it holds the length of a rod, or a limit: see
-    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -7653,9 +7654,9 @@ impel_joint_create_distance.argtypes = [
     POINTER(ImpelDistanceJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_distance.__doc__ = """Keeps two bodies at a distance. Where it is another, they are pushed to it, fast: put
-the bodies where they belong before. A rod of no length holds nothing across the last
-line between its points: use a revolute joint. A null or dead body, or a `body_b` of
+impel_joint_create_distance.__doc__ = """Keeps two points of two bodies at a distance. If they are at another distance, the joint
+moves them quickly: place the bodies first. A rod of length 0 has no direction, and holds
+only along its last one: use a revolute joint instead. A null or dead body, or a `body_b` of
 another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
 `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
@@ -7726,9 +7727,9 @@ impel_distance_joint_set_limits.argtypes = [
     c_float,  # min_length
     c_float,  # max_length
 ]
-impel_distance_joint_set_limits.__doc__ = """The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least
-first. They count where the limit is enabled. A greatest length of `FLT_MAX`, or an
-infinite one, is no limit, and reads as infinite.
+impel_distance_joint_set_limits.__doc__ = """The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least first.
+They have an effect while the limit is enabled. `FLT_MAX` or infinity: no upper limit; the
+getter then returns infinity.
 """
 
 impel_distance_joint_get_enable_motor = library.impel_distance_joint_get_enable_motor
@@ -7777,8 +7778,8 @@ impel_distance_joint_set_max_motor_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_distance_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative. `FLT_MAX` and infinity stand
-for `IMPEL_MAX_FORCE`: no limit.
+impel_distance_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+infinity: no limit.
 """
 
 impel_distance_joint_get_motor_force = library.impel_distance_joint_get_motor_force
@@ -7844,12 +7845,11 @@ impel_distance_joint_set_spring_force_range.argtypes = [
     c_float,  # lower_force
     c_float,  # upper_force
 ]
-impel_distance_joint_set_spring_force_range.__doc__ = """The least and the greatest force of the spring, in N, the least first, within ±
-`IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together, a
-positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls, as an
-elastic rope does. Beyond what its stretch asks for a spring goes on with the least or
-the greatest; with both the same it has that force at any length. Infinite forces, and
-those of `FLT_MAX` either sign, are no bound either.
+impel_distance_joint_set_spring_force_range.__doc__ = """Range of the spring's force, in N: `lower_force` at most `upper_force`, each within ±
+`IMPEL_MAX_FORCE`. A negative force pulls the points together, a positive one pushes them
+apart. The force of the spring is clamped to the range: from -infinity to 0 it only pulls,
+as an elastic rope does; with both values equal it is the same at any length. ±
+`IMPEL_MAX_FORCE`, ±`FLT_MAX` and ±infinity: no limit.
 """
 
 
@@ -7871,11 +7871,10 @@ class ImpelWeldJointDef(Structure):
     #: Whether the shapes of the two bodies touch each other. Default false.
     collide_connected: bool
 
-    #: The first body. Default null: set it.
+    #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world.
-    #: Default null: set it.
+    #: The other body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
     #: Where the weld is in the space of body a, and its direction. Default the
@@ -7910,22 +7909,19 @@ class ImpelWeldJointDef(Structure):
     constraint_damping_ratio: float
 
     #: The most force, in N, by which it holds the point: see `impel_joint_set_max_force`.
-    #: Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`:
-    #: no limit.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most torque, in N m, by which it holds the angle: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque, in N m, by which it holds the angle: see `impel_joint_set_max_torque`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -7967,10 +7963,9 @@ impel_joint_create_weld.argtypes = [
     POINTER(ImpelWeldJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_weld.__doc__ = """Welds two bodies together. Where the frames are apart, or turned against each other,
-they are pulled together, fast: put the bodies where they belong before. A null or dead
-body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
-twice gives
+impel_joint_create_weld.__doc__ = """Welds two bodies together. If the frames differ in position or angle, the joint pulls them
+together quickly: place the bodies first. A null or dead body, or a `body_b` of another
+world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
 `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
@@ -8045,11 +8040,10 @@ class ImpelWheelJointDef(Structure):
     #: Whether the motor turns the wheel. Default false.
     enable_motor: bool
 
-    #: The first body. Default null: set it.
+    #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world.
-    #: Default null: set it.
+    #: The other body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
     #: Where the wheel is at rest in the space of body a; it moves along the
@@ -8059,20 +8053,20 @@ class ImpelWheelJointDef(Structure):
     #: Its origin is the hub, in the space of body b. Default the body's origin.
     local_frame_b: ImpelTransform
 
-    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. -`FLT_MAX`
-    #: and -infinity: no limit.
+    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and -infinity:
+    #: no limit. Default: 0.
     lower_translation: float
 
-    #: The greatest translation, not below `lower_translation`. Default 0. `FLT_MAX` and
-    #: infinity: no limit.
+    #: The greatest translation, not below `lower_translation`. `FLT_MAX` and infinity: no
+    #: limit. Default: 0.
     upper_translation: float
 
     #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
     #: Default 0: it brakes.
     motor_speed: float
 
-    #: The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: 0.
     max_motor_torque: float
 
     #: How stiff the spring is: the frequency, in Hz, at which the two bodies would
@@ -8094,17 +8088,16 @@ class ImpelWheelJointDef(Structure):
     constraint_damping_ratio: float
 
     #: The most force, in N, by which it holds across its axis, and at each limit: see
-    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -8150,8 +8143,8 @@ impel_joint_create_wheel.argtypes = [
     POINTER(ImpelWheelJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_wheel.__doc__ = """Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast: put
-the bodies where they belong before. A null or dead body, or a `body_b` of another
+impel_joint_create_wheel.__doc__ = """Attaches body b, the wheel, to body a, the chassis. If the hub is off the axis, the joint
+pulls it back quickly: place the bodies first. A null or dead body, or a `body_b` of another
 world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
 `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
@@ -8215,8 +8208,8 @@ impel_wheel_joint_set_limits.argtypes = [
     c_float,  # upper_translation
 ]
 impel_wheel_joint_set_limits.__doc__ = """The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
-first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
-is no limit, and reads as infinite.
+first. They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower
+limit; `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
 """
 
 impel_wheel_joint_get_enable_motor = library.impel_wheel_joint_get_enable_motor
@@ -8265,8 +8258,8 @@ impel_wheel_joint_set_max_motor_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_wheel_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
-stand for `IMPEL_MAX_FORCE`: no limit.
+impel_wheel_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
+and infinity: no limit.
 """
 
 impel_wheel_joint_get_motor_torque = library.impel_wheel_joint_get_motor_torque
@@ -8338,11 +8331,10 @@ class ImpelMotorJointDef(Structure):
     #: Whether the shapes of the two bodies touch each other. Default true.
     collide_connected: bool
 
-    #: The first body. Default null: set it.
+    #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default
-    #: null: set it.
+    #: The other body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
     #: Where the springs pull frame b to, in the space of body a. Default the body's
@@ -8361,12 +8353,12 @@ class ImpelMotorJointDef(Structure):
     #: Default 0.
     angular_velocity: float
 
-    #: The most force with which the motor goes after `linear_velocity`, in N. Default 0:
-    #: none. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: Largest force with which the motor drives towards `linear_velocity`, in N; 0 disables
+    #: it. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
     max_velocity_force: float
 
-    #: The most torque with which it goes after `angular_velocity`, in N m. Default 0:
-    #: none. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: Largest torque with which the motor drives towards `angular_velocity`, in N m; 0
+    #: disables it. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
     max_velocity_torque: float
 
     #: How stiff the spring is that pulls the origins of the frames together: the
@@ -8377,8 +8369,8 @@ class ImpelMotorJointDef(Structure):
     #: through. Default 0.
     linear_damping_ratio: float
 
-    #: The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that it pulls with, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
+    #: limit. Default: `IMPEL_MAX_FORCE`.
     max_spring_force: float
 
     #: The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
@@ -8388,17 +8380,16 @@ class ImpelMotorJointDef(Structure):
     #: How fast that spring comes to rest. Default 0.
     angular_damping_ratio: float
 
-    #: The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that it turns with, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
+    #: no limit. Default: `IMPEL_MAX_FORCE`.
     max_spring_torque: float
 
-    #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -8442,9 +8433,8 @@ impel_joint_create_motor.argtypes = [
     POINTER(ImpelMotorJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_motor.__doc__ = """Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of another
-world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_motor.__doc__ = """Drives body b relative to body a. A null or dead body, or a `body_b` of another world, gives
+`IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_motor_joint_get_linear_velocity = library.impel_motor_joint_get_linear_velocity
@@ -8497,8 +8487,8 @@ impel_motor_joint_set_max_velocity_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_motor_joint_set_max_velocity_force.__doc__ = """The most force with which the motor goes after its linear velocity, in N; not negative.
-`FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+impel_motor_joint_set_max_velocity_force.__doc__ = """Largest force with which the motor drives towards its linear velocity, in N; not negative.
+`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
 impel_motor_joint_get_max_velocity_torque = library.impel_motor_joint_get_max_velocity_torque
@@ -8515,8 +8505,8 @@ impel_motor_joint_set_max_velocity_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_motor_joint_set_max_velocity_torque.__doc__ = """The most torque with which the motor goes after its angular velocity, in N m; not
-negative. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+impel_motor_joint_set_max_velocity_torque.__doc__ = """Largest torque with which the motor drives towards its angular velocity, in N m; not
+negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
 impel_motor_joint_get_linear_spring = library.impel_motor_joint_get_linear_spring
@@ -8557,7 +8547,7 @@ impel_motor_joint_set_max_spring_force.argtypes = [
     c_float,  # force
 ]
 impel_motor_joint_set_max_spring_force.__doc__ = """The most force of the spring that pulls the origins together, in N; not negative.
-`FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
 impel_motor_joint_get_angular_spring = library.impel_motor_joint_get_angular_spring
@@ -8596,7 +8586,7 @@ impel_motor_joint_set_max_spring_torque.argtypes = [
     c_float,  # torque
 ]
 impel_motor_joint_set_max_spring_torque.__doc__ = """The most torque of the spring that turns the frames alike, in N m; not negative.
-`FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
 
@@ -8620,11 +8610,11 @@ class ImpelMouseJointDef(Structure):
     #: Whether the shapes of the two bodies touch each other. Default true.
     collide_connected: bool
 
-    #: What the target is fixed to: any static body, as a rule. A body that moves takes
-    #: the target along, and is pulled the other way. Default null: set it.
+    #: What the target is fixed to: any static body, as a rule. A body that moves takes the
+    #: target along, and is pulled the other way. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The body that is pulled, in the same world. Default null: set it.
+    #: The body that is pulled, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
     #: Where it is grabbed, in the world, from `origin` on: from now on this point of body b
@@ -8639,18 +8629,17 @@ class ImpelMouseJointDef(Structure):
     #: through. Default 1.
     damping_ratio: float
 
-    #: The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few times
-    #: the body's weight drags nothing through walls. `FLT_MAX` and infinity stand for
-    #: `IMPEL_MAX_FORCE`: no limit.
+    #: Largest force of the spring, in N. A few times the body's weight is too little to pull
+    #: it through walls. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
+    #: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -8760,8 +8749,8 @@ impel_mouse_joint_set_max_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_mouse_joint_set_max_force.__doc__ = """The most force that the body is pulled with, in N; not negative. `FLT_MAX` and infinity
-stand for `IMPEL_MAX_FORCE`: no limit.
+impel_mouse_joint_set_max_force.__doc__ = """The most force that the body is pulled with, in N; not negative. `IMPEL_MAX_FORCE`,
+`FLT_MAX` and infinity: no limit.
 """
 
 
@@ -8796,11 +8785,10 @@ class ImpelRotaryJointDef(Structure):
     #: Whether the spring pulls towards the target angle. Default false.
     enable_spring: bool
 
-    #: The first body. Default null: set it.
+    #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default
-    #: null: set it.
+    #: The other body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
     #: Its rotation is the direction of angle zero in the space of body a; its origin is
@@ -8811,19 +8799,19 @@ class ImpelRotaryJointDef(Structure):
     local_frame_b: ImpelTransform
 
     #: The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
-    #: Default 0. -`FLT_MAX` and -infinity: no limit.
+    #: -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower_angle: float
 
-    #: The greatest angle, not below `lower_angle`. Default 0. `FLT_MAX` and infinity: no
-    #: limit.
+    #: The greatest angle, not below `lower_angle`. `FLT_MAX` and infinity: no limit. Default:
+    #: 0.
     upper_angle: float
 
     #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
     #: Default 0: it brakes.
     motor_speed: float
 
-    #: The most torque that the motor applies, in N m. Default 0. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: 0.
     max_motor_torque: float
 
     #: The angle at which the spring is at rest, in radians. Default 0.
@@ -8846,18 +8834,16 @@ class ImpelRotaryJointDef(Structure):
     #: not 0. Default 2.
     constraint_damping_ratio: float
 
-    #: The most torque, in N m, by which it holds a limit: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque, in N m, by which it holds a limit: see `impel_joint_set_max_torque`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -8904,9 +8890,9 @@ impel_joint_create_rotary.argtypes = [
     POINTER(ImpelRotaryJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_rotary.__doc__ = """Lets something act between the angles of two bodies. A null or dead body, or a `body_b`
-of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_rotary.__doc__ = """Creates a joint with a spring, a motor and limits on the relative angle of two bodies. A
+null or dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_rotary_joint_get_angle = library.impel_rotary_joint_get_angle
@@ -8991,9 +8977,9 @@ impel_rotary_joint_set_limits.argtypes = [
     c_float,  # lower_angle
     c_float,  # upper_angle
 ]
-impel_rotary_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
-first. They count where the limit is enabled. An end as far as `FLT_MAX`, or infinite,
-is no limit, and reads as infinite.
+impel_rotary_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least first.
+They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower limit;
+`FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
 """
 
 impel_rotary_joint_get_motor_speed = library.impel_rotary_joint_get_motor_speed
@@ -9026,8 +9012,8 @@ impel_rotary_joint_set_max_motor_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_rotary_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative. `FLT_MAX` and infinity
-stand for `IMPEL_MAX_FORCE`: no limit.
+impel_rotary_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
+and infinity: no limit.
 """
 
 impel_rotary_joint_get_motor_torque = library.impel_rotary_joint_get_motor_torque
@@ -9096,11 +9082,10 @@ class ImpelRatchetJointDef(Structure):
     #: Whether the shapes of the two bodies touch each other. Default true.
     collide_connected: bool
 
-    #: The first body. Default null: set it.
+    #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default
-    #: null: set it.
+    #: The other body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
     #: Its rotation is the direction of angle zero in the space of body a; its origin is
@@ -9127,18 +9112,16 @@ class ImpelRatchetJointDef(Structure):
     #: not 0. Default 2.
     constraint_damping_ratio: float
 
-    #: The most torque, in N m, by which it holds a tooth: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque, in N m, by which it holds a tooth: see `impel_joint_set_max_torque`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -9177,10 +9160,9 @@ impel_joint_create_ratchet.argtypes = [
     POINTER(ImpelRatchetJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_ratchet.__doc__ = """Puts a ratchet between two bodies; it rests on the tooth where they are. A null or dead
-body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
-twice gives
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_ratchet.__doc__ = """Creates a ratchet between two bodies. The last tooth before their current angle holds body
+b. A null or dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`;
+the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_ratchet_joint_get_angle = library.impel_ratchet_joint_get_angle
@@ -9207,11 +9189,11 @@ impel_ratchet_joint_set_tooth_angle.argtypes = [
     ImpelJointId,  # joint
     c_float,  # angle
 ]
-impel_ratchet_joint_set_tooth_angle.__doc__ = """Has body b rest on another tooth: that at the angle, in radians, within
-± `IMPEL_MAX_ANGLE`, or the last one before it. Where the tooth is ahead of body b, body b
-is turned onto it. Where it is behind, body b rests on the last tooth that it has passed, as
-ever: to let it go back, turn the body back before (`impel_body_set_transform`). Wakes both
-bodies.
+impel_ratchet_joint_set_tooth_angle.__doc__ = """Sets the tooth that holds body b: the one at `angle`, or the last one before it in the free
+direction. `angle` is in radians, within ± `IMPEL_MAX_ANGLE`. If the tooth is ahead of body
+b, the joint turns body b onto it. If it is behind, the last tooth that body b has passed
+holds it: to release body b further back, turn it back first (`impel_body_set_transform`).
+Wakes both bodies.
 """
 
 impel_ratchet_joint_get_ratchet = library.impel_ratchet_joint_get_ratchet
@@ -9301,23 +9283,20 @@ class ImpelGearJointDef(Structure):
     #: not 0. Default 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, on a side that is a translation: see
-    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most torque, in N m, on a side that is an angle: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque, in N m, on a side that is an angle: see `impel_joint_set_max_torque`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -9356,10 +9335,10 @@ impel_joint_create_gear.argtypes = [
     POINTER(ImpelGearJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_gear.__doc__ = """Couples two sides as they are now. A null or dead body or joint, or one of another world
-than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a joint, a joint of
-another kind, and the same body on both sides give
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_gear.__doc__ = """Couples two sides at their current angles or translations. A null or dead handle, or a side
+b of another world, fails with `IMPEL_ERROR_INVALID_HANDLE`. Both a body and a joint for one
+side, a joint that is neither revolute nor prismatic or whose second body is static, and the
+same body on both sides fail with `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_gear_joint_get_joints = library.impel_gear_joint_get_joints
@@ -9430,11 +9409,10 @@ class ImpelPulleyJointDef(Structure):
     #: lengths stay as `ratio` couples them, either way.
     enable_slack: bool
 
-    #: The first body. Default null: set it.
+    #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default
-    #: null: set it.
+    #: The other body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
     #: Its origin is where the rope is tied to body a. Default the body's origin.
@@ -9471,18 +9449,16 @@ class ImpelPulleyJointDef(Structure):
     #: not 0. Default 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, in either rope: see `impel_joint_set_max_force`. Default
-    #: `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no
-    #: limit.
+    #: The most force, in N, in either rope: see `impel_joint_set_max_force`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: Whether the joint breaks when it bears more. Default false: the host is told.
@@ -9647,11 +9623,10 @@ class ImpelFilterJointDef(Structure):
     #: Set by `impel_filter_joint_def_default`; do not change.
     cookie: int
 
-    #: The first body. Default null: set it.
+    #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default
-    #: null: set it.
+    #: The other body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
     #: Yours.
@@ -9676,10 +9651,9 @@ impel_joint_create_filter.argtypes = [
     POINTER(ImpelFilterJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_filter.__doc__ = """Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
+impel_joint_create_filter.__doc__ = """Disables contacts between the shapes of two bodies. Existing contacts end. A null or dead
 body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
-twice gives
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 
@@ -9756,11 +9730,10 @@ class ImpelGenericAxis(Structure):
     #: Whether the motor goes after `target_speed`. Default false.
     enable_motor: bool
 
-    #: The least position, where it is limited. Default 0. -`FLT_MAX` and -infinity: no
-    #: limit.
+    #: The least position, where it is limited. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower: float
 
-    #: The greatest, not below `lower`. Default 0. `FLT_MAX` and infinity: no limit.
+    #: The greatest, not below `lower`. `FLT_MAX` and infinity: no limit. Default: 0.
     upper: float
 
     #: Where the spring is at rest. Default 0.
@@ -9778,12 +9751,12 @@ class ImpelGenericAxis(Structure):
     #: through. Default 0.
     damping_ratio: float
 
-    #: The most that the spring pulls with. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most that the spring pulls with. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
+    #: limit. Default: `IMPEL_MAX_FORCE`.
     max_spring_force: float
 
-    #: The most that the motor pushes with. Default 0. `FLT_MAX` and infinity stand for
-    #: `IMPEL_MAX_FORCE`: no limit.
+    #: The most that the motor pushes with. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
+    #: limit. Default: 0.
     max_motor_force: float
 
     _fields_ = [
@@ -9814,11 +9787,10 @@ class ImpelGenericJointDef(Structure):
     #: host is told.
     enable_break: bool
 
-    #: The first body. Default null: set it.
+    #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world.
-    #: Default null: set it.
+    #: The other body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
     #: The frame whose axes they are, in the space of body a. Default the body's origin
@@ -9847,23 +9819,22 @@ class ImpelGenericJointDef(Structure):
     #: not 0. Default 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, by which it holds what is locked along x and y together, and
-    #: each limit: see `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force, in N, by which it holds what is locked along x and y together, and each
+    #: limit: see `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
+    #: limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
     #: The most torque, in N m, by which it holds a locked angle, and its limits: see
-    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and infinity
-    #: stand for `IMPEL_MAX_FORCE`: no limit.
+    #: `impel_joint_set_max_torque`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see
-    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
     #: Yours.
@@ -9903,10 +9874,9 @@ impel_joint_create_generic.argtypes = [
     POINTER(ImpelGenericJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_generic.__doc__ = """Joins two bodies. Where what is locked is not at zero it is pulled there, fast: put the
-bodies where they belong before. A null or dead body, or a `body_b` of another world,
-gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_generic.__doc__ = """Joins two bodies. If a locked axis is not at 0, the joint pulls it there quickly: place the
+bodies first. A null or dead body, or a `body_b` of another world, gives
+`IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_generic_joint_get_axis = library.impel_generic_joint_get_axis
@@ -10014,8 +9984,8 @@ class ImpelJointResponse(Structure):
     #: without a motor it does nothing.
     motor_speed: float
 
-    #: The most force in N, or torque in N m, of the joint's motor, from now on; 0 to
-    #: `IMPEL_MAX_FORCE`. `FLT_MAX` and infinity stand for `IMPEL_MAX_FORCE`: no limit.
+    #: Largest force in N, or torque in N m, of the joint's motor, from now on, within [0,
+    #: `IMPEL_MAX_FORCE`]. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
     max_motor: float
 
     _fields_ = [
@@ -10026,11 +9996,10 @@ class ImpelJointResponse(Structure):
 
 
 #: Called in each step for each awake joint that has the callback enabled, once contacts are
-#: known and before anything is solved. False leaves the joint out of this step: the
-#: bodies go as if it were not there. `response` comes filled with what would happen: change
-#: what you like. A value that is not finite, or beyond what `ImpelJointResponse` allows,
-#: leaves the one that was there in its place. Joints come in an order of the engine's,
-#: the same for the same calls.
+#: known and before anything is solved. False leaves the joint out of this step: the bodies go
+#: as if it were not there. `response` comes filled with what would happen: change what you
+#: like. A value that `ImpelJointResponse` does not allow is ignored: the previous value stays.
+#: Joints come in an order of the engine's, the same for the same calls.
 ImpelJointCallback = CFUNCTYPE(
     c_bool,
     POINTER(ImpelJointMotion),  # motion
@@ -10223,13 +10192,14 @@ class ImpelBodyMoveEvent(Structure):
     #: The body's `user_data`.
     user_data: int
 
-    #: Where it is after the step, in `float`s.
+    #: Pose after the step, in `float`s.
     transform: ImpelTransform
 
     #: Whether it fell asleep in the step: no event comes until it moves again.
     fell_asleep: bool
 
-    #: The same place as `transform.p`, as precise far from the origin as near it.
+    #: Position of the body's origin after the step, in doubles. Use it in place of
+    #: `transform.p` far from the origin of the world.
     precise_position: ImpelPosition
 
     _fields_ = [
@@ -10585,9 +10555,9 @@ impel_shape_set_force_event_threshold.argtypes = [
     ImpelShapeId,  # shape
     c_float,  # threshold
 ]
-impel_shape_set_force_event_threshold.__doc__ = """How hard contacts of the shape must press for an event, in N: see
-`impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE`, `FLT_MAX` and
-infinity for never.
+impel_shape_set_force_event_threshold.__doc__ = """Force, in N, above which contacts of the shape raise an event: see
+`impel_world_get_contact_force_events`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+`FLT_MAX` and infinity: never.
 """
 
 impel_shape_get_enable_sensor_events = library.impel_shape_get_enable_sensor_events
@@ -11131,10 +11101,11 @@ impel_world_sleep_bodies.argtypes = [
     POINTER(ImpelBodyId),  # bodies
     c_size_t,  # count
 ]
-impel_world_sleep_bodies.__doc__ = """Puts many bodies to sleep where they are, at rest, as one island: they wake together, also
-where they neither touch nor are joined. Bodies that sleep already join with what sleeps
-with them. What is awake and touches one of them wakes them all again; static bodies and
-bodies that are not enabled stay as they are.
+impel_world_sleep_bodies.__doc__ = """Puts `count` bodies to sleep as one island, with zero velocity. They wake together, even if
+they do not touch and no joint connects them. If a body is asleep already, its whole island
+joins. An awake body that touches one of them wakes them all. Static and disabled bodies are
+ignored; a body may be listed twice. If one handle is invalid or of another world, fails
+with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
 """
 
 impel_world_get_velocities = library.impel_world_get_velocities
@@ -11435,9 +11406,10 @@ impel_shape_apply_wind.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelWindDef),  # def
 ]
-impel_shape_apply_wind.__doc__ = """Pushes one shape that stands in the wind, in the next step, as `impel_world_apply_wind`
-pushes all. The definition's region and filter count here, too; a sensor, and a shape that
-is not of a dynamic body, stay as they are. Calls for several shapes of one body add up.
+impel_shape_apply_wind.__doc__ = """Applies wind to one shape, in the next step, as `impel_world_apply_wind` does to all shapes.
+The region, the filter and `wake` of the definition apply. Sensors, disabled shapes and
+shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
+add up.
 """
 
 
@@ -11819,9 +11791,9 @@ impel_world_find_nearest_shape.argtypes = [
     POINTER(ImpelQueryOptions),  # options
     POINTER(ImpelNearest),  # out_nearest
 ]
-impel_world_find_nearest_shape.__doc__ = """The shape nearest to a point, within `max_distance` metres: of those that hold the
-point, the one whose surface is farthest. A distance of `FLT_MAX`, or an infinite one,
-is no limit.
+impel_world_find_nearest_shape.__doc__ = """The shape nearest to a point, within `max_distance` metres. If the point is inside several
+shapes, the one whose surface is farthest away. `max_distance` is within [0, 2 *
+`IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity stand for the upper end.
 """
 
 impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
@@ -11836,9 +11808,9 @@ impel_world_find_nearest_shapes.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_find_nearest_shapes.__doc__ = """The `most` shapes nearest to a point, within `max_distance` metres, by rising distance;
-shapes that hold the point come first. A large `most` gives all that are within the
-distance. A distance of `FLT_MAX`, or an infinite one, is no limit.
+impel_world_find_nearest_shapes.__doc__ = """Up to `most` shapes nearest to a point, within `max_distance` metres, in order of increasing
+distance; shapes that contain the point come first. A large `most` returns all shapes within
+the distance. `max_distance` is as for `impel_world_find_nearest_shape`.
 """
 
 impel_shape_find_nearest = library.impel_shape_find_nearest
@@ -11954,8 +11926,8 @@ impel_body_get_aabb_about.argtypes = [
     ImpelPosition,  # origin
     POINTER(ImpelAabb),  # out_aabb
 ]
-impel_body_get_aabb_about.__doc__ = """The smallest box around all of the body's shapes, as seen from a place; for a body without
-shapes, its origin.
+impel_body_get_aabb_about.__doc__ = """The smallest box around the body's enabled shapes, relative to `origin`; for a body without
+enabled shapes, its origin. See `impel_body_get_aabb`.
 """
 
 impel_world_set_precise_transforms = library.impel_world_set_precise_transforms
@@ -12475,8 +12447,8 @@ class ImpelCharacterDef(Structure):
     #: Default 70.
     mass: float
 
-    #: How hard it pushes at most, in N. Default 1000. `FLT_MAX` and infinity stand for
-    #: `IMPEL_MAX_FORCE`: no limit.
+    #: Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: 1000.
     max_push_force: float
 
     #: How far ahead of the world it is moved, in seconds: 0 when it is moved

@@ -376,7 +376,7 @@ mod tests {
         for (edges, fill) in [(chain, 7), (star, 7), (loops, 17)] {
             let mut factor = Factor::default();
             let bodies = 0..BODIES as usize;
-            assert!(!factor.analyze(bodies.clone(), edges.iter().copied(), fill - 1));
+            assert!(!factor.analyze(bodies.clone(), edges.iter().copied(), 6));
             assert!(factor.analyze(bodies.clone(), edges.iter().copied(), fill));
             factor.allocate(bodies.end);
             let j = |seed: usize| {
