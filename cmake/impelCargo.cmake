@@ -76,8 +76,19 @@ function(impel_cargo_command out_command out_dir out_target_dir)
     set(profile_dir "debug")
   endif()
 
+  # No path of this machine in the library: panics name source files.
+  set(cargo_home "$ENV{CARGO_HOME}")
+  if(NOT cargo_home)
+    cmake_path(SET cargo_home NORMALIZE "$ENV{HOME}$ENV{USERPROFILE}/.cargo")
+  endif()
+  separate_arguments(rust_flags UNIX_COMMAND "$ENV{RUSTFLAGS}")
+  list(APPEND rust_flags "--remap-path-prefix=${cargo_home}=cargo")
+  string(ASCII 31 separator)
+  list(JOIN rust_flags "${separator}" rust_flags)
+
   separate_arguments(flags NATIVE_COMMAND "${IMPEL_CARGO_FLAGS}")
-  set(command COMMAND "${IMPEL_CARGO}" build --lib --locked
+  set(command COMMAND "${CMAKE_COMMAND}" -E env "CARGO_ENCODED_RUSTFLAGS=${rust_flags}"
+    "${IMPEL_CARGO}" build --lib --locked
     --profile "${IMPEL_CARGO_PROFILE}" --target-dir "${target_dir}" ${flags})
   set(dir "${target_dir}")
   if(IMPEL_CARGO_TARGET)
