@@ -1,18 +1,32 @@
 //! Joints
 //!
-//! A joint holds two bodies together at a frame that is fixed to each: a point
-//! and a direction in the body's space. Each kind has a definition with both
-//! bodies and frames, and a function that creates it; what all kinds have in
-//! common is here. Whatever a joint does to body b it does to body a the other
-//! way round.
+//! A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
+//! point and a direction, in the space of that body. Anchor coordinates are within
+//! ± `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
+//! rope, spring), weld (fixed joint), wheel (suspension), motor (kinematic target, top-down
+//! friction), mouse (dragging), rotary (angular spring, motor and limits), ratchet, gear,
+//! pulley, filter (no collision) and generic (each axis configurable). Each type has a
+//! definition and a function that creates it. This section has the functions for all types.
 //!
-//! A joint between two static bodies is allowed and has no effect: its reaction force and
-//! torque are zero. It acts once one of the bodies becomes dynamic.
+//! ```c
+//! ImpelRevoluteJointDef def = impel_revolute_joint_def_default();
+//! def.body_a = wall;
+//! def.body_b = door;
+//! def.local_frame_a.p.x = 1.0f;         // the hinge in the space of the wall
+//! def.local_frame_b.p.x = -0.5f;        // the hinge in the space of the door
+//! ImpelJointId hinge;
+//! impel_joint_create_revolute(&def, &hinge);
+//! ```
 //!
-//! Bodies that are joined fall asleep and wake together. Creating a joint, giving
-//! it another setting, and destroying it wakes both. A joint ends with either of
-//! its bodies, and may break: see `impel_joint_set_break_thresholds`, and
-//! `break_force` of each definition but that of the filter joint, which bears nothing.
+//! The force and torque on body a are equal and opposite to those on body b. A joint between
+//! two static bodies is allowed and has no effect: its reaction force and torque are zero. It
+//! acts once one of the bodies becomes dynamic.
+//!
+//! Jointed bodies fall asleep and wake together, unless their joint is a filter joint or
+//! disabled. Creating or destroying a joint wakes both bodies. So does a change of its
+//! settings, except its user data and `impel_joint_set_enable_callback`. Destroying a body
+//! destroys its joints. A joint can break: see `impel_joint_set_break_thresholds`, and
+//! `break_force` of the definitions. A filter joint has no reaction and never breaks.
 
 use std::fmt::Display;
 
@@ -27,54 +41,54 @@ use super::{
 use crate::math::{Transform, min};
 use crate::world::{AxisSettings, BodyKey, Holding, JointKey, JointSettings, Strength, World};
 
-/// What kind of joint it is.
+/// Type of a joint, one of `IMPEL_JOINT_*`.
 pub type ImpelJointType = i32;
-/// A hinge: see `ImpelRevoluteJointDef`.
+/// Hinge: see `ImpelRevoluteJointDef`.
 pub const IMPEL_JOINT_REVOLUTE: ImpelJointType = 0;
-/// A slider: see `ImpelPrismaticJointDef`.
+/// Slider: see `ImpelPrismaticJointDef`.
 pub const IMPEL_JOINT_PRISMATIC: ImpelJointType = 1;
-/// Drives one body as seen from the other: see `ImpelMotorJointDef`.
+/// Drives body b relative to body a: see `ImpelMotorJointDef`.
 pub const IMPEL_JOINT_MOTOR: ImpelJointType = 5;
-/// Pulls a body to a point: see `ImpelMouseJointDef`.
+/// Pulls a body to a target point: see `ImpelMouseJointDef`.
 pub const IMPEL_JOINT_MOUSE: ImpelJointType = 6;
-/// Acts between the angles of two bodies: see `ImpelRotaryJointDef`.
+/// Spring, motor and limits on the relative angle: see `ImpelRotaryJointDef`.
 pub const IMPEL_JOINT_ROTARY: ImpelJointType = 7;
-/// Turns one way only: see `ImpelRatchetJointDef`.
+/// Rotates in one direction only: see `ImpelRatchetJointDef`.
 pub const IMPEL_JOINT_RATCHET: ImpelJointType = 8;
 /// A rope over two points: see `ImpelPulleyJointDef`.
 pub const IMPEL_JOINT_PULLEY: ImpelJointType = 9;
 /// Couples two joints: see `ImpelGearJointDef`.
 pub const IMPEL_JOINT_GEAR: ImpelJointType = 10;
-/// Keeps shapes apart: see `ImpelFilterJointDef`.
+/// Disables contacts between two bodies: see `ImpelFilterJointDef`.
 pub const IMPEL_JOINT_FILTER: ImpelJointType = 11;
-/// A rod, a rope or a spring: see `ImpelDistanceJointDef`.
+/// Rod, rope or spring: see `ImpelDistanceJointDef`.
 pub const IMPEL_JOINT_DISTANCE: ImpelJointType = 2;
-/// Two bodies as one: see `ImpelWeldJointDef`.
+/// Fixes two bodies to each other: see `ImpelWeldJointDef`.
 pub const IMPEL_JOINT_WELD: ImpelJointType = 3;
-/// A wheel on its spring: see `ImpelWheelJointDef`.
+/// A wheel on a suspension: see `ImpelWheelJointDef`.
 pub const IMPEL_JOINT_WHEEL: ImpelJointType = 4;
 /// Each axis is locked, free or limited: see `ImpelGenericJointDef`.
 pub const IMPEL_JOINT_GENERIC: ImpelJointType = 12;
 
-/// A kind of joint, for the calls that are for it alone.
+/// A joint type, for the calls that apply to this type only.
 pub(super) struct Kind<T> {
-    /// With its article.
+    /// The name of the type, with its article.
     pub name: &'static str,
-    /// Its settings, if they are of this kind.
+    /// The settings of a joint, if it is of this type.
     pub of: fn(JointSettings) -> Option<T>,
-    /// The way back.
+    /// The inverse of `of`.
     pub settings: fn(T) -> JointSettings,
 }
 
 impl<T> Kind<T> {
-    /// The settings of a joint, which must be of this kind.
+    /// The settings of a joint; fails if it is of another type.
     pub fn find(&self, world: &World, joint: JointKey) -> Outcome<T> {
         let wrong =
             || Failure::new(IMPEL_ERROR_UNSUPPORTED, format!("the joint is not {}", self.name));
         (self.of)(world.joint_settings(joint)).ok_or_else(wrong)
     }
 
-    /// A call that reads something of a joint of this kind.
+    /// Runs a call that reads a value of a joint of this type.
     pub fn read<R: Copy>(
         &self,
         function: &str,
@@ -90,7 +104,7 @@ impl<T> Kind<T> {
         })
     }
 
-    /// A call that reads two numbers of a joint of this kind.
+    /// Runs a call that reads two numbers of a joint of this type.
     pub fn read_two(
         &self,
         function: &str,
@@ -108,7 +122,7 @@ impl<T> Kind<T> {
         })
     }
 
-    /// A call that changes settings of a joint of this kind.
+    /// Runs a call that changes settings of a joint of this type.
     pub fn change(
         &self,
         call: impl Call,
@@ -123,25 +137,25 @@ impl<T> Kind<T> {
     }
 }
 
-/// A spring's hertz, or its damping ratio.
+/// Checks the frequency of a spring, or its damping ratio.
 pub(super) fn coefficient(name: impl Display + Copy, value: f32) -> Outcome<f32> {
     check::not_negative(name, value, IMPEL_MAX_COEFFICIENT)
 }
 
-/// The settings with other limits, the least first. One that is infinite is none.
+/// The settings with other limits, lower first. An infinite limit means no limit.
 pub(super) fn with_limits<N: Display + Copy>(
     settings: AxisSettings,
     names: [N; 2],
     limits: [f32; 2],
     bounds: [f32; 2],
 ) -> Outcome<AxisSettings> {
-    // Lengths have a lower limit in any case.
+    // A length always has a lower limit, 0.
     let least = if bounds[0] == 0.0 { 0.0 } else { -AxisSettings::NO_LIMIT };
     let [lower, upper] = ordered(names, limits, bounds, [least, AxisSettings::NO_LIMIT])?;
     Ok(AxisSettings { lower, upper, ..settings })
 }
 
-/// The limits as the host sees them: infinite where there is none.
+/// The limits as the caller sees them: infinite without a limit.
 pub(super) fn limits(settings: &AxisSettings) -> [f32; 2] {
     let AxisSettings { lower, upper, .. } = *settings;
     let none = AxisSettings::NO_LIMIT;
@@ -151,7 +165,7 @@ pub(super) fn limits(settings: &AxisSettings) -> [f32; 2] {
     ]
 }
 
-/// Two numbers within bounds, the lesser first, or what stands for none of them.
+/// Checks two bounds, lower first. An infinite one becomes its value in `none`.
 pub(super) fn ordered<N: Display + Copy>(
     [lower_name, upper_name]: [N; 2],
     [lower, upper]: [f32; 2],
@@ -161,7 +175,7 @@ pub(super) fn ordered<N: Display + Copy>(
     let lower = check::lower_bound(lower_name, lower, bounds, none[0])?;
     let upper = check::upper_bound(upper_name, upper, bounds, none[1])?;
     if upper < lower {
-        let allowed = format_args!("at least {lower_name}, {lower}").to_string();
+        let allowed = format_args!("at least {lower_name} ({lower})").to_string();
         return Err(Failure::argument(upper_name, upper, allowed));
     }
     Ok([lower, upper])
@@ -179,16 +193,16 @@ pub(super) fn ends(
     Ok([a, b])
 }
 
-/// Refuses the same body twice. `name` names the second.
+/// Fails if both bodies are the same. `name` is the argument of the second.
 pub(super) fn distinct(world: &Changing, name: &str, [a, b]: [BodyKey; 2]) -> Outcome {
     if a == b {
         let value = format!("{:#018x}", world.ids.body(b).raw);
-        return Err(Failure::argument(name, value, "another body than the first"));
+        return Err(Failure::argument(name, value, "a body other than the first"));
     }
     Ok(())
 }
 
-/// The two frames of a definition, or of a call.
+/// Checks the two frames of a definition or a call.
 pub(super) fn frames(
     names: [&str; 2],
     frame_a: ImpelTransform,
@@ -198,7 +212,7 @@ pub(super) fn frames(
     Ok([a, check::local_transform(names[1], frame_b)?])
 }
 
-/// How the joint of a definition holds: hertz and damping ratio, most force and torque.
+/// Checks the constraint tuning and the largest force and torque of a definition.
 pub(super) fn holding(
     [hertz, damping_ratio]: [f32; 2],
     [force, torque]: [f32; 2],
@@ -212,7 +226,7 @@ pub(super) fn holding(
     })
 }
 
-/// A call that changes how a joint holds, which must do so in the ways that `must` says.
+/// Runs a call that changes the way in which a joint holds. See `held` for `must`.
 fn change_holding(
     call: impl Call,
     joint: ImpelJointId,
@@ -226,36 +240,36 @@ fn change_holding(
     })
 }
 
-/// How a joint holds, which must do so in the ways that `must` says: by a force, by a
-/// torque.
+/// The way in which a joint holds. `must` receives whether the joint type holds by a force and
+/// by a torque, and returns whether the call supports that.
 fn held(world: &World, joint: JointKey, must: impl FnOnce([bool; 2]) -> bool) -> Outcome<Holding> {
     if !must(world.joint_settings(joint).holds()) {
-        return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "the joint holds nothing so"));
+        return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "not supported for this joint type"));
     }
     Ok(world.joint_holding(joint))
 }
 
-/// The most of something, in N or N m; as much as there may be is no bound.
+/// Checks a largest force or torque, in N or N m. The largest allowed value means no limit.
 pub(super) fn endless(name: impl Display + Copy, value: f32) -> Outcome<f32> {
     let value = check::most(name, value, IMPEL_MAX_FORCE)?;
     Ok(if value < IMPEL_MAX_FORCE { value } else { f32::INFINITY })
 }
 
-/// The greatest speed of a correction, in m/s or rad/s; the greatest that can be set is no
+/// Checks a largest correction speed, in m/s or rad/s. The largest allowed value means no
 /// limit.
 fn correction_speed(value: f32) -> Outcome<f32> {
     let speed = check::most("speed", value, IMPEL_MAX_VELOCITY)?;
     Ok(if speed < IMPEL_MAX_VELOCITY { speed } else { f32::INFINITY })
 }
 
-/// What the joint of a definition may bear.
+/// Checks the break thresholds of a definition.
 pub(super) fn strength(force: f32, torque: f32, breaks: bool) -> Outcome<Strength> {
     let force = endless("def.break_force", force)?;
     Ok(Strength { force, torque: endless("def.break_torque", torque)?, breaks })
 }
 
-/// Destroys a joint. Its bodies are woken; where it kept their shapes from
-/// touching they may touch again.
+/// Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
+/// shapes can collide again. A gear on the joint is destroyed as well.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_destroy(joint: ImpelJointId) -> ImpelStatus {
     guard::change_joint(call::impel_joint_destroy(joint), joint, |world, joint| {
@@ -264,13 +278,13 @@ pub extern "C" fn impel_joint_destroy(joint: ImpelJointId) -> ImpelStatus {
     })
 }
 
-/// Whether the handle names a joint that is alive. Never waits.
+/// Whether the handle names an existing joint. Never blocks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_is_valid(joint: ImpelJointId) -> bool {
     registry::is_valid(Target::joint(joint))
 }
 
-/// The world that the joint is in.
+/// The world of the joint.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_world(
     joint: ImpelJointId,
@@ -281,7 +295,7 @@ pub unsafe extern "C" fn impel_joint_get_world(
     })
 }
 
-/// What kind of joint it is.
+/// The type of the joint, one of `IMPEL_JOINT_*`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_type(
     joint: ImpelJointId,
@@ -307,7 +321,7 @@ pub unsafe extern "C" fn impel_joint_get_type(
     })
 }
 
-/// The two bodies that the joint holds together.
+/// The two bodies of the joint.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_bodies(
     joint: ImpelJointId,
@@ -323,8 +337,7 @@ pub unsafe extern "C" fn impel_joint_get_bodies(
     })
 }
 
-/// The joint's frames: that in the space of body a, and that in the space of
-/// body b.
+/// The frames of the joint, in the space of body a and in the space of body b.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_local_frames(
     joint: ImpelJointId,
@@ -340,9 +353,9 @@ pub unsafe extern "C" fn impel_joint_get_local_frames(
     })
 }
 
-/// Fixes the joint elsewhere on both bodies. Frames that are apart are pulled
-/// together, fast: move the bodies too, unless that is wanted, or set
-/// `impel_joint_set_max_correction_speed`.
+/// Sets the frames of the joint, in the space of body a and in the space of body b. If the
+/// frames are apart in the world, the joint pulls them together quickly. To avoid that, move
+/// the bodies as well, or limit the speed with `impel_joint_set_max_correction_speed`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_local_frames(
     joint: ImpelJointId,
@@ -360,7 +373,7 @@ pub extern "C" fn impel_joint_set_local_frames(
     )
 }
 
-/// Whether the shapes of the two bodies touch each other.
+/// Whether the shapes of the two bodies collide with each other.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_collide_connected(
     joint: ImpelJointId,
@@ -371,8 +384,8 @@ pub unsafe extern "C" fn impel_joint_get_collide_connected(
     })
 }
 
-/// Whether the shapes of the two bodies touch each other. They do not while any
-/// joint between the bodies says so.
+/// Sets whether the shapes of the two bodies collide with each other. They do not collide while
+/// any enabled joint between the bodies has this set to false.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_collide_connected(
     joint: ImpelJointId,
@@ -388,7 +401,7 @@ pub extern "C" fn impel_joint_set_collide_connected(
     )
 }
 
-/// Whether the joint does anything.
+/// Whether the joint is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_enabled(
     joint: ImpelJointId,
@@ -399,10 +412,10 @@ pub unsafe extern "C" fn impel_joint_get_enabled(
     })
 }
 
-/// Switches the joint off, or on again; a joint is made switched on. While it is off
-/// it is as if it were not there: the bodies are free of each other, and their shapes may
-/// touch. When it is switched on, frames that are apart are pulled together, fast; an
-/// angle that counts turns does not count those made meanwhile.
+/// Enables or disables the joint. A disabled joint has no effect: the bodies move
+/// independently, and their shapes can collide. If the frames are apart when the joint is
+/// enabled, the joint pulls them together quickly. Full turns made while the joint is disabled
+/// are not counted. Joints are created enabled.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_enabled(joint: ImpelJointId, enabled: bool) -> ImpelStatus {
     guard::change_joint(call::impel_joint_set_enabled(joint, enabled), joint, |world, joint| {
@@ -411,7 +424,7 @@ pub extern "C" fn impel_joint_set_enabled(joint: ImpelJointId, enabled: bool) ->
     })
 }
 
-/// Wakes both bodies, and what hangs together with them.
+/// Wakes both bodies and their islands.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_wake_bodies(joint: ImpelJointId) -> ImpelStatus {
     guard::change_joint(call::impel_joint_wake_bodies(joint), joint, |world, joint| {
@@ -420,7 +433,7 @@ pub extern "C" fn impel_joint_wake_bodies(joint: ImpelJointId) -> ImpelStatus {
     })
 }
 
-/// Your number for the joint.
+/// The user data of the joint.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_user_data(
     joint: ImpelJointId,
@@ -431,7 +444,7 @@ pub unsafe extern "C" fn impel_joint_get_user_data(
     })
 }
 
-/// Your number for the joint.
+/// Sets the user data of the joint.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_user_data(joint: ImpelJointId, user_data: u64) -> ImpelStatus {
     guard::change_joint(call::impel_joint_set_user_data(joint, user_data), joint, |world, joint| {
@@ -440,8 +453,8 @@ pub extern "C" fn impel_joint_set_user_data(joint: ImpelJointId, user_data: u64)
     })
 }
 
-/// The force, in N, that the joint applied to body b at its frame, on average
-/// over the last step; body a felt the opposite.
+/// The force of the joint on body b, in N, averaged over the last step. The force on body a is
+/// equal and opposite.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_reaction_force(
     joint: ImpelJointId,
@@ -452,8 +465,8 @@ pub unsafe extern "C" fn impel_joint_get_reaction_force(
     })
 }
 
-/// The torque, in N m, that the joint applied to body b, by springs, motors and
-/// limits together, on average over the last step; body a felt the opposite.
+/// The torque of the joint on body b, in N m, averaged over the last step. It includes springs,
+/// motors and limits. The torque on body a is equal and opposite.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_reaction_torque(
     joint: ImpelJointId,
@@ -464,10 +477,12 @@ pub unsafe extern "C" fn impel_joint_get_reaction_torque(
     })
 }
 
-/// How far apart the two frames are, in metres, where the joint holds them
-/// together: what a load too great for it has pulled open. Of a prismatic, a wheel
-/// or a generic joint, how far frame b is off what is locked and beyond the limits; of
-/// a distance joint, how far its length is beyond what is set.
+/// The position error of the joint, in metres: 0 or more. It is the distance by which a load
+/// pulls the joint apart. Revolute and weld joints: the distance of the anchors. Prismatic,
+/// wheel and generic joints: the distance of frame b from the locked axes and from the limits.
+/// Distance joints: the distance of the length from the rod's length or from the limits. Pulley
+/// joints: the error of the total length. Gear joints whose side a is a translation: the error
+/// of the phase. Other joints: 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_linear_separation(
     joint: ImpelJointId,
@@ -478,8 +493,10 @@ pub unsafe extern "C" fn impel_joint_get_linear_separation(
     })
 }
 
-/// How far the angle between the two frames is beyond what the joint allows, in
-/// radians; zero within its limits, and where the joint lets the bodies turn.
+/// The angle error of the joint, in radians: 0 or more. Prismatic and weld joints: the angle
+/// between the frames. Revolute, rotary, ratchet and generic joints: the angle beyond the
+/// limits, the tooth or the locked angle. Gear joints whose side a is an angle: the error of
+/// the phase. Other joints: 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_angular_separation(
     joint: ImpelJointId,
@@ -490,7 +507,8 @@ pub unsafe extern "C" fn impel_joint_get_angular_separation(
     })
 }
 
-/// How stiffly the joint holds: the frequency, in Hz, and the damping ratio.
+/// The stiffness of the joint, as a frequency in Hz, and its damping ratio. Motor, mouse and
+/// filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_constraint_tuning(
     joint: ImpelJointId,
@@ -506,16 +524,23 @@ pub unsafe extern "C" fn impel_joint_get_constraint_tuning(
     })
 }
 
-/// How stiffly the joint holds its point, axis, angle or length, and its limits: a load
-/// stretches it as it does a spring of so many Hz, by the acceleration that it would give
-/// over (2π hertz)². An error goes without swinging, the more slowly the greater the
-/// damping ratio. Neither may be negative. 0 Hz, the default, is as stiffly as the
-/// substeps allow: a quarter of their rate, 60 Hz with four substeps of 1/60 s, half of
-/// it for weld joints and generic ones that hold all, with a damping ratio of 2, and no
-/// stretch at all under heavy loads on trees of revolute joints and rods. Stiffer than
-/// that, light bodies between heavy ones may be thrown about; more substeps hold better.
-/// Springs and motors are tuned by themselves. A motor, mouse or filter joint holds
-/// nothing so, and gives `IMPEL_ERROR_UNSUPPORTED`.
+/// Sets the stiffness and the damping ratio with which the joint corrects position errors.
+///
+/// `hertz` is the stiffness as a frequency, in Hz. Both numbers are within
+/// [0, `IMPEL_MAX_COEFFICIENT`]. They apply to the point, axis, angle or length that the joint
+/// holds, and to its limits. A load stretches the joint as it stretches a spring of that
+/// frequency: by the acceleration that the load gives, divided by (2π hertz)². Errors decay
+/// without oscillation, and more slowly with a larger damping ratio.
+///
+/// At 0 Hz, the default, the joint is as stiff as the substeps allow, and its damping ratio
+/// is 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a
+/// step of 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the
+/// substep rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under
+/// heavy loads. With a higher frequency than that, light bodies between heavy ones can become
+/// unstable; more substeps are the better way to a stiffer joint.
+///
+/// Springs and motors have their own settings. Motor, mouse and filter joints fail with
+/// `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_constraint_tuning(
     joint: ImpelJointId,
@@ -534,7 +559,7 @@ pub extern "C" fn impel_joint_set_constraint_tuning(
     })
 }
 
-/// The most force, in N, by which the joint holds.
+/// The largest force, in N, with which the joint holds: see `impel_joint_set_max_force`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_max_force(
     joint: ImpelJointId,
@@ -546,13 +571,16 @@ pub unsafe extern "C" fn impel_joint_get_max_force(
     })
 }
 
-/// Largest force, in N, with which the joint holds its point, the line of its axis, its length,
-/// or a limit that is a distance. Each of these has the full force, in any direction. Under a
-/// greater load the joint gives way without breaking, and returns without oscillating once the
-/// load allows it. For a gear it is the force on a side that is a translation, for a pulley the
-/// force in either rope. It also limits the linear spring of a weld joint; other springs and
-/// motors have their own limits. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
-/// and infinity: no limit. Motor, mouse, rotary, ratchet and filter joints fail with
+/// Sets the largest force, in N, with which the joint holds.
+///
+/// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The
+/// limit applies to the point, the line of the axis, the length, and a limit that is a
+/// distance. Each of these has the full force, in any direction. For a gear it is the force on
+/// a side that is a translation, for a pulley the force in either rope. It also limits the
+/// linear spring of a weld joint; other springs and motors have their own limits.
+///
+/// Under a greater load the joint gives way without breaking, and returns without oscillation
+/// once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
 /// `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_force(joint: ImpelJointId, force: f32) -> ImpelStatus {
@@ -564,7 +592,7 @@ pub extern "C" fn impel_joint_set_max_force(joint: ImpelJointId, force: f32) -> 
     )
 }
 
-/// The most torque, in N m, by which the joint holds.
+/// The largest torque, in N m, with which the joint holds: see `impel_joint_set_max_torque`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_max_torque(
     joint: ImpelJointId,
@@ -576,12 +604,15 @@ pub unsafe extern "C" fn impel_joint_get_max_torque(
     })
 }
 
-/// Largest torque, in N m, with which the joint holds its angle, a limit that is an angle, or a
-/// tooth. Under a greater load the joint gives way: see `impel_joint_set_max_force`. For a gear
+/// Sets the largest torque, in N m, with which the joint holds.
+///
+/// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The
+/// limit applies to the angle, a limit that is an angle, and the tooth of a ratchet. For a gear
 /// it is the torque on a side that is an angle. It also limits the angular spring of a weld
-/// joint; other springs and motors have their own limits. Within [0, `IMPEL_MAX_FORCE`];
-/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Distance, wheel, pulley, motor, mouse
-/// and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
+/// joint; other springs and motors have their own limits.
+///
+/// Under a greater load the joint gives way, as in `impel_joint_set_max_force`. Distance,
+/// wheel, pulley, motor, mouse and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_torque(joint: ImpelJointId, torque: f32) -> ImpelStatus {
     change_holding(
@@ -592,7 +623,7 @@ pub extern "C" fn impel_joint_set_max_torque(joint: ImpelJointId, torque: f32) -
     )
 }
 
-/// The greatest speed, in m/s, at which the joint corrects a position error.
+/// The largest speed, in m/s, at which the joint corrects position errors.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_max_correction_speed(
     joint: ImpelJointId,
@@ -605,22 +636,23 @@ pub unsafe extern "C" fn impel_joint_get_max_correction_speed(
     })
 }
 
-/// Limits the speed, in m/s, at which the joint corrects a position error (`max_bias`).
+/// Sets the largest speed, in m/s, at which the joint corrects position errors (max bias).
+///
+/// Within [0, `IMPEL_MAX_VELOCITY`]; `IMPEL_MAX_VELOCITY`, `FLT_MAX` and infinity: no limit.
+/// Default: `IMPEL_MAX_VELOCITY`. The definitions have no such field: set it after creation.
 /// With a limit the joint pulls its frames together gently, for example after
 /// `impel_joint_set_local_frames`, `impel_joint_set_enabled` or a teleport.
 ///
-/// The position errors are those of the point, of the line of the axis, of the length, and
-/// of a limit that is a distance: see `impel_joint_get_linear_separation`. The limit does
-/// not apply to springs and motors, and loads do not pull the joint open: it holds the
-/// velocity with its full force. At 0 it holds the velocity and corrects no error. Of a
-/// pulley the limit applies to each rope, of a gear to each side that is a translation.
+/// The position errors are those of the point, the line of the axis, the length, and a limit
+/// that is a distance: see `impel_joint_get_linear_separation`. For a pulley the limit applies
+/// to each rope, for a gear to each side that is a translation. It does not apply to springs
+/// and motors. Loads do not pull the joint open, because the joint holds the velocity with its
+/// full force. At 0 it holds the velocity and corrects no error.
 ///
-/// The definitions have no such field: set it after creation. Default:
-/// `IMPEL_MAX_VELOCITY`, no limit. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
-/// The solver treats a joint with a limit by iterations alone, so it stretches more under a
-/// load that is far heavier than its bodies. NaN and negative speeds give
-/// `IMPEL_ERROR_INVALID_ARGUMENT`. A joint that holds nothing by a force gives
-/// `IMPEL_ERROR_UNSUPPORTED`: motor, mouse, rotary, ratchet and filter joints.
+/// The solver handles a joint with a limit by iterations only, so the joint stretches more
+/// under a load that is far heavier than its bodies. Negative and NaN speeds fail with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`; motor, mouse, rotary, ratchet and filter joints fail with
+/// `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_correction_speed(
     joint: ImpelJointId,
@@ -637,7 +669,7 @@ pub extern "C" fn impel_joint_set_max_correction_speed(
     )
 }
 
-/// The greatest speed, in rad/s, at which the joint corrects an error of its angle.
+/// The largest angular speed, in rad/s, at which the joint corrects angle errors.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_max_correction_angular_speed(
     joint: ImpelJointId,
@@ -650,19 +682,20 @@ pub unsafe extern "C" fn impel_joint_get_max_correction_angular_speed(
     })
 }
 
-/// Limits the speed, in rad/s, at which the joint corrects an error of its angle.
+/// Sets the largest angular speed, in rad/s, at which the joint corrects angle errors.
 ///
-/// The errors are those of an angle that the joint holds, of a limit that is an angle, and
-/// of a tooth: see `impel_joint_get_angular_separation`. The limit does not apply to springs
-/// and motors. At 0 the joint holds the angular velocity and corrects no error. Of a gear
-/// the limit applies to each side that is an angle.
+/// Within [0, `IMPEL_MAX_VELOCITY`]; `IMPEL_MAX_VELOCITY`, `FLT_MAX` and infinity: no limit.
+/// Default: `IMPEL_MAX_VELOCITY`. The definitions have no such field: set it after creation.
 ///
-/// The definitions have no such field: set it after creation. Default:
-/// `IMPEL_MAX_VELOCITY`, no limit. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
-/// The solver treats a joint with a limit by iterations alone: see
-/// `impel_joint_set_max_correction_speed`. NaN and negative speeds give
-/// `IMPEL_ERROR_INVALID_ARGUMENT`. A joint that holds nothing by a torque gives
-/// `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and filter joints.
+/// The angle errors are those of an angle that the joint holds, a limit that is an angle, and
+/// the tooth of a ratchet: see `impel_joint_get_angular_separation`. For a gear the limit
+/// applies to each side that is an angle. It does not apply to springs and motors. At 0 the
+/// joint holds the angular velocity and corrects no error.
+///
+/// The solver handles a joint with a limit by iterations only, as in
+/// `impel_joint_set_max_correction_speed`. Negative and NaN speeds fail with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`; distance, wheel, pulley, motor, mouse and filter joints fail
+/// with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_correction_angular_speed(
     joint: ImpelJointId,
@@ -679,7 +712,7 @@ pub extern "C" fn impel_joint_set_max_correction_angular_speed(
     )
 }
 
-/// The most force, in N, and torque, in N m, that the joint may bear.
+/// The break thresholds of the reaction force, in N, and of the reaction torque, in N m.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_break_thresholds(
     joint: ImpelJointId,
@@ -695,10 +728,11 @@ pub unsafe extern "C" fn impel_joint_get_break_thresholds(
     })
 }
 
-/// Break thresholds: reaction force, in N, and reaction torque, in N m, averaged over a step.
-/// Each step in which `impel_joint_get_reaction_force` or `impel_joint_get_reaction_torque`
-/// exceeds its threshold raises an event in `impel_world_get_joint_events`. Within [0,
-/// `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+/// Sets the break thresholds of the reaction force, in N, and of the reaction torque, in N m.
+/// Both reactions are averages over a step: see `impel_joint_get_reaction_force` and
+/// `impel_joint_get_reaction_torque`. Each step in which one exceeds its threshold raises an
+/// event in `impel_world_get_joint_events`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+/// `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_break_thresholds(
     joint: ImpelJointId,
@@ -717,7 +751,7 @@ pub extern "C" fn impel_joint_set_break_thresholds(
     )
 }
 
-/// Whether the joint breaks when it bears more than its thresholds.
+/// Whether the joint breaks when a reaction exceeds its threshold.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_enable_break(
     joint: ImpelJointId,
@@ -728,8 +762,8 @@ pub unsafe extern "C" fn impel_joint_get_enable_break(
     })
 }
 
-/// Whether the joint breaks when it bears more than its thresholds: it is destroyed
-/// at the end of the step, with a last event whose `broken` is true. Default false.
+/// Sets whether the joint breaks when a reaction exceeds its threshold. A joint that breaks is
+/// destroyed at the end of the step; `broken` of its last event is true. Default: false.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_enable_break(joint: ImpelJointId, enable: bool) -> ImpelStatus {
     guard::change_joint(call::impel_joint_set_enable_break(joint, enable), joint, |world, joint| {

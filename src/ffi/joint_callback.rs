@@ -1,55 +1,68 @@
-//! Joints: asked about within a step
+//! Joint callbacks
 //!
-//! For springs of any force, servos, and whatever else a joint is to do by a function of
-//! yours. What is said of callbacks holds for this one.
+//! A callback in each step for each joint that enables it: for springs of any force law, servos
+//! (PID control), and other custom joint behaviour. The rules for callbacks at the top of this
+//! header apply.
+//!
+//! ```c
+//! static bool servo(const ImpelJointMotion *motion, ImpelJointResponse *response,
+//!                   void *context) {
+//!     response->force = -40.0f * motion->position - 5.0f * motion->velocity;
+//!     return true;
+//! }
+//! impel_world_set_joint_callback(world, servo, NULL);
+//! impel_joint_set_enable_callback(joint, true);
+//! ```
 
 use std::ffi::c_void;
 
 use super::recording::Asked;
 use super::{ImpelJointId, ImpelStatus, ImpelWorldId, Unrecorded, call, guard, pointers};
 
-/// A joint that is about to be solved.
+/// The state of a joint before it is solved in a step.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelJointMotion {
-    /// Which.
+    /// The joint.
     pub joint: ImpelJointId,
-    /// Yours: see `impel_joint_set_user_data`.
+    /// User data of the joint: see `impel_joint_set_user_data`.
     pub user_data: u64,
     /// Length of the step, in seconds.
     pub time_step: f32,
-    /// How far the joint has gone. Distance: the length, in metres; prismatic and wheel:
-    /// the translation, in metres; revolute, rotary and ratchet: the angle, in radians,
-    /// whole turns counted. 0 of the other kinds, which go no way or several.
+    /// Position of the joint. Distance joints: the length, in metres. Prismatic and wheel
+    /// joints: the translation, in metres. Revolute, rotary and ratchet joints: the angle, in
+    /// radians, including full turns. Other joints: 0.
     pub position: f32,
-    /// How fast that grows, in m/s or rad/s.
+    /// Rate of change of `position`, in m/s or rad/s.
     pub velocity: f32,
 }
 
-/// What a joint is to do in a step.
+/// The answer of the joint callback for one joint.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelJointResponse {
-    /// Force in N, or torque in N m, for this step, besides all that the joint does: on
-    /// body b the way that `position` grows, on body a against it. Comes as 0; at most
-    /// `IMPEL_MAX_FORCE`, either sign. It is the same in all substeps: a spring that is so
-    /// stiff that it turns within a few steps is better one of the joint's own. Of kinds
-    /// without a position it does nothing. It is no part of the joint's reaction.
+    /// Additional force in N, or torque in N m, for this step. It acts on body b in the
+    /// direction of increasing `position`, and is equal and opposite on body a. It is 0 on
+    /// input; within ± `IMPEL_MAX_FORCE`. It is constant over the substeps: for a spring that
+    /// oscillates within a few steps, use the joint's own spring. It has no effect on joint
+    /// types without a position, and is not part of the joint's reaction.
     pub force: f32,
-    /// Of the joint's motor, in m/s or rad/s, from now on: as if set by
-    /// `impel_*_joint_set_motor_speed`. At most `IMPEL_MAX_VELOCITY`, either sign. Of a joint
-    /// without a motor it does nothing.
+    /// Speed of the joint's motor, in m/s or rad/s, from now on. It is the same setting as that
+    /// of `impel_*_joint_set_motor_speed`. Within ± `IMPEL_MAX_VELOCITY`. It has no effect on
+    /// joint types without a motor.
     pub motor_speed: f32,
-    /// Largest force in N, or torque in N m, of the joint's motor, from now on, within [0,
-    /// `IMPEL_MAX_FORCE`]. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Largest force in N, or torque in N m, of the joint's motor, from now on. Within
+    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. It has no
+    /// effect on joint types without a motor.
     pub max_motor: f32,
 }
 
-/// Called in each step for each awake joint that has the callback enabled, once contacts are
-/// known and before anything is solved. False leaves the joint out of this step: the bodies go
-/// as if it were not there. `response` comes filled with what would happen: change what you
-/// like. A value that `ImpelJointResponse` does not allow is ignored: the previous value stays.
-/// Joints come in an order of the engine's, the same for the same calls.
+/// Called in each step for each awake, enabled joint whose callback is enabled. The call is
+/// made when the contacts are known and before anything is solved. `response` is filled with
+/// the current values; change those that should differ. A value that `ImpelJointResponse` does
+/// not allow is ignored, and the previous value stays. Return false to disable the joint for
+/// this step. The order of the joints is chosen by the engine, and is the same for the same
+/// calls.
 pub type ImpelJointCallback = Option<
     unsafe extern "C" fn(
         motion: *const ImpelJointMotion,
@@ -58,8 +71,8 @@ pub type ImpelJointCallback = Option<
     ) -> bool,
 >;
 
-/// Sets the callback that says what joints do in a step. `NULL` removes it. `context` is
-/// handed to it as it is.
+/// Sets the world's joint callback; `NULL` removes it. `context` is passed to the callback
+/// unchanged.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_joint_callback(
     world: ImpelWorldId,
@@ -73,8 +86,8 @@ pub unsafe extern "C" fn impel_world_set_joint_callback(
     })
 }
 
-/// Whether the world's joint callback is asked about the joint, from the next step on. Not
-/// so at first. Bodies that sleep stay asleep, and what sleeps is not asked about.
+/// Enables or disables the world's joint callback for the joint, from the next step on. This
+/// wakes no body, and the callback is not called for sleeping joints. Default: false.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_enable_callback(
     joint: ImpelJointId,
@@ -90,7 +103,7 @@ pub extern "C" fn impel_joint_set_enable_callback(
     )
 }
 
-/// Whether the world's joint callback is asked about the joint.
+/// Whether the world's joint callback is enabled for the joint.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_enable_callback(
     joint: ImpelJointId,

@@ -1,13 +1,22 @@
 //! Distance joints
 //!
-//! Keeps two points at a distance, that of the frames' origins. With nothing
-//! enabled it is a rod: the distance is `length`. With a spring it is that where
-//! the spring is at rest; with limits it is kept between `min_length` and
-//! `max_length` (a rope is limits alone, from 0 to its length); a motor lengthens
-//! or shortens it. The three may act together. The bodies turn freely.
+//! A distance joint (rod, rope, spring, winch) controls the distance between two anchors, the
+//! origins of the frames. The bodies rotate freely. With nothing enabled it is a rod, whose
+//! length is `length`. A spring has `length` as its rest length. Limits keep the length between
+//! `min_length` and `max_length`: a rope has limits only, from 0 to its length. A motor
+//! lengthens or shortens the joint. Spring, limits and motor can act together.
 //!
-//! The calls below are for distance joints: one of another kind gives
-//! `IMPEL_ERROR_UNSUPPORTED`.
+//! ```c
+//! ImpelDistanceJointDef def = impel_distance_joint_def_default();
+//! def.body_a = crane;
+//! def.body_b = load;
+//! def.enable_limit = true;              // a rope
+//! def.max_length = 5.0f;
+//! impel_joint_create_distance(&def, &joint);
+//! ```
+//!
+//! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+//! type.
 
 use super::error::Outcome;
 use super::joint::{self, Kind, coefficient, with_limits};
@@ -28,79 +37,85 @@ const DISTANCE: Kind<AxisSettings> = Kind {
     settings: JointSettings::Distance,
 };
 
-/// What a distance joint starts with, filled by `impel_distance_joint_def_default`.
+/// Definition of a distance joint, filled by `impel_distance_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelDistanceJointDef {
     /// Set by `impel_distance_joint_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shapes of the two bodies touch each other. Default false.
+    /// Whether the shapes of the two bodies collide with each other. Default: false.
     pub collide_connected: bool,
-    /// Whether a spring holds the length. Default false.
+    /// Whether the spring is enabled. Default: false.
     pub enable_spring: bool,
-    /// Whether the length is held within its limits. Default false.
+    /// Whether the limits of the length are enabled. Default: false.
     pub enable_limit: bool,
-    /// Whether the motor lengthens the joint. Default false.
+    /// Whether the motor is enabled. Default: false.
     pub enable_motor: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default: null; must be set.
+    /// The second body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Its origin is the point in the space of body a. Default the body's origin.
+    /// Frame in the space of body a: its origin is the anchor. Default: the body's origin.
     pub local_frame_a: ImpelTransform,
-    /// The same in the space of body b.
+    /// The same in the space of body b. Default: the body's origin.
     pub local_frame_b: ImpelTransform,
-    /// The length of the rod, or at which the spring is at rest, in metres, not
-    /// negative. Default 1.
+    /// Length of the rod, or rest length of the spring, in metres. Within
+    /// [0, `IMPEL_MAX_SIZE`]. Default: 1.
     pub length: f32,
-    /// The least length, in metres, not negative. Default 0.
+    /// Lower limit of the length, in metres. Within [0, `IMPEL_MAX_SIZE`]. -`FLT_MAX` and
+    /// -infinity: 0. Default: 0.
     pub min_length: f32,
-    /// The greatest length, not below `min_length`. `FLT_MAX` and infinity: no limit. Default:
-    /// `IMPEL_MAX_SIZE`.
+    /// Upper limit of the length, in metres, at least `min_length`. At most `IMPEL_MAX_SIZE`;
+    /// `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_SIZE`.
     pub max_length: f32,
-    /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
-    /// swing if they move without turning. Default 0: no spring.
+    /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+    /// if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring.
+    /// Default: 0.
     pub hertz: f32,
-    /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
-    /// swinging through. Default 0.
+    /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub damping_ratio: f32,
-    /// The least force of the spring, in N; negative where it pulls the points together. Zero
-    /// for one that only pushes. -`IMPEL_MAX_FORCE`, -`FLT_MAX` and -infinity: no limit.
-    /// Default: -`IMPEL_MAX_FORCE`.
+    /// Smallest force of the spring, in N; a negative force pulls the anchors together. 0: the
+    /// spring only pushes. Within ± `IMPEL_MAX_FORCE`; -`IMPEL_MAX_FORCE`, -`FLT_MAX` and
+    /// -infinity: no limit. Default: -`IMPEL_MAX_FORCE`.
     pub lower_spring_force: f32,
-    /// The greatest force of the spring, in N, not below `lower_spring_force`; positive where
-    /// it pushes the points apart. Zero for one that only pulls. `IMPEL_MAX_FORCE`, `FLT_MAX`
-    /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
-    pub upper_spring_force: f32,
-    /// How fast the motor lengthens the joint, in m/s. Default 0: it brakes.
-    pub motor_speed: f32,
-    /// The most force that the motor applies, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
-    /// no limit. Default: 0.
-    pub max_motor_force: f32,
-    /// How stiffly the joint holds the length of a rod, and limits: a load stretches it
-    /// as it does a spring of this frequency, in Hz. See
-    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
-    pub constraint_hertz: f32,
-    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    /// not 0. Default 2.
-    pub constraint_damping_ratio: f32,
-    /// The most force, in N, by which it holds the length of a rod, or a limit: see
-    /// `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    /// Default: `IMPEL_MAX_FORCE`.
-    pub max_force: f32,
-    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// Largest force of the spring, in N; a positive force pushes the anchors apart. 0: the
+    /// spring only pulls. At least `lower_spring_force`, and within ± `IMPEL_MAX_FORCE`;
     /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    pub upper_spring_force: f32,
+    /// Speed of the motor, in m/s: positive lengthens the joint. Within ± `IMPEL_MAX_VELOCITY`.
+    /// At 0 the motor brakes. Default: 0.
+    pub motor_speed: f32,
+    /// Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: 0.
+    pub max_motor_force: f32,
+    /// Stiffness of the length of a rod and of the limits, as a frequency, in Hz: see
+    /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    /// the substeps allow. Default: 0.
+    pub constraint_hertz: f32,
+    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    /// Default: 2.
+    pub constraint_damping_ratio: f32,
+    /// Largest force, in N, with which the joint holds the length of a rod, or a limit: see
+    /// `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    pub max_force: f32,
+    /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
-    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    /// either case. Default: false.
     pub enable_break: bool,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
 }
 
-/// A rod of one metre, without bodies yet.
+/// The default definition of a distance joint: a rod of one metre, without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_def_default() -> ImpelDistanceJointDef {
     ImpelDistanceJointDef {
@@ -132,11 +147,11 @@ pub extern "C" fn impel_distance_joint_def_default() -> ImpelDistanceJointDef {
     }
 }
 
-/// Keeps two points of two bodies at a distance. If they are at another distance, the joint
-/// moves them quickly: place the bodies first. A rod of length 0 has no direction, and holds
-/// only along its last one: use a revolute joint instead. A null or dead body, or a `body_b` of
-/// another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
+/// another distance, the joint moves them quickly: place the bodies first. A rod of length 0
+/// has no direction, and holds only along its last one: use a revolute joint instead. Fails
+/// with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in
+/// another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_distance(
     def: *const ImpelDistanceJointDef,
@@ -188,7 +203,7 @@ pub unsafe extern "C" fn impel_joint_create_distance(
     )
 }
 
-/// The least and the greatest length that can be set.
+/// The smallest and the largest length that can be set.
 const LENGTHS: [f32; 2] = [0.0, IMPEL_MAX_SIZE];
 
 fn checked_length(name: &str, value: f32) -> Outcome<f32> {
@@ -203,8 +218,8 @@ fn checked_force(name: &str, value: f32) -> Outcome<f32> {
     check::most(name, value, IMPEL_MAX_FORCE)
 }
 
-/// Forces that a spring stays between, the least first; at the ends of what can be said
-/// there is no bound.
+/// Checks the smallest and the largest force of a spring. The extreme allowed values mean no
+/// limit.
 fn spring_range(names: [&str; 2], [lower, upper]: [f32; 2]) -> Outcome<SpringRange> {
     let [lower, upper] = joint::ordered(names, [lower, upper], FORCES, FORCES)?;
     Ok(SpringRange {
@@ -213,10 +228,10 @@ fn spring_range(names: [&str; 2], [lower, upper]: [f32; 2]) -> Outcome<SpringRan
     })
 }
 
-/// The least and the greatest force that can be set.
+/// The smallest and the largest force that can be set.
 const FORCES: [f32; 2] = [-IMPEL_MAX_FORCE, IMPEL_MAX_FORCE];
 
-/// How far apart the two points are now, in metres.
+/// The current length: the distance between the anchors, in metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_distance_joint_get_current_length(
     joint: ImpelJointId,
@@ -231,7 +246,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_current_length(
     )
 }
 
-/// How fast the two points move apart, in m/s.
+/// The rate of change of the current length, in m/s; positive while the anchors move apart.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_distance_joint_get_speed(
     joint: ImpelJointId,
@@ -246,7 +261,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_speed(
     )
 }
 
-/// The length of the rod, or at which the spring is at rest, in metres.
+/// The length of the rod, or the rest length of the spring, in metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_distance_joint_get_length(
     joint: ImpelJointId,
@@ -261,8 +276,8 @@ pub unsafe extern "C" fn impel_distance_joint_get_length(
     )
 }
 
-/// The length of the rod, or at which the spring is at rest, in metres, from 0 to
-/// `IMPEL_MAX_SIZE`.
+/// Sets the length of the rod, or the rest length of the spring, in metres. Within
+/// [0, `IMPEL_MAX_SIZE`].
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_length(joint: ImpelJointId, length: f32) -> ImpelStatus {
     DISTANCE.change(call::impel_distance_joint_set_length(joint, length), joint, |settings| {
@@ -270,7 +285,7 @@ pub extern "C" fn impel_distance_joint_set_length(joint: ImpelJointId, length: f
     })
 }
 
-/// Whether the length is held within its limits.
+/// Whether the limits of the length are enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_distance_joint_get_enable_limit(
     joint: ImpelJointId,
@@ -285,7 +300,8 @@ pub unsafe extern "C" fn impel_distance_joint_get_enable_limit(
     )
 }
 
-/// Whether the length is held within its limits. A length beyond them is brought back.
+/// Enables or disables the limits of the length. If the length is beyond a limit, the joint
+/// moves it back.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_enable_limit(
     joint: ImpelJointId,
@@ -296,7 +312,7 @@ pub extern "C" fn impel_distance_joint_set_enable_limit(
     })
 }
 
-/// The least and the greatest length, in metres.
+/// The lower and the upper limit of the length, in metres; infinity without an upper limit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_distance_joint_get_limits(
     joint: ImpelJointId,
@@ -312,9 +328,10 @@ pub unsafe extern "C" fn impel_distance_joint_get_limits(
     )
 }
 
-/// The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least first.
-/// They have an effect while the limit is enabled. `FLT_MAX` or infinity: no upper limit; the
-/// getter then returns infinity.
+/// Sets the lower and the upper limit of the length, in metres. Both are within
+/// [0, `IMPEL_MAX_SIZE`], and the lower is at most the upper. They have an effect while the
+/// limit is enabled. -`FLT_MAX` or -infinity: a lower limit of 0; `FLT_MAX` or infinity: no
+/// upper limit. The getter then returns infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_limits(
     joint: ImpelJointId,
@@ -330,7 +347,7 @@ pub extern "C" fn impel_distance_joint_set_limits(
     )
 }
 
-/// Whether the motor lengthens the joint.
+/// Whether the motor is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_distance_joint_get_enable_motor(
     joint: ImpelJointId,
@@ -345,7 +362,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_enable_motor(
     )
 }
 
-/// Whether the motor lengthens the joint.
+/// Enables or disables the motor.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_enable_motor(
     joint: ImpelJointId,
@@ -356,7 +373,7 @@ pub extern "C" fn impel_distance_joint_set_enable_motor(
     })
 }
 
-/// How fast the motor lengthens the joint, in m/s.
+/// The speed of the motor, in m/s: positive lengthens the joint.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_distance_joint_get_motor_speed(
     joint: ImpelJointId,
@@ -371,7 +388,8 @@ pub unsafe extern "C" fn impel_distance_joint_get_motor_speed(
     )
 }
 
-/// How fast the motor lengthens the joint, in m/s; negative shortens it.
+/// Sets the speed of the motor, in m/s: positive lengthens the joint. Within
+/// ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_motor_speed(
     joint: ImpelJointId,
@@ -382,7 +400,7 @@ pub extern "C" fn impel_distance_joint_set_motor_speed(
     })
 }
 
-/// The most force that the motor applies, in N.
+/// The largest force of the motor, in N.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_distance_joint_get_max_motor_force(
     joint: ImpelJointId,
@@ -397,8 +415,8 @@ pub unsafe extern "C" fn impel_distance_joint_get_max_motor_force(
     )
 }
 
-/// The most force that the motor applies, in N; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-/// infinity: no limit.
+/// Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+/// `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_max_motor_force(
     joint: ImpelJointId,
@@ -411,8 +429,8 @@ pub extern "C" fn impel_distance_joint_set_max_motor_force(
     )
 }
 
-/// The force, in N, with which the motor pushed the points apart, on average over the
-/// last step.
+/// The force of the motor, in N, averaged over the last step. A positive force pushes the
+/// anchors apart.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_distance_joint_get_motor_force(
     joint: ImpelJointId,
@@ -427,7 +445,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_motor_force(
     )
 }
 
-/// Whether a spring holds the length.
+/// Whether the spring is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_distance_joint_get_enable_spring(
     joint: ImpelJointId,
@@ -442,7 +460,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_enable_spring(
     )
 }
 
-/// Whether a spring holds the length.
+/// Enables or disables the spring.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_enable_spring(
     joint: ImpelJointId,
@@ -455,7 +473,7 @@ pub extern "C" fn impel_distance_joint_set_enable_spring(
     )
 }
 
-/// The spring's frequency, in Hz, and its damping ratio.
+/// The frequency of the spring, in Hz, and its damping ratio.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_distance_joint_get_spring(
     joint: ImpelJointId,
@@ -471,9 +489,9 @@ pub unsafe extern "C" fn impel_distance_joint_get_spring(
     )
 }
 
-/// The spring's frequency, in Hz, and its damping ratio: see `ImpelDistanceJointDef`.
-/// Neither may be negative. A spring far faster than the substeps swings no faster than
-/// they can follow.
+/// Sets the frequency of the spring, in Hz, and its damping ratio: see `ImpelDistanceJointDef`.
+/// Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for the substeps
+/// acts as the highest one that they can resolve.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_spring(
     joint: ImpelJointId,
@@ -491,7 +509,7 @@ pub extern "C" fn impel_distance_joint_set_spring(
     )
 }
 
-/// The least and the greatest force of the spring, in N.
+/// The smallest and the largest force of the spring, in N.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_distance_joint_get_spring_force_range(
     joint: ImpelJointId,
@@ -510,11 +528,12 @@ pub unsafe extern "C" fn impel_distance_joint_get_spring_force_range(
     )
 }
 
-/// Range of the spring's force, in N: `lower_force` at most `upper_force`, each within ±
-/// `IMPEL_MAX_FORCE`. A negative force pulls the points together, a positive one pushes them
-/// apart. The force of the spring is clamped to the range: from -infinity to 0 it only pulls,
-/// as an elastic rope does; with both values equal it is the same at any length. ±
-/// `IMPEL_MAX_FORCE`, ±`FLT_MAX` and ±infinity: no limit.
+/// Sets the smallest and the largest force of the spring, in N. Both are within
+/// ± `IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
+/// anchors together, a positive one pushes them apart. The force of the spring is clamped to
+/// this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both
+/// values equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ± `FLT_MAX` and
+/// ±infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_spring_force_range(
     joint: ImpelJointId,

@@ -1,15 +1,16 @@
 //! Filter joints
 //!
-//! Keeps the shapes of two bodies from touching each other, and does nothing else:
-//! the limbs of a figure that no other joint holds together.
+//! A filter joint disables contacts between the shapes of two bodies (no collision), and has no
+//! other effect. It is meant for bodies that no other joint connects, such as the limbs of a
+//! ragdoll. Filters (collision layers, bitmasks) disable contacts between groups of shapes
+//! instead: see `ImpelFilter`.
 
 use super::pointers::Definition;
 use super::{ImpelBodyId, ImpelJointId, ImpelStatus, call, guard, joint, pointers};
 use crate::math::Transform;
 use crate::world::{Holding, JointDef, JointSettings, Strength};
 
-/// What a filter joint starts with, filled by
-/// `impel_filter_joint_def_default`.
+/// Definition of a filter joint, filled by `impel_filter_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelFilterJointDef {
@@ -17,13 +18,13 @@ pub struct ImpelFilterJointDef {
     pub cookie: u32,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default: null; must be set.
+    /// The second body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
 }
 
-/// A filter joint without bodies yet.
+/// The default definition of a filter joint, without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_filter_joint_def_default() -> ImpelFilterJointDef {
     ImpelFilterJointDef {
@@ -34,9 +35,10 @@ pub extern "C" fn impel_filter_joint_def_default() -> ImpelFilterJointDef {
     }
 }
 
-/// Disables contacts between the shapes of two bodies. Existing contacts end. A null or dead
-/// body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
-/// twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a filter joint, which disables contacts between the shapes of two bodies. Existing
+/// contacts end. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if
+/// `body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the
+/// same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_filter(
     def: *const ImpelFilterJointDef,

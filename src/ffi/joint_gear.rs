@@ -1,14 +1,24 @@
-//! Gears
+//! Gear joints
 //!
-//! Couples two sides, each the angle or translation of a joint, or the angle of a
-//! body: side a + ratio × side b stays. Two wheels, a wheel and a rack, a wheel on
-//! a shaft far away. A negative ratio turns both sides the same way.
+//! A gear joint (gear wheels, rack and pinion, transmission) couples two sides: it holds side
+//! a + ratio × side b at a constant value, the phase. Each side is the angle or translation of
+//! a joint, or the angle of a body. With a positive ratio the sides move in opposite
+//! directions, as two wheels that mesh; with a negative ratio they move in the same direction,
+//! as two wheels on a belt.
 //!
-//! The bodies of the gear are the second bodies of its joints, or those named. It
-//! ends with either of its joints.
+//! The bodies of the gear are the second bodies of its joints, or the bodies of its definition.
+//! Destroying one of its joints destroys the gear.
 //!
-//! The calls below are for gear joints: one of another kind gives
-//! `IMPEL_ERROR_UNSUPPORTED`.
+//! ```c
+//! ImpelGearJointDef def = impel_gear_joint_def_default();
+//! def.joint_a = small_wheel;            // two revolute joints on the ground
+//! def.joint_b = large_wheel;
+//! def.ratio = 2.0f;                     // the large wheel rotates half as fast
+//! impel_joint_create_gear(&def, &gear);
+//! ```
+//!
+//! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+//! type.
 
 use super::error::{Failure, Outcome};
 use super::joint::{self, Kind};
@@ -29,53 +39,58 @@ const GEAR: Kind<GearSettings> = Kind {
     settings: JointSettings::Gear,
 };
 
-/// What a gear joint starts with, filled by
-/// `impel_gear_joint_def_default`.
+/// Definition of a gear joint, filled by `impel_gear_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelGearJointDef {
     /// Set by `impel_gear_joint_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shapes of the two bodies touch each other. Default false.
+    /// Whether the shapes of the two coupled bodies collide with each other. Default: false.
     pub collide_connected: bool,
-    /// A revolute or prismatic joint whose second body is not static: its angle or
-    /// translation is side a. Default null: `body_a` is.
+    /// Joint whose angle or translation is side a: a revolute or prismatic joint whose second
+    /// body is not static. Default: null; `body_a` is side a.
     pub joint_a: ImpelJointId,
-    /// The same for side b.
+    /// The same for side b. Default: null; `body_b` is side b.
     pub joint_b: ImpelJointId,
-    /// A body whose angle in the world is side a; null with a `joint_a`. Default null.
+    /// Body whose angle in the world is side a. It must be null if `joint_a` is set.
+    /// Default: null.
     pub body_a: ImpelBodyId,
-    /// The same for side b.
+    /// The same for side b. Default: null.
     pub body_b: ImpelBodyId,
-    /// See above; within ± `IMPEL_MAX_COEFFICIENT`, not zero. Default 1: two wheels of
-    /// one size that touch turn against each other.
+    /// Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels
+    /// of the same size that mesh.
     pub ratio: f32,
-    /// How stiffly the joint holds its sides: a load stretches it
-    /// as it does a spring of this frequency, in Hz. See
-    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    /// Stiffness of the coupling, as a frequency, in Hz: see
+    /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    /// the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    /// not 0. Default 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    /// Default: 2.
     pub constraint_damping_ratio: f32,
-    /// The most force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
-    /// The most torque, in N m, on a side that is an angle: see `impel_joint_set_max_torque`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest torque, in N m, on a side that is an angle: see `impel_joint_set_max_torque`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
-    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
-    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    /// either case. Default: false.
     pub enable_break: bool,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
 }
 
-/// A gear without sides yet.
+/// The default definition of a gear joint: a ratio of 1, without sides.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_gear_joint_def_default() -> ImpelGearJointDef {
     let settings = GearSettings::default();
@@ -106,8 +121,8 @@ fn checked_ratio(name: &str, value: f32) -> Outcome<f32> {
     Ok(ratio)
 }
 
-/// A side of a definition, by the names of its joint and its body: the joint, and
-/// the body that it moves.
+/// One side of a definition: its joint, if any, and the body that it moves. The names are those
+/// of the joint and body arguments.
 fn side(
     world: &Changing,
     [joint_name, body_name]: [&str; 2],
@@ -119,7 +134,7 @@ fn side(
     }
     if body.raw != 0 {
         let value = format!("{:#018x}", body.raw);
-        return Err(Failure::argument(body_name, value, format!("null beside a {joint_name}")));
+        return Err(Failure::argument(body_name, value, format!("null if {joint_name} is set")));
     }
     let key = world.ids.joint_key(joint_name, joint)?;
     let [_, moved] = world.joint_bodies(key);
@@ -134,10 +149,11 @@ fn side(
     Ok((Some(key), moved))
 }
 
-/// Couples two sides at their current angles or translations. A null or dead handle, or a side
-/// b of another world, fails with `IMPEL_ERROR_INVALID_HANDLE`. Both a body and a joint for one
-/// side, a joint that is neither revolute nor prismatic or whose second body is static, and the
-/// same body on both sides fail with `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a gear joint, which couples two sides at their current angles or translations. Fails
+/// with `IMPEL_ERROR_INVALID_HANDLE` if a handle is destroyed, if a side has neither a body nor
+/// a joint, or if side b is in another world. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if a
+/// side has both a body and a joint, if a joint is neither revolute nor prismatic or has a
+/// static second body, or if both sides move the same body.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_gear(
     def: *const ImpelGearJointDef,
@@ -173,7 +189,7 @@ pub unsafe extern "C" fn impel_joint_create_gear(
     )
 }
 
-/// The joints that the gear couples; null where a side is a body.
+/// The joints that the gear couples; null for a side that is a body.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_gear_joint_get_joints(
     joint: ImpelJointId,
@@ -192,7 +208,7 @@ pub unsafe extern "C" fn impel_gear_joint_get_joints(
     })
 }
 
-/// How many times side b counts.
+/// The factor of side b.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_gear_joint_get_ratio(
     joint: ImpelJointId,
@@ -203,7 +219,8 @@ pub unsafe extern "C" fn impel_gear_joint_get_ratio(
     })
 }
 
-/// How many times side b counts; not zero. The sides are held as they are now.
+/// Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that
+/// of the current angles or translations, so the sides do not move.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_gear_joint_set_ratio(joint: ImpelJointId, ratio: f32) -> ImpelStatus {
     guard::change_joint(call::impel_gear_joint_set_ratio(joint, ratio), joint, |world, joint| {
@@ -215,7 +232,7 @@ pub extern "C" fn impel_gear_joint_set_ratio(joint: ImpelJointId, ratio: f32) ->
     })
 }
 
-/// What side a + ratio × side b is held at, in radians or metres.
+/// The phase: the value at which the gear holds side a + ratio × side b, in radians or metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_gear_joint_get_phase(
     joint: ImpelJointId,
@@ -226,8 +243,9 @@ pub unsafe extern "C" fn impel_gear_joint_get_phase(
     })
 }
 
-/// What side a + ratio × side b is held at, in radians or metres. A gear starts as its
-/// sides are; a change turns one against the other.
+/// Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
+/// metres. Within ± `IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
+/// creation it is that of the current angles or translations.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_gear_joint_set_phase(joint: ImpelJointId, phase: f32) -> ImpelStatus {
     GEAR.change(call::impel_gear_joint_set_phase(joint, phase), joint, |settings| {

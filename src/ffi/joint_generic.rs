@@ -1,14 +1,24 @@
 //! Generic joints
 //!
-//! A joint of any free axes: each of the three ways in which frame b can move as seen
-//! from frame a (along the x axis of frame a, along its y axis, and turning) is locked,
-//! free or within limits, and has a spring and a motor. With x and y locked it is a
-//! revolute joint, with y and the angle a prismatic one, with y alone a wheel, with all
-//! three a weld; the joints of those names cost less and, in trees that bear heavy loads,
-//! hold better.
+//! A generic joint (configurable joint, 3-DOF joint) has three axes, on which frame b moves
+//! relative to frame a: along the x axis of frame a, along its y axis, and its angle. Each axis
+//! is locked, free or limited, and has a spring and a motor. With x and y locked it acts as a
+//! revolute joint, with y and the angle locked as a prismatic joint, with y locked as a wheel
+//! joint, with all locked as a weld joint. The joints of those names cost less, and hold better
+//! in trees of joints under heavy loads.
 //!
-//! The calls below are for generic joints: one of another kind gives
-//! `IMPEL_ERROR_UNSUPPORTED`.
+//! ```c
+//! ImpelGenericJointDef def = impel_generic_joint_def_default();
+//! def.body_a = ground;
+//! def.body_b = table;
+//! def.x.motion = IMPEL_AXIS_MOTION_LIMITED;   // slides in a square, does not rotate
+//! def.x.upper = 2.0f;
+//! def.y = def.x;
+//! impel_joint_create_generic(&def, &joint);
+//! ```
+//!
+//! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+//! type.
 
 use super::error::{Failure, Outcome};
 use super::joint::{self, Kind, endless, limits, with_limits};
@@ -22,108 +32,114 @@ use crate::world::{
     AxisSettings, GenericSettings, Holding, JointDef, JointKey, JointSettings, SpringRange, World,
 };
 
-/// One of the three axes of a generic joint.
+/// One of the three axes of a generic joint, one of `IMPEL_AXIS_*`.
 pub type ImpelAxis = i32;
-/// The x axis of frame a, in metres.
+/// Translation along the x axis of frame a, in metres.
 pub const IMPEL_AXIS_X: ImpelAxis = 0;
-/// The y axis of frame a, in metres.
+/// Translation along the y axis of frame a, in metres.
 pub const IMPEL_AXIS_Y: ImpelAxis = 1;
-/// The angle of frame b against frame a, counter-clockwise, in radians.
+/// Angle of frame b relative to frame a, counter-clockwise, in radians.
 pub const IMPEL_AXIS_ANGLE: ImpelAxis = 2;
 
-/// How an axis of a generic joint may move.
+/// Motion that an axis of a generic joint allows, one of `IMPEL_AXIS_MOTION_*`.
 pub type ImpelAxisMotion = i32;
-/// As it likes.
+/// The axis moves freely.
 pub const IMPEL_AXIS_MOTION_FREE: ImpelAxisMotion = 0;
-/// It is held at zero.
+/// The axis is held at 0.
 pub const IMPEL_AXIS_MOTION_LOCKED: ImpelAxisMotion = 1;
-/// It is held within its limits.
+/// The axis is held within its limits.
 pub const IMPEL_AXIS_MOTION_LIMITED: ImpelAxisMotion = 2;
 
-/// An axis of a generic joint. Positions are in metres, or of the angle in radians, over
-/// several turns; speeds in m/s or rad/s, forces in N, or torques in N m. Spring and motor
-/// do nothing where the axis is locked.
+/// Settings of one axis of a generic joint. Positions are in metres, or radians for the angle,
+/// including full turns. Speeds are in m/s or rad/s, forces in N or N m. The spring and the
+/// motor have no effect while the axis is locked.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelGenericAxis {
-    /// Whether it is free, locked or limited. Default locked.
+    /// Whether the axis is free, locked or limited. Default: `IMPEL_AXIS_MOTION_LOCKED`.
     pub motion: ImpelAxisMotion,
-    /// Whether a spring pulls to `target_position`. Default false.
+    /// Whether the spring is enabled, which pulls to `target_position`. Default: false.
     pub enable_spring: bool,
-    /// Whether the motor goes after `target_speed`. Default false.
+    /// Whether the motor is enabled, which drives towards `target_speed`. Default: false.
     pub enable_motor: bool,
-    /// The least position, where it is limited. -`FLT_MAX` and -infinity: no limit. Default: 0.
+    /// Lower limit of the position, if the axis is limited. Within ± `IMPEL_MAX_SIZE`, or
+    /// ± `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
     pub lower: f32,
-    /// The greatest, not below `lower`. `FLT_MAX` and infinity: no limit. Default: 0.
+    /// Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit.
+    /// Default: 0.
     pub upper: f32,
-    /// Where the spring is at rest. Default 0.
+    /// Rest position of the spring. Within ± `IMPEL_MAX_SIZE`, or ± `IMPEL_MAX_ANGLE` for the
+    /// angle. Default: 0.
     pub target_position: f32,
-    /// Of body b against body a: what the motor goes after, and what the spring's damping
-    /// brakes towards. Default 0.
+    /// Target speed of the motor, and of the damping of the spring: that of body b relative to
+    /// body a. Within ± `IMPEL_MAX_VELOCITY`. Default: 0.
     pub target_speed: f32,
-    /// How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
-    /// if they moved without turning, or turned about their centres. Default 0: no spring.
+    /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+    /// without rotating, or, for the angle, about their centres of mass. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
     pub hertz: f32,
-    /// How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
-    /// through. Default 0.
+    /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub damping_ratio: f32,
-    /// The most that the spring pulls with. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
-    /// limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest force or torque of the spring. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_spring_force: f32,
-    /// The most that the motor pushes with. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
-    /// limit. Default: 0.
+    /// Largest force or torque of the motor. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: 0.
     pub max_motor_force: f32,
 }
 
-/// What a generic joint starts with, filled by `impel_generic_joint_def_default`.
+/// Definition of a generic joint, filled by `impel_generic_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelGenericJointDef {
     /// Set by `impel_generic_joint_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shapes of the two bodies touch each other. Default false.
+    /// Whether the shapes of the two bodies collide with each other. Default: false.
     pub collide_connected: bool,
-    /// Whether the joint breaks when it bears more than its thresholds. Default false: the
-    /// host is told.
+    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    /// either case. Default: false.
     pub enable_break: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default: null; must be set.
+    /// The second body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// The frame whose axes they are, in the space of body a. Default the body's origin
-    /// and x axis.
+    /// Frame in the space of body a, whose axes are those of the joint. Default: the body's
+    /// origin and x axis.
     pub local_frame_a: ImpelTransform,
-    /// What moves along them, in the space of body b. Default the body's origin and x
-    /// axis.
+    /// Frame in the space of body b, which moves relative to frame a. Default: the body's
+    /// origin and x axis.
     pub local_frame_b: ImpelTransform,
-    /// Along the x axis of frame a. Default locked.
+    /// Translation along the x axis of frame a. Default: locked.
     pub x: ImpelGenericAxis,
-    /// Along its y axis. Default locked.
+    /// Translation along the y axis of frame a. Default: locked.
     pub y: ImpelGenericAxis,
-    /// How frame b is turned against frame a. Default locked.
+    /// Angle of frame b relative to frame a. Default: locked.
     pub angle: ImpelGenericAxis,
-    /// How stiffly the joint holds what is locked, and its limits: a load stretches it as
-    /// it does a spring of this frequency, in Hz. See `impel_joint_set_constraint_tuning`.
-    /// Default 0: as stiffly as the substeps allow.
+    /// Stiffness of the locked axes and of the limits, as a frequency, in Hz: see
+    /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    /// the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    /// not 0. Default 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    /// Default: 2.
     pub constraint_damping_ratio: f32,
-    /// The most force, in N, by which it holds what is locked along x and y together, and each
-    /// limit: see `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
-    /// limit. Default: `IMPEL_MAX_FORCE`.
-    pub max_force: f32,
-    /// The most torque, in N m, by which it holds a locked angle, and its limits: see
-    /// `impel_joint_set_max_torque`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    /// Default: `IMPEL_MAX_FORCE`.
-    pub max_torque: f32,
-    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// Largest force, in N, with which the joint holds the locked x and y axes together, and
+    /// each limit: see `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`];
     /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    pub max_force: f32,
+    /// Largest torque, in N m, with which the joint holds a locked angle, and its limits: see
+    /// `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    pub max_torque: f32,
+    /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
 }
 
@@ -150,8 +166,7 @@ const LOCKED: ImpelGenericAxis = ImpelGenericAxis {
     max_motor_force: 0.0,
 };
 
-/// Two bodies that are held together in every way, without bodies yet: free what is to
-/// move.
+/// The default definition of a generic joint: all axes locked, without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_generic_joint_def_default() -> ImpelGenericJointDef {
     ImpelGenericJointDef {
@@ -175,7 +190,7 @@ pub extern "C" fn impel_generic_joint_def_default() -> ImpelGenericJointDef {
     }
 }
 
-/// An axis as the engine has it, and whether it is locked. `name` names it.
+/// Checks an axis; also returns whether it is locked. `name` is that of the argument.
 fn settings(name: &str, axis: &ImpelGenericAxis, index: usize) -> Outcome<(AxisSettings, bool)> {
     let farthest =
         if index == IMPEL_AXIS_ANGLE as usize { IMPEL_MAX_ANGLE } else { IMPEL_MAX_SIZE };
@@ -221,9 +236,10 @@ fn settings(name: &str, axis: &ImpelGenericAxis, index: usize) -> Outcome<(AxisS
     Ok((settings, axis.motion == IMPEL_AXIS_MOTION_LOCKED))
 }
 
-/// Joins two bodies. If a locked axis is not at 0, the joint pulls it there quickly: place the
-/// bodies first. A null or dead body, or a `body_b` of another world, gives
-/// `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a generic joint between two bodies. If a locked axis is not at 0, the joint pulls it
+/// there quickly: place the bodies first. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is
+/// null or destroyed, or if `body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT`
+/// if both bodies are the same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_generic(
     def: *const ImpelGenericJointDef,
@@ -269,7 +285,7 @@ fn index(axis: ImpelAxis) -> Outcome<usize> {
     }
 }
 
-/// A call that reads a number of one axis.
+/// Runs a call that reads a number of one axis.
 fn read(
     function: &str,
     joint: ImpelJointId,
@@ -285,7 +301,7 @@ fn read(
     })
 }
 
-/// What is set of an axis, one of `IMPEL_AXIS_*`.
+/// The settings of an axis, one of `IMPEL_AXIS_*`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_generic_joint_get_axis(
     joint: ImpelJointId,
@@ -318,11 +334,10 @@ pub unsafe extern "C" fn impel_generic_joint_get_axis(
     })
 }
 
-/// Sets an axis, one of `IMPEL_AXIS_*`, at once: read it with
-/// `impel_generic_joint_get_axis`, change what should change, and set it. Limits and
-/// `target_position` are within ± `IMPEL_MAX_SIZE` along an axis and ± `IMPEL_MAX_ANGLE`
-/// about it, whether they count or not. A position that is not where it may be is brought
-/// there.
+/// Sets all settings of an axis, one of `IMPEL_AXIS_*`. To change one setting, read the axis
+/// with `impel_generic_joint_get_axis`, change it, and set it. All values must be in range,
+/// even those that have no effect. If the position is not within what the axis allows, the
+/// joint moves it there.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_generic_joint_set_axis(
     joint: ImpelJointId,
@@ -341,8 +356,8 @@ pub extern "C" fn impel_generic_joint_set_axis(
     )
 }
 
-/// Where frame b is along or about an axis, in metres or radians; an angle that is not
-/// locked counts turns.
+/// The position of frame b on an axis, in metres or radians. Full turns of an angle that is not
+/// locked are counted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_generic_joint_get_position(
     joint: ImpelJointId,
@@ -353,7 +368,7 @@ pub unsafe extern "C" fn impel_generic_joint_get_position(
     read("impel_generic_joint_get_position", joint, axis, out, World::joint_positions)
 }
 
-/// How fast frame b moves along or about an axis as seen from body a, in m/s or rad/s.
+/// The speed of frame b on an axis relative to body a, in m/s or rad/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_generic_joint_get_speed(
     joint: ImpelJointId,
@@ -364,8 +379,8 @@ pub unsafe extern "C" fn impel_generic_joint_get_speed(
     read("impel_generic_joint_get_speed", joint, axis, out, World::joint_speeds)
 }
 
-/// The force, in N, or the torque, in N m, that the motor of an axis applied to body b, on
-/// average over the last step.
+/// The force in N, or torque in N m, of the motor of an axis on body b, averaged over the last
+/// step.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_generic_joint_get_motor_force(
     joint: ImpelJointId,

@@ -1,13 +1,21 @@
 //! Motor joints
 //!
-//! Drives body b as seen from body a, with as much force and torque as it may, and
-//! holds nothing: towards a velocity, or by springs towards where frame a is, or
-//! both. With the ground as body a and no velocity it is the friction of a body
-//! seen from above; with springs it carries a body after a target, round what is
-//! in the way.
+//! A motor joint drives body b relative to body a with limited force and torque: towards a
+//! velocity, or with springs towards the pose of frame a, or both. It holds nothing rigidly.
+//! With the ground as body a and a target velocity of 0 it is the friction of a body seen from
+//! above (top-down friction). With springs it moves a body to a target pose (a kinematic target
+//! that collisions can stop).
 //!
-//! The calls below are for motor joints: one of another kind gives
-//! `IMPEL_ERROR_UNSUPPORTED`.
+//! ```c
+//! ImpelMotorJointDef def = impel_motor_joint_def_default();
+//! def.body_a = ground;
+//! def.body_b = puck;
+//! def.max_velocity_force = 0.3f * mass * 9.81f;   // top-down friction
+//! impel_joint_create_motor(&def, &joint);
+//! ```
+//!
+//! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+//! type.
 
 use super::error::Outcome;
 use super::joint::{self, Kind, coefficient};
@@ -28,67 +36,74 @@ const MOTOR: Kind<DriveSettings> = Kind {
     settings: JointSettings::Motor,
 };
 
-/// What a motor joint starts with, filled by
-/// `impel_motor_joint_def_default`.
+/// Definition of a motor joint, filled by `impel_motor_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelMotorJointDef {
     /// Set by `impel_motor_joint_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shapes of the two bodies touch each other. Default true.
+    /// Whether the shapes of the two bodies collide with each other. Default: true.
     pub collide_connected: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default: null; must be set.
+    /// The second body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Where the springs pull frame b to, in the space of body a. Default the body's
-    /// origin and x axis.
+    /// Frame in the space of body a: the pose to which the springs pull frame b. Default: the
+    /// body's origin and x axis.
     pub local_frame_a: ImpelTransform,
-    /// What is pulled and pushed, in the space of body b. Default the body's origin and x
+    /// Frame in the space of body b, which the joint drives. Default: the body's origin and x
     /// axis.
     pub local_frame_b: ImpelTransform,
-    /// How fast the motor moves the origin of frame b as seen from body a, in m/s along
-    /// the world's axes. Default zero: it brakes.
+    /// Target velocity of the origin of frame b relative to body a, in m/s along the axes of
+    /// the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+    /// Default: (0, 0).
     pub linear_velocity: ImpelVec2,
-    /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-    /// Default 0.
+    /// Target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
+    /// Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
     pub angular_velocity: f32,
-    /// Largest force with which the motor drives towards `linear_velocity`, in N; 0 disables
-    /// it. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
+    /// Largest force that drives towards `linear_velocity`, in N. Within
+    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
+    /// it. Default: 0.
     pub max_velocity_force: f32,
-    /// Largest torque with which the motor drives towards `angular_velocity`, in N m; 0
-    /// disables it. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
+    /// Largest torque that drives towards `angular_velocity`, in N m. Within
+    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
+    /// it. Default: 0.
     pub max_velocity_torque: f32,
-    /// How stiff the spring is that pulls the origins of the frames together: the
-    /// frequency, in Hz, at which the point would swing. Default 0: no spring.
+    /// Stiffness of the linear spring, which pulls the origin of frame b to that of frame a:
+    /// the frequency, in Hz, at which the point would oscillate. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
     pub linear_hertz: f32,
-    /// How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
-    /// through. Default 0.
+    /// Damping ratio of the linear spring: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub linear_damping_ratio: f32,
-    /// The most force that it pulls with, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
-    /// limit. Default: `IMPEL_MAX_FORCE`.
-    pub max_spring_force: f32,
-    /// The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
-    /// way. Default 0: no spring.
-    pub angular_hertz: f32,
-    /// How fast that spring comes to rest. Default 0.
-    pub angular_damping_ratio: f32,
-    /// The most torque that it turns with, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
-    /// no limit. Default: `IMPEL_MAX_FORCE`.
-    pub max_spring_torque: f32,
-    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// Largest force of the linear spring, in N. Within [0, `IMPEL_MAX_FORCE`];
     /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    pub max_spring_force: f32,
+    /// Stiffness of the angular spring, which rotates frame b to the angle of frame a, the
+    /// shorter way: the frequency, in Hz, at which the angle would oscillate. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
+    pub angular_hertz: f32,
+    /// Damping ratio of the angular spring: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
+    pub angular_damping_ratio: f32,
+    /// Largest torque of the angular spring, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    pub max_spring_torque: f32,
+    /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
-    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    /// either case. Default: false.
     pub enable_break: bool,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
 }
 
-/// A motor joint that does nothing yet, without bodies.
+/// The default definition of a motor joint: without forces and springs, and without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_def_default() -> ImpelMotorJointDef {
     let settings = UNDRIVEN;
@@ -116,7 +131,7 @@ pub extern "C" fn impel_motor_joint_def_default() -> ImpelMotorJointDef {
     }
 }
 
-/// Springs may pull as hard as they like; there are none yet.
+/// No target velocity and no springs. The forces of springs have no limit.
 const UNDRIVEN: DriveSettings = DriveSettings {
     linear_velocity: Vec2::ZERO,
     angular_velocity: 0.0,
@@ -138,8 +153,9 @@ fn checked_force(name: &str, value: f32) -> Outcome<f32> {
     check::most(name, value, IMPEL_MAX_FORCE)
 }
 
-/// Drives body b relative to body a. A null or dead body, or a `body_b` of another world, gives
-/// `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a motor joint, which drives body b relative to body a. Fails with
+/// `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+/// world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_motor(
     def: *const ImpelMotorJointDef,
@@ -198,8 +214,8 @@ pub unsafe extern "C" fn impel_joint_create_motor(
     )
 }
 
-/// How fast the motor moves the origin of frame b as seen from body a, in m/s along the
-/// world's axes.
+/// The target velocity of the origin of frame b relative to body a, in m/s. It is given along
+/// the axes of the world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_motor_joint_get_linear_velocity(
     joint: ImpelJointId,
@@ -214,8 +230,8 @@ pub unsafe extern "C" fn impel_motor_joint_get_linear_velocity(
     )
 }
 
-/// How fast the motor moves the origin of frame b as seen from body a, in m/s along the
-/// world's axes.
+/// Sets the target velocity of the origin of frame b relative to body a, in m/s. It is given
+/// along the axes of the world. Components are within ± `IMPEL_MAX_VELOCITY`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_linear_velocity(
     joint: ImpelJointId,
@@ -229,7 +245,7 @@ pub extern "C" fn impel_motor_joint_set_linear_velocity(
     })
 }
 
-/// How fast the motor turns body b against body a, in rad/s.
+/// The target angular velocity of body b relative to body a, in rad/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_motor_joint_get_angular_velocity(
     joint: ImpelJointId,
@@ -244,7 +260,8 @@ pub unsafe extern "C" fn impel_motor_joint_get_angular_velocity(
     )
 }
 
-/// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+/// Sets the target angular velocity of body b relative to body a, in rad/s, counter-clockwise.
+/// Within ± `IMPEL_MAX_VELOCITY`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_angular_velocity(
     joint: ImpelJointId,
@@ -255,7 +272,7 @@ pub extern "C" fn impel_motor_joint_set_angular_velocity(
     })
 }
 
-/// The most force with which the motor goes after its linear velocity, in N.
+/// The largest force that drives towards the target velocity, in N.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_motor_joint_get_max_velocity_force(
     joint: ImpelJointId,
@@ -270,8 +287,8 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_velocity_force(
     )
 }
 
-/// Largest force with which the motor drives towards its linear velocity, in N; not negative.
-/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+/// Sets the largest force that drives towards the target velocity, in N. Within
+/// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_max_velocity_force(
     joint: ImpelJointId,
@@ -282,7 +299,7 @@ pub extern "C" fn impel_motor_joint_set_max_velocity_force(
     })
 }
 
-/// The most torque with which the motor goes after its angular velocity, in N m.
+/// The largest torque that drives towards the target angular velocity, in N m.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_motor_joint_get_max_velocity_torque(
     joint: ImpelJointId,
@@ -297,8 +314,8 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_velocity_torque(
     )
 }
 
-/// Largest torque with which the motor drives towards its angular velocity, in N m; not
-/// negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+/// Sets the largest torque that drives towards the target angular velocity, in N m. Within
+/// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_max_velocity_torque(
     joint: ImpelJointId,
@@ -313,8 +330,7 @@ pub extern "C" fn impel_motor_joint_set_max_velocity_torque(
     )
 }
 
-/// The frequency, in Hz, and the damping ratio of the spring that pulls the origins
-/// together.
+/// The frequency of the linear spring, in Hz, and its damping ratio.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_motor_joint_get_linear_spring(
     joint: ImpelJointId,
@@ -330,9 +346,9 @@ pub unsafe extern "C" fn impel_motor_joint_get_linear_spring(
     )
 }
 
-/// The frequency, in Hz, and the damping ratio of the spring that pulls the origins
-/// together. Neither may be negative; zero hertz is no spring. Where it pulls to is set
-/// by `impel_joint_set_local_frames`.
+/// Sets the frequency of the linear spring, in Hz, and its damping ratio: see
+/// `ImpelMotorJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]; 0 Hz: no spring.
+/// `impel_joint_set_local_frames` sets the target pose.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_linear_spring(
     joint: ImpelJointId,
@@ -350,7 +366,7 @@ pub extern "C" fn impel_motor_joint_set_linear_spring(
     )
 }
 
-/// The most force of the spring that pulls the origins together, in N.
+/// The largest force of the linear spring, in N.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_motor_joint_get_max_spring_force(
     joint: ImpelJointId,
@@ -365,7 +381,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_spring_force(
     )
 }
 
-/// The most force of the spring that pulls the origins together, in N; not negative.
+/// Sets the largest force of the linear spring, in N. Within [0, `IMPEL_MAX_FORCE`];
 /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_max_spring_force(
@@ -377,7 +393,7 @@ pub extern "C" fn impel_motor_joint_set_max_spring_force(
     })
 }
 
-/// The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
+/// The frequency of the angular spring, in Hz, and its damping ratio.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_motor_joint_get_angular_spring(
     joint: ImpelJointId,
@@ -393,9 +409,9 @@ pub unsafe extern "C" fn impel_motor_joint_get_angular_spring(
     )
 }
 
-/// The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
-/// Neither may be negative; zero hertz is no spring. Where it pulls to is set by
-/// `impel_joint_set_local_frames`.
+/// Sets the frequency of the angular spring, in Hz, and its damping ratio: see
+/// `ImpelMotorJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]; 0 Hz: no spring.
+/// `impel_joint_set_local_frames` sets the target pose.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_angular_spring(
     joint: ImpelJointId,
@@ -413,7 +429,7 @@ pub extern "C" fn impel_motor_joint_set_angular_spring(
     )
 }
 
-/// The most torque of the spring that turns the frames alike, in N m.
+/// The largest torque of the angular spring, in N m.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_motor_joint_get_max_spring_torque(
     joint: ImpelJointId,
@@ -428,7 +444,7 @@ pub unsafe extern "C" fn impel_motor_joint_get_max_spring_torque(
     )
 }
 
-/// The most torque of the spring that turns the frames alike, in N m; not negative.
+/// Sets the largest torque of the angular spring, in N m. Within [0, `IMPEL_MAX_FORCE`];
 /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_motor_joint_set_max_spring_torque(

@@ -1,10 +1,20 @@
 //! Mouse joints
 //!
-//! Pulls a point of body b softly to a target in the world that the host moves: a
-//! body dragged by the mouse, or by a finger.
+//! A mouse joint pulls a point of body b with a spring to a target point in the world: it drags
+//! a body with the mouse or a finger (picking, grabbing).
 //!
-//! The calls below are for mouse joints: one of another kind gives
-//! `IMPEL_ERROR_UNSUPPORTED`.
+//! ```c
+//! ImpelMouseJointDef def = impel_mouse_joint_def_default();
+//! def.body_a = ground;
+//! def.body_b = grabbed;
+//! def.target = mouse;                           // button down
+//! impel_joint_create_mouse(&def, &joint);
+//! impel_mouse_joint_set_target(joint, mouse);   // mouse moved
+//! impel_joint_destroy(joint);                   // button up
+//! ```
+//!
+//! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+//! type.
 
 use super::error::Outcome;
 use super::joint::{self, Kind, coefficient};
@@ -25,49 +35,50 @@ const MOUSE: Kind<DriveSettings> = Kind {
     settings: JointSettings::Mouse,
 };
 
-/// What a mouse joint starts with, filled by
-/// `impel_mouse_joint_def_default`.
+/// Definition of a mouse joint, filled by `impel_mouse_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelMouseJointDef {
     /// Set by `impel_mouse_joint_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shapes of the two bodies touch each other. Default true.
+    /// Whether the shapes of the two bodies collide with each other. Default: true.
     pub collide_connected: bool,
-    /// What the target is fixed to: any static body, as a rule. A body that moves takes the
-    /// target along, and is pulled the other way. Default: null; must be set.
+    /// Body to which the target is fixed, usually any static body. A body that moves carries
+    /// the target along, and gets the opposite force. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The body that is pulled, in the same world. Default: null; must be set.
+    /// Body that is pulled, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Where it is grabbed, in the world, from `origin` on: from now on this point of body b
-    /// is pulled to the target. Default zero: set it.
+    /// Grabbed point in the world, relative to `origin`. From then on the joint pulls this
+    /// point of body b to the target. Default: (0, 0).
     pub target: ImpelVec2,
-    /// How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
-    /// Default 5.
+    /// Stiffness of the spring: the frequency, in Hz, at which the point would oscillate.
+    /// Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 5.
     pub hertz: f32,
-    /// How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
-    /// through. Default 1.
+    /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 1.
     pub damping_ratio: f32,
-    /// Largest force of the spring, in N. A few times the body's weight is too little to pull
-    /// it through walls. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
-    /// `IMPEL_MAX_FORCE`.
-    pub max_force: f32,
-    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
+    /// Largest force of the spring, in N. With a limit of a few times the weight of the body,
+    /// the joint cannot pull it through walls. Within [0, `IMPEL_MAX_FORCE`];
     /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    pub max_force: f32,
+    /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
-    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    /// either case. Default: false.
     pub enable_break: bool,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
-    /// From where `target` counts: far from the world's origin a place near by, so that it is
-    /// precise. Default (0, 0).
+    /// Origin of `target`, in the world. Far from the origin of the world, a point near the
+    /// body keeps `target` precise. Default: (0, 0).
     pub origin: ImpelPosition,
 }
 
-/// A soft pull, without bodies yet.
+/// The default definition of a mouse joint: a spring of 5 Hz, without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_mouse_joint_def_default() -> ImpelMouseJointDef {
     ImpelMouseJointDef {
@@ -91,9 +102,9 @@ fn checked_force(name: &str, value: f32) -> Outcome<f32> {
     check::most(name, value, IMPEL_MAX_FORCE)
 }
 
-/// Grabs body b at the target. A null or dead body, or a `body_b` of another world, gives
-/// `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a mouse joint, which grabs body b at the target. Fails with
+/// `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+/// world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_mouse(
     def: *const ImpelMouseJointDef,
@@ -133,7 +144,7 @@ pub unsafe extern "C" fn impel_joint_create_mouse(
     )
 }
 
-/// Where the body is pulled to, in the world.
+/// The target point, in the world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_mouse_joint_get_target(
     joint: ImpelJointId,
@@ -148,7 +159,7 @@ pub unsafe extern "C" fn impel_mouse_joint_get_target(
     )
 }
 
-/// Where the body is pulled to, in the world. Wakes it.
+/// Sets the target point, in the world. Wakes both bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_mouse_joint_set_target(
     joint: ImpelJointId,
@@ -162,7 +173,7 @@ pub extern "C" fn impel_mouse_joint_set_target(
     })
 }
 
-/// Where the body is pulled to, in the world, to a nanometre at 1,000 km.
+/// The target point, in the world, precise to a nanometre at 1,000 km from the origin.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_mouse_joint_get_precise_target(
     joint: ImpelJointId,
@@ -177,7 +188,7 @@ pub unsafe extern "C" fn impel_mouse_joint_get_precise_target(
     )
 }
 
-/// Where the body is pulled to, in the world. Wakes it.
+/// Sets the target point, in the world. Wakes both bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_mouse_joint_set_precise_target(
     joint: ImpelJointId,
@@ -195,7 +206,7 @@ pub extern "C" fn impel_mouse_joint_set_precise_target(
     )
 }
 
-/// The frequency, in Hz, and the damping ratio of the pull.
+/// The frequency of the spring, in Hz, and its damping ratio.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_mouse_joint_get_spring(
     joint: ImpelJointId,
@@ -211,7 +222,8 @@ pub unsafe extern "C" fn impel_mouse_joint_get_spring(
     )
 }
 
-/// The frequency, in Hz, and the damping ratio of the pull. Neither may be negative.
+/// Sets the frequency of the spring, in Hz, and its damping ratio. Both are within
+/// [0, `IMPEL_MAX_COEFFICIENT`].
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_mouse_joint_set_spring(
     joint: ImpelJointId,
@@ -229,7 +241,7 @@ pub extern "C" fn impel_mouse_joint_set_spring(
     )
 }
 
-/// The most force that the body is pulled with, in N.
+/// The largest force of the spring, in N.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_mouse_joint_get_max_force(
     joint: ImpelJointId,
@@ -244,8 +256,8 @@ pub unsafe extern "C" fn impel_mouse_joint_get_max_force(
     )
 }
 
-/// The most force that the body is pulled with, in N; not negative. `IMPEL_MAX_FORCE`,
-/// `FLT_MAX` and infinity: no limit.
+/// Sets the largest force of the spring, in N. Within [0, `IMPEL_MAX_FORCE`];
+/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_mouse_joint_set_max_force(joint: ImpelJointId, force: f32) -> ImpelStatus {
     MOUSE.change(call::impel_mouse_joint_set_max_force(joint, force), joint, |settings| {

@@ -1,12 +1,23 @@
 //! Prismatic joints
 //!
-//! A slider: frame b moves along the x axis of frame a, and does not turn against
-//! it. Its translation is how far the origin of frame b is along that axis, in
-//! metres.
+//! A prismatic joint (slider, piston, linear actuator) moves frame b along the x axis of frame
+//! a, without relative rotation. Its translation is the position of the origin of frame b along
+//! that axis, in metres. A spring, a motor and two limits can act along the axis, alone or
+//! together.
 //!
-//! Along the axis a spring, a motor and a pair of limits may act, alone or
-//! together. The calls below are for prismatic joints: one of another kind gives
-//! `IMPEL_ERROR_UNSUPPORTED`.
+//! ```c
+//! ImpelPrismaticJointDef def = impel_prismatic_joint_def_default();
+//! def.body_a = ground;
+//! def.body_b = platform;
+//! def.local_frame_a.q = (ImpelRotation){ 0.0f, 1.0f };   // the axis points up
+//! def.local_frame_b.q = def.local_frame_a.q;             // the platform is not rotated
+//! def.enable_limit = true;
+//! def.upper_translation = 5.0f;
+//! impel_joint_create_prismatic(&def, &joint);
+//! ```
+//!
+//! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+//! type.
 
 use super::error::Outcome;
 use super::joint::{self, Kind, coefficient, with_limits};
@@ -27,78 +38,83 @@ const PRISMATIC: Kind<AxisSettings> = Kind {
     settings: JointSettings::Prismatic,
 };
 
-/// What a prismatic joint starts with, filled by
-/// `impel_prismatic_joint_def_default`.
+/// Definition of a prismatic joint, filled by `impel_prismatic_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelPrismaticJointDef {
     /// Set by `impel_prismatic_joint_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shapes of the two bodies touch each other. Default false.
+    /// Whether the shapes of the two bodies collide with each other. Default: false.
     pub collide_connected: bool,
-    /// Whether the translation is held within its limits. Default false.
+    /// Whether the limits of the translation are enabled. Default: false.
     pub enable_limit: bool,
-    /// Whether the motor pushes along the axis. Default false.
+    /// Whether the motor is enabled. Default: false.
     pub enable_motor: bool,
-    /// Whether the spring pulls towards the target translation. Default false.
+    /// Whether the spring is enabled. Default: false.
     pub enable_spring: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default: null; must be set.
+    /// The second body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Where the axis begins in the space of body a; the axis is the frame's x
-    /// axis. Default the body's origin and x axis.
+    /// Frame in the space of body a: its x axis is the axis, its origin the point of
+    /// translation 0. Default: the body's origin and x axis.
     pub local_frame_a: ImpelTransform,
-    /// What slides along the axis, in the space of body b, and its direction.
+    /// Frame in the space of body b: its origin slides along the axis, and its x axis stays
+    /// parallel to the axis. Default: the body's origin and x axis.
     pub local_frame_b: ImpelTransform,
-    /// The least translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and -infinity:
-    /// no limit. Default: 0.
+    /// Lower limit of the translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and
+    /// -infinity: no limit. Default: 0.
     pub lower_translation: f32,
-    /// The greatest translation, not below `lower_translation`. `FLT_MAX` and infinity: no
-    /// limit. Default: 0.
+    /// Upper limit of the translation, in metres, at least `lower_translation`. `FLT_MAX` and
+    /// infinity: no limit. Default: 0.
     pub upper_translation: f32,
-    /// How fast the motor moves body b along the axis, as seen from body a, in
-    /// m/s. Default 0: it brakes.
+    /// Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
+    /// ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
-    /// The most force that the motor applies, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
-    /// no limit. Default: 0.
+    /// Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: 0.
     pub max_motor_force: f32,
-    /// The translation at which the spring is at rest, in metres. Default 0.
+    /// Rest translation of the spring, in metres, within ± `IMPEL_MAX_SIZE`. Default: 0.
     pub target_translation: f32,
-    /// How stiff the spring is: the frequency, in Hz, at which the two bodies
-    /// would swing along the axis, if they move without turning. Default 0: no
-    /// spring.
+    /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+    /// along the axis, if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`];
+    /// 0: no spring. Default: 0.
     pub hertz: f32,
-    /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
-    /// swinging through. Default 0.
+    /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub damping_ratio: f32,
-    /// How stiffly the joint holds its axis, its angle and its limits: a load stretches it
-    /// as it does a spring of this frequency, in Hz. See
-    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    /// Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
+    /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    /// the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    /// not 0. Default 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    /// Default: 2.
     pub constraint_damping_ratio: f32,
-    /// The most force, in N, by which it holds across its axis, and at each limit: see
-    /// `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    /// Default: `IMPEL_MAX_FORCE`.
+    /// Largest force, in N, with which the joint holds across its axis, and at each limit: see
+    /// `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
-    /// The most torque, in N m, by which it holds the angle: see `impel_joint_set_max_torque`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest torque, in N m, with which the joint holds the angle: see
+    /// `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
-    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
-    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    /// either case. Default: false.
     pub enable_break: bool,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
 }
 
-/// A slider without spring, motor or limit, and without bodies yet.
+/// The default definition of a prismatic joint: without spring, motor or limits, and without
+/// bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_def_default() -> ImpelPrismaticJointDef {
     let settings = AxisSettings::default();
@@ -130,10 +146,10 @@ pub extern "C" fn impel_prismatic_joint_def_default() -> ImpelPrismaticJointDef 
     }
 }
 
-/// Creates a slider: two bodies move relative to each other along one axis and do not rotate.
-/// If they are off the axis or rotated, the joint pulls them back quickly: place the bodies
-/// first. A null or dead body, or a `body_b` of another world, gives
-/// `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a prismatic joint (slider) between two bodies. If the bodies are off the axis or
+/// rotated, the joint pulls them back quickly: place the bodies first. Fails with
+/// `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+/// world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_prismatic(
     def: *const ImpelPrismaticJointDef,
@@ -184,7 +200,7 @@ pub unsafe extern "C" fn impel_joint_create_prismatic(
     )
 }
 
-/// The least and the greatest translation that can be set.
+/// The smallest and the largest translation that can be set.
 const TRANSLATIONS: [f32; 2] = [-IMPEL_MAX_SIZE, IMPEL_MAX_SIZE];
 
 fn checked_translation(name: &str, value: f32) -> Outcome<f32> {
@@ -199,7 +215,7 @@ fn checked_force(name: &str, value: f32) -> Outcome<f32> {
     check::most(name, value, IMPEL_MAX_FORCE)
 }
 
-/// How far frame b is along the axis of frame a, in metres.
+/// The translation: the position of frame b along the axis of frame a, in metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_prismatic_joint_get_translation(
     joint: ImpelJointId,
@@ -214,7 +230,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_translation(
     )
 }
 
-/// How fast frame b moves along the axis, as seen from body a, in m/s.
+/// The rate of change of the translation, in m/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_prismatic_joint_get_speed(
     joint: ImpelJointId,
@@ -229,7 +245,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_speed(
     )
 }
 
-/// Whether the translation is held within its limits.
+/// Whether the limits of the translation are enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_prismatic_joint_get_enable_limit(
     joint: ImpelJointId,
@@ -244,8 +260,8 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_enable_limit(
     )
 }
 
-/// Whether the translation is held within its limits. A translation beyond them is
-/// brought back.
+/// Enables or disables the limits of the translation. If the translation is beyond a limit, the
+/// joint moves it back.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_enable_limit(
     joint: ImpelJointId,
@@ -258,7 +274,7 @@ pub extern "C" fn impel_prismatic_joint_set_enable_limit(
     )
 }
 
-/// The least and the greatest translation, in metres.
+/// The lower and the upper limit of the translation, in metres; ±infinity without a limit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_prismatic_joint_get_limits(
     joint: ImpelJointId,
@@ -274,9 +290,10 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_limits(
     )
 }
 
-/// The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
-/// first. They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower
-/// limit; `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
+/// Sets the lower and the upper limit of the translation, in metres. Both are within
+/// ± `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit
+/// is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
+/// The getter then returns ±infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_limits(
     joint: ImpelJointId,
@@ -293,7 +310,7 @@ pub extern "C" fn impel_prismatic_joint_set_limits(
     )
 }
 
-/// Whether the motor pushes along the axis.
+/// Whether the motor is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_prismatic_joint_get_enable_motor(
     joint: ImpelJointId,
@@ -308,7 +325,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_enable_motor(
     )
 }
 
-/// Whether the motor pushes along the axis.
+/// Enables or disables the motor.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_enable_motor(
     joint: ImpelJointId,
@@ -321,7 +338,7 @@ pub extern "C" fn impel_prismatic_joint_set_enable_motor(
     )
 }
 
-/// How fast the motor moves body b along the axis, in m/s.
+/// The speed of the motor, in m/s: that of body b along the axis, relative to body a.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_prismatic_joint_get_motor_speed(
     joint: ImpelJointId,
@@ -336,7 +353,8 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_motor_speed(
     )
 }
 
-/// How fast the motor moves body b along the axis, as seen from body a, in m/s.
+/// Sets the speed of the motor, in m/s: that of body b along the axis, relative to body a.
+/// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_motor_speed(
     joint: ImpelJointId,
@@ -347,7 +365,7 @@ pub extern "C" fn impel_prismatic_joint_set_motor_speed(
     })
 }
 
-/// The most force that the motor applies, in N.
+/// The largest force of the motor, in N.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_prismatic_joint_get_max_motor_force(
     joint: ImpelJointId,
@@ -362,8 +380,8 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_max_motor_force(
     )
 }
 
-/// The most force that the motor applies, in N; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-/// infinity: no limit.
+/// Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+/// `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_max_motor_force(
     joint: ImpelJointId,
@@ -376,8 +394,7 @@ pub extern "C" fn impel_prismatic_joint_set_max_motor_force(
     )
 }
 
-/// The force, in N, that the motor applied to body b, on average over the last
-/// step.
+/// The force of the motor on body b, in N, averaged over the last step.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_prismatic_joint_get_motor_force(
     joint: ImpelJointId,
@@ -392,7 +409,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_motor_force(
     )
 }
 
-/// Whether the spring pulls towards the target translation.
+/// Whether the spring is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_prismatic_joint_get_enable_spring(
     joint: ImpelJointId,
@@ -407,7 +424,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_enable_spring(
     )
 }
 
-/// Whether the spring pulls towards the target translation.
+/// Enables or disables the spring.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_enable_spring(
     joint: ImpelJointId,
@@ -420,7 +437,7 @@ pub extern "C" fn impel_prismatic_joint_set_enable_spring(
     )
 }
 
-/// The spring's frequency, in Hz, and its damping ratio.
+/// The frequency of the spring, in Hz, and its damping ratio.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_prismatic_joint_get_spring(
     joint: ImpelJointId,
@@ -436,9 +453,9 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_spring(
     )
 }
 
-/// The spring's frequency, in Hz, and its damping ratio: see
-/// `ImpelPrismaticJointDef`. Neither may be negative. A spring far faster than the
-/// substeps swings no faster than they can follow.
+/// Sets the frequency of the spring, in Hz, and its damping ratio: see
+/// `ImpelPrismaticJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is
+/// too high for the substeps acts as the highest one that they can resolve.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_spring(
     joint: ImpelJointId,
@@ -456,7 +473,7 @@ pub extern "C" fn impel_prismatic_joint_set_spring(
     )
 }
 
-/// The translation at which the spring is at rest, in metres.
+/// The rest translation of the spring, in metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_prismatic_joint_get_target_translation(
     joint: ImpelJointId,
@@ -471,8 +488,7 @@ pub unsafe extern "C" fn impel_prismatic_joint_get_target_translation(
     )
 }
 
-/// The translation at which the spring is at rest, in metres, within
-/// ± `IMPEL_MAX_SIZE`.
+/// Sets the rest translation of the spring, in metres, within ± `IMPEL_MAX_SIZE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_prismatic_joint_set_target_translation(
     joint: ImpelJointId,

@@ -1,10 +1,11 @@
-//! Pulleys
+//! Pulley joints
 //!
-//! A rope from body a over two points of the world to body b: as one side gets
-//! shorter the other gets longer. Over all, length a + ratio × length b stays.
+//! A pulley joint (block and tackle, elevator) is a rope from body a over two points of the
+//! world, the ground anchors, to body b. When one side gets shorter, the other gets longer:
+//! length a + ratio × length b is constant.
 //!
-//! The calls below are for pulley joints: one of another kind gives
-//! `IMPEL_ERROR_UNSUPPORTED`.
+//! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+//! type.
 
 use super::error::Outcome;
 use super::joint::{self, Kind};
@@ -25,66 +26,72 @@ const PULLEY: Kind<PulleySettings> = Kind {
     settings: JointSettings::Pulley,
 };
 
-/// What a pulley joint starts with, filled by
-/// `impel_pulley_joint_def_default`.
+/// Definition of a pulley joint, filled by `impel_pulley_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelPulleyJointDef {
     /// Set by `impel_pulley_joint_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shapes of the two bodies touch each other. Default true.
+    /// Whether the shapes of the two bodies collide with each other. Default: true.
     pub collide_connected: bool,
-    /// Whether the rope may hang loose: it pulls, and never pushes. Default false: both
-    /// lengths stay as `ratio` couples them, either way.
+    /// Whether the rope can go slack: it then pulls and never pushes. If false, both lengths
+    /// stay coupled in both directions. Default: false.
     pub enable_slack: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default: null; must be set.
+    /// The second body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Its origin is where the rope is tied to body a. Default the body's origin.
+    /// Frame in the space of body a: its origin is the point where the rope is attached.
+    /// Default: the body's origin.
     pub local_frame_a: ImpelTransform,
-    /// The same for body b.
+    /// The same in the space of body b. Default: the body's origin.
     pub local_frame_b: ImpelTransform,
-    /// Where body a's side of the rope goes over, in the world, from `origin` on. Default
-    /// zero: set it.
+    /// Point in the world over which the rope of body a runs, relative to `origin`.
+    /// Default: (0, 0).
     pub ground_anchor_a: ImpelVec2,
-    /// Where body b's side does. Default zero: set it.
+    /// The same for the rope of body b. Default: (0, 0).
     pub ground_anchor_b: ImpelVec2,
-    /// The length of body a's side when body b's is `length_b`, in metres. Default 0: as
-    /// the body is.
+    /// Length of the rope of body a while that of body b is `length_b`, in metres. Within
+    /// [0, 2 × `IMPEL_MAX_COORDINATE`]; 0: the current length. Default: 0.
     pub length_a: f32,
-    /// The length of body b's side, in metres. Default 0: as the body is.
+    /// Length of the rope of body b, in metres. Within [0, 2 × `IMPEL_MAX_COORDINATE`]; 0: the
+    /// current length. Default: 0.
     pub length_b: f32,
-    /// A block and tackle: body a's side gets longer by so much for what body b's gets
-    /// shorter, and body b feels so many times the force. Above 0, at most
-    /// `IMPEL_MAX_COEFFICIENT`. Default 1.
+    /// Ratio of a block and tackle. When the rope of body b gets shorter, that of body a gets
+    /// longer by `ratio` times as much, and the force on body b is `ratio` times that on body
+    /// a. Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 1.
     pub ratio: f32,
-    /// How stiffly the joint holds the length of its ropes: a load stretches it
-    /// as it does a spring of this frequency, in Hz. See
-    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    /// Stiffness of the length of the rope, as a frequency, in Hz: see
+    /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    /// the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    /// not 0. Default 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    /// Default: 2.
     pub constraint_damping_ratio: f32,
-    /// The most force, in N, in either rope: see `impel_joint_set_max_force`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest force, in N, in either rope: see `impel_joint_set_max_force`. Within
+    /// [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
-    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
-    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    /// either case. Default: false.
     pub enable_break: bool,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
-    /// From where both ground anchors count: far from the world's origin a place near by, so
-    /// that they are precise. Default (0, 0).
+    /// Origin of both ground anchors, in the world. Far from the origin of the world, a point
+    /// near the anchors keeps them precise. Default: (0, 0).
     pub origin: ImpelPosition,
 }
 
-/// A rope at rest, without bodies yet.
+/// The default definition of a pulley joint: a ratio of 1 and the current lengths, without
+/// bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_pulley_joint_def_default() -> ImpelPulleyJointDef {
     let settings = PulleySettings::default();
@@ -112,7 +119,7 @@ pub extern "C" fn impel_pulley_joint_def_default() -> ImpelPulleyJointDef {
     }
 }
 
-/// A rope's length.
+/// Checks the length of a rope.
 fn checked_length(name: &str, value: f32) -> Outcome<f32> {
     check::not_negative(name, value, 2.0 * IMPEL_MAX_COORDINATE)
 }
@@ -121,9 +128,9 @@ fn checked_ratio(name: &str, value: f32) -> Outcome<f32> {
     check::above_zero(name, value, IMPEL_MAX_COEFFICIENT)
 }
 
-/// Ties two bodies to the ends of a rope. A null or dead body, or a `body_b` of another
-/// world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a pulley joint, which attaches two bodies to the ends of a rope. Fails with
+/// `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+/// world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_pulley(
     def: *const ImpelPulleyJointDef,
@@ -174,7 +181,7 @@ pub unsafe extern "C" fn impel_joint_create_pulley(
     )
 }
 
-/// The lengths of both sides of the rope now, in metres.
+/// The current lengths of the ropes of body a and body b, in metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_pulley_joint_get_lengths(
     joint: ImpelJointId,
@@ -191,7 +198,7 @@ pub unsafe extern "C" fn impel_pulley_joint_get_lengths(
     })
 }
 
-/// Where both sides of the rope go over, in the world.
+/// The ground anchors of both ropes, in the world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_pulley_joint_get_ground_anchors(
     joint: ImpelJointId,
@@ -207,7 +214,8 @@ pub unsafe extern "C" fn impel_pulley_joint_get_ground_anchors(
     })
 }
 
-/// Where both sides of the rope go over, in the world, to a nanometre at 1,000 km.
+/// The ground anchors of both ropes, in the world, precise to a nanometre at 1,000 km from the
+/// origin.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_pulley_joint_get_precise_ground_anchors(
     joint: ImpelJointId,
@@ -223,7 +231,7 @@ pub unsafe extern "C" fn impel_pulley_joint_get_precise_ground_anchors(
     })
 }
 
-/// Where both sides of the rope go over, in the world. Its length stays.
+/// Sets the ground anchors of both ropes, in the world. The total length does not change.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_pulley_joint_set_precise_ground_anchors(
     joint: ImpelJointId,
@@ -241,7 +249,7 @@ pub extern "C" fn impel_pulley_joint_set_precise_ground_anchors(
     )
 }
 
-/// Where both sides of the rope go over, in the world. Its length stays.
+/// Sets the ground anchors of both ropes, in the world. The total length does not change.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_pulley_joint_set_ground_anchors(
     joint: ImpelJointId,
@@ -259,7 +267,7 @@ pub extern "C" fn impel_pulley_joint_set_ground_anchors(
     )
 }
 
-/// What length a + ratio × length b comes to, in metres.
+/// The total length of the rope, length a + ratio × length b, in metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_pulley_joint_get_total_length(
     joint: ImpelJointId,
@@ -274,8 +282,8 @@ pub unsafe extern "C" fn impel_pulley_joint_get_total_length(
     )
 }
 
-/// What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
-/// a winch.
+/// Sets the total length of the rope, length a + ratio × length b, in metres. Within
+/// [0, 2 × `IMPEL_MAX_COORDINATE`]. Change it gradually: the pulley is then a winch.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_pulley_joint_set_total_length(
     joint: ImpelJointId,
@@ -286,7 +294,7 @@ pub extern "C" fn impel_pulley_joint_set_total_length(
     })
 }
 
-/// How much longer body a's side gets for what body b's gets shorter.
+/// The ratio of the block and tackle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_pulley_joint_get_ratio(
     joint: ImpelJointId,
@@ -297,8 +305,8 @@ pub unsafe extern "C" fn impel_pulley_joint_get_ratio(
     })
 }
 
-/// How much longer body a's side gets for what body b's gets shorter; above 0. The total
-/// length is to be set with it.
+/// Sets the ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. The total
+/// length does not change: set it as well (`impel_pulley_joint_set_total_length`).
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_pulley_joint_set_ratio(joint: ImpelJointId, ratio: f32) -> ImpelStatus {
     PULLEY.change(call::impel_pulley_joint_set_ratio(joint, ratio), joint, |settings| {
@@ -306,7 +314,7 @@ pub extern "C" fn impel_pulley_joint_set_ratio(joint: ImpelJointId, ratio: f32) 
     })
 }
 
-/// Whether the rope may hang loose.
+/// Whether the rope can go slack.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_pulley_joint_get_enable_slack(
     joint: ImpelJointId,
@@ -321,7 +329,7 @@ pub unsafe extern "C" fn impel_pulley_joint_get_enable_slack(
     )
 }
 
-/// Whether the rope may hang loose.
+/// Sets whether the rope can go slack.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_pulley_joint_set_enable_slack(
     joint: ImpelJointId,

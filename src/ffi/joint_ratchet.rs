@@ -1,11 +1,11 @@
-//! Ratchets
+//! Ratchet joints
 //!
-//! Lets body b turn freely one way as seen from body a, and back only to the last
-//! tooth that it passed: a winch, a socket wrench. Its angle is that of frame b
-//! against frame a, counter-clockwise, in radians, and counts turns.
+//! A ratchet joint (winch, socket wrench, freewheel) lets body b rotate freely in one direction
+//! relative to body a, and back only to the last tooth that it passed. Its angle is that of
+//! frame b relative to frame a, counter-clockwise, in radians, including full turns.
 //!
-//! The calls below are for ratchet joints: one of another kind gives
-//! `IMPEL_ERROR_UNSUPPORTED`.
+//! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+//! type.
 
 use super::error::{Failure, Outcome};
 use super::joint::{self, Kind};
@@ -26,53 +26,55 @@ const RATCHET: Kind<RatchetSettings> = Kind {
     settings: JointSettings::Ratchet,
 };
 
-/// What a ratchet joint starts with, filled by
-/// `impel_ratchet_joint_def_default`.
+/// Definition of a ratchet joint, filled by `impel_ratchet_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelRatchetJointDef {
     /// Set by `impel_ratchet_joint_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shapes of the two bodies touch each other. Default true.
+    /// Whether the shapes of the two bodies collide with each other. Default: true.
     pub collide_connected: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default: null; must be set.
+    /// The second body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Its rotation is the direction of angle zero in the space of body a; its origin is
-    /// where the joint is drawn. Default the body's x axis.
+    /// Frame in the space of body a: its x axis is the direction of angle 0. Its origin is only
+    /// used for drawing. Default: the body's origin and x axis.
     pub local_frame_a: ImpelTransform,
-    /// The same in the space of body b.
+    /// The same in the space of body b. Default: the body's origin and x axis.
     pub local_frame_b: ImpelTransform,
-    /// The angle between two teeth, in radians, at least `IMPEL_MIN_RATCHET` and at most
-    /// `IMPEL_MAX_ANGLE` either way. Body b turns freely the way of its sign, and back as
-    /// far as the last tooth that it passed. Default 0.1.
+    /// Angle between two teeth, in radians; its sign is the free direction. Its magnitude is
+    /// within [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Body b rotates freely in that
+    /// direction, and back only to the last tooth that it passed. Default: 0.1.
     pub ratchet: f32,
-    /// The angle of one of the teeth, in radians. Default 0.
+    /// Angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0.
     pub phase: f32,
-    /// How stiffly the joint holds its teeth: a load stretches it
-    /// as it does a spring of this frequency, in Hz. See
-    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    /// Stiffness of the teeth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
+    /// Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    /// not 0. Default 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    /// Default: 2.
     pub constraint_damping_ratio: f32,
-    /// The most torque, in N m, by which it holds a tooth: see `impel_joint_set_max_torque`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest torque, in N m, with which the joint holds a tooth: see
+    /// `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
-    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
-    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    /// either case. Default: false.
     pub enable_break: bool,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
 }
 
-/// A ratchet without bodies yet.
+/// The default definition of a ratchet joint: a tooth every 0.1 radians, without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_ratchet_joint_def_default() -> ImpelRatchetJointDef {
     let settings = RatchetSettings::default();
@@ -102,15 +104,16 @@ fn checked_phase(name: &str, value: f32) -> Outcome<f32> {
 fn checked_ratchet(name: &str, value: f32) -> Outcome<f32> {
     let ratchet = checked_phase(name, value)?;
     if ratchet.abs() < IMPEL_MIN_RATCHET {
-        let allowed = format!("at least {IMPEL_MIN_RATCHET} either way");
+        let allowed = format!("at least {IMPEL_MIN_RATCHET} or at most -{IMPEL_MIN_RATCHET}");
         return Err(Failure::argument(name, value, allowed));
     }
     Ok(ratchet)
 }
 
-/// Creates a ratchet between two bodies. The last tooth before their current angle holds body
-/// b. A null or dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`;
-/// the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a ratchet joint between two bodies. The last tooth before their current angle holds
+/// body b. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if
+/// `body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the
+/// same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_ratchet(
     def: *const ImpelRatchetJointDef,
@@ -147,7 +150,7 @@ pub unsafe extern "C" fn impel_joint_create_ratchet(
     )
 }
 
-/// The angle of frame b against frame a, in radians, counter-clockwise, over several
+/// The angle of frame b relative to frame a, in radians, counter-clockwise, including full
 /// turns.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_ratchet_joint_get_angle(
@@ -163,7 +166,7 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_angle(
     )
 }
 
-/// The angle of the tooth that body b rests on, or comes back to, in radians.
+/// The angle of the tooth that holds body b, in radians.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_ratchet_joint_get_tooth_angle(
     joint: ImpelJointId,
@@ -180,8 +183,8 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_tooth_angle(
 
 /// Sets the tooth that holds body b: the one at `angle`, or the last one before it in the free
 /// direction. `angle` is in radians, within ± `IMPEL_MAX_ANGLE`. If the tooth is ahead of body
-/// b, the joint turns body b onto it. If it is behind, the last tooth that body b has passed
-/// holds it: to release body b further back, turn it back first (`impel_body_set_transform`).
+/// b, the joint rotates body b onto it. If it is behind, the last tooth that body b has passed
+/// holds it; to let body b go further back, rotate it back first (`impel_body_set_transform`).
 /// Wakes both bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_ratchet_joint_set_tooth_angle(
@@ -212,8 +215,8 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_ratchet(
     )
 }
 
-/// The angle between two teeth, in radians: see `ImpelRatchetJointDef`. Body b rests on
-/// the tooth where it is now.
+/// Sets the angle between two teeth, in radians: see `ImpelRatchetJointDef`. The last tooth
+/// before the current angle then holds body b.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_ratchet_joint_set_ratchet(
     joint: ImpelJointId,
@@ -239,8 +242,8 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_phase(
     )
 }
 
-/// The angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Body b rests on
-/// the tooth where it is now.
+/// Sets the angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. The last tooth
+/// before the current angle then holds body b.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_ratchet_joint_set_phase(joint: ImpelJointId, phase: f32) -> ImpelStatus {
     RATCHET.change(call::impel_ratchet_joint_set_phase(joint, phase), joint, |settings| {

@@ -1,12 +1,23 @@
 //! Revolute joints
 //!
-//! A hinge, or a pin: the origins of both frames are one point, about which the
-//! bodies turn. Its angle is that of frame b against frame a, counter-clockwise,
-//! in radians; it starts within [-π, π] and counts turns from then on.
+//! A revolute joint (hinge, pin) holds the origins of both frames at one point, the pivot,
+//! about which the bodies rotate. Its angle is that of frame b relative to frame a,
+//! counter-clockwise, in radians. It starts within [-π, π]; full turns are counted from then
+//! on. A spring, a motor and two limits can act on the angle, alone or together.
 //!
-//! About the point a spring, a motor and a pair of limits may act, alone or
-//! together. The calls below are for revolute joints: one of another kind gives
-//! `IMPEL_ERROR_UNSUPPORTED`.
+//! ```c
+//! ImpelRevoluteJointDef def = impel_revolute_joint_def_default();
+//! def.body_a = chassis;
+//! def.body_b = wheel;
+//! def.local_frame_a.p.x = 1.0f;         // the hub on the chassis
+//! def.enable_motor = true;
+//! def.motor_speed = -10.0f;             // clockwise
+//! def.max_motor_torque = 50.0f;
+//! impel_joint_create_revolute(&def, &joint);
+//! ```
+//!
+//! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+//! type.
 
 use super::error::Outcome;
 use super::joint::{self, Kind, coefficient, with_limits};
@@ -27,77 +38,82 @@ const REVOLUTE: Kind<AxisSettings> = Kind {
     settings: JointSettings::Revolute,
 };
 
-/// What a revolute joint starts with, filled by
-/// `impel_revolute_joint_def_default`.
+/// Definition of a revolute joint, filled by `impel_revolute_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelRevoluteJointDef {
     /// Set by `impel_revolute_joint_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shapes of the two bodies touch each other. Default false.
+    /// Whether the shapes of the two bodies collide with each other. Default: false.
     pub collide_connected: bool,
-    /// Whether the angle is held within its limits. Default false.
+    /// Whether the limits of the angle are enabled. Default: false.
     pub enable_limit: bool,
-    /// Whether the motor turns the joint. Default false.
+    /// Whether the motor is enabled. Default: false.
     pub enable_motor: bool,
-    /// Whether the spring pulls towards the target angle. Default false.
+    /// Whether the spring is enabled. Default: false.
     pub enable_spring: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default: null; must be set.
+    /// The second body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Where the joint is in the space of body a, and its direction of angle
-    /// zero. Default the body's origin, along its x axis.
+    /// Frame in the space of body a: its origin is the pivot, its x axis the direction of
+    /// angle 0. Default: the body's origin and x axis.
     pub local_frame_a: ImpelTransform,
-    /// The same in the space of body b.
+    /// The same in the space of body b. Default: the body's origin and x axis.
     pub local_frame_b: ImpelTransform,
-    /// The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
-    /// -`FLT_MAX` and -infinity: no limit. Default: 0.
+    /// Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`; several turns are
+    /// allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
     pub lower_angle: f32,
-    /// The greatest angle, not below `lower_angle`. `FLT_MAX` and infinity: no limit. Default:
-    /// 0.
+    /// Upper limit of the angle, in radians, at least `lower_angle`. `FLT_MAX` and infinity: no
+    /// limit. Default: 0.
     pub upper_angle: f32,
-    /// How fast the motor turns body b against body a, counter-clockwise, in
-    /// rad/s. Default 0: it brakes.
+    /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+    /// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
-    /// The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: 0.
+    /// Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: 0.
     pub max_motor_torque: f32,
-    /// The angle at which the spring is at rest, in radians. Default 0.
+    /// Rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0.
     pub target_angle: f32,
-    /// How stiff the spring is: the frequency, in Hz, at which the two bodies
-    /// would swing about their centres of mass. Pinned elsewhere they have more
-    /// inertia, and swing more slowly. Default 0: no spring.
+    /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+    /// about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. With a
+    /// pivot away from them the inertia is larger and the oscillation slower. Default: 0.
     pub hertz: f32,
-    /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
-    /// swinging through. Default 0.
+    /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub damping_ratio: f32,
-    /// How stiffly the joint holds its point and its limits: a load stretches it
-    /// as it does a spring of this frequency, in Hz. See
-    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    /// Stiffness of the pivot and of the limits, as a frequency, in Hz: see
+    /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    /// the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    /// not 0. Default 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    /// Default: 2.
     pub constraint_damping_ratio: f32,
-    /// The most force, in N, by which it holds its point: see `impel_joint_set_max_force`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest force, in N, with which the joint holds its pivot: see
+    /// `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
-    /// The most torque, in N m, by which it holds a limit: see `impel_joint_set_max_torque`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest torque, in N m, with which the joint holds a limit: see
+    /// `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
-    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
-    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    /// either case. Default: false.
     pub enable_break: bool,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
 }
 
-/// A pin without spring, motor or limit, and without bodies yet.
+/// The default definition of a revolute joint: without spring, motor or limits, and without
+/// bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_revolute_joint_def_default() -> ImpelRevoluteJointDef {
     let settings = AxisSettings::default();
@@ -129,10 +145,10 @@ pub extern "C" fn impel_revolute_joint_def_default() -> ImpelRevoluteJointDef {
     }
 }
 
-/// Creates a hinge between two bodies. If the origins of the frames are apart, the joint pulls
-/// them together quickly: place the bodies first. A null or dead body, or a `body_b` of another
-/// world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a revolute joint (hinge) between two bodies. If the origins of the frames are apart,
+/// the joint pulls them together quickly: place the bodies first. Fails with
+/// `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+/// world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_revolute(
     def: *const ImpelRevoluteJointDef,
@@ -183,7 +199,7 @@ pub unsafe extern "C" fn impel_joint_create_revolute(
     )
 }
 
-/// The least and the greatest angle that can be set.
+/// The smallest and the largest angle that can be set.
 const ANGLES: [f32; 2] = [-IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE];
 
 fn checked_angle(name: &str, value: f32) -> Outcome<f32> {
@@ -198,8 +214,8 @@ fn checked_torque(name: &str, value: f32) -> Outcome<f32> {
     check::most(name, value, IMPEL_MAX_FORCE)
 }
 
-/// The angle of frame b against frame a, in radians, counter-clockwise, over
-/// several turns.
+/// The angle of frame b relative to frame a, in radians, counter-clockwise, including full
+/// turns.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_revolute_joint_get_angle(
     joint: ImpelJointId,
@@ -214,7 +230,7 @@ pub unsafe extern "C" fn impel_revolute_joint_get_angle(
     )
 }
 
-/// How fast body b turns against body a, in rad/s.
+/// The angular velocity of body b relative to body a, in rad/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_revolute_joint_get_angular_velocity(
     joint: ImpelJointId,
@@ -229,7 +245,7 @@ pub unsafe extern "C" fn impel_revolute_joint_get_angular_velocity(
     )
 }
 
-/// Whether the angle is held within its limits.
+/// Whether the limits of the angle are enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_revolute_joint_get_enable_limit(
     joint: ImpelJointId,
@@ -244,8 +260,8 @@ pub unsafe extern "C" fn impel_revolute_joint_get_enable_limit(
     )
 }
 
-/// Whether the angle is held within its limits. An angle beyond them is brought
-/// back.
+/// Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
+/// it back.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_revolute_joint_set_enable_limit(
     joint: ImpelJointId,
@@ -256,7 +272,7 @@ pub extern "C" fn impel_revolute_joint_set_enable_limit(
     })
 }
 
-/// The least and the greatest angle, in radians.
+/// The lower and the upper limit of the angle, in radians; ±infinity without a limit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_revolute_joint_get_limits(
     joint: ImpelJointId,
@@ -272,9 +288,10 @@ pub unsafe extern "C" fn impel_revolute_joint_get_limits(
     )
 }
 
-/// The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least first.
-/// They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower limit;
-/// `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
+/// Sets the lower and the upper limit of the angle, in radians. Both are within
+/// ± `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit
+/// is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
+/// The getter then returns ±infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_revolute_joint_set_limits(
     joint: ImpelJointId,
@@ -291,7 +308,7 @@ pub extern "C" fn impel_revolute_joint_set_limits(
     )
 }
 
-/// Whether the motor turns the joint.
+/// Whether the motor is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_revolute_joint_get_enable_motor(
     joint: ImpelJointId,
@@ -306,7 +323,7 @@ pub unsafe extern "C" fn impel_revolute_joint_get_enable_motor(
     )
 }
 
-/// Whether the motor turns the joint.
+/// Enables or disables the motor.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_revolute_joint_set_enable_motor(
     joint: ImpelJointId,
@@ -317,7 +334,7 @@ pub extern "C" fn impel_revolute_joint_set_enable_motor(
     })
 }
 
-/// How fast the motor turns body b against body a, in rad/s.
+/// The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_revolute_joint_get_motor_speed(
     joint: ImpelJointId,
@@ -332,7 +349,8 @@ pub unsafe extern "C" fn impel_revolute_joint_get_motor_speed(
     )
 }
 
-/// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+/// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+/// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_revolute_joint_set_motor_speed(
     joint: ImpelJointId,
@@ -343,7 +361,7 @@ pub extern "C" fn impel_revolute_joint_set_motor_speed(
     })
 }
 
-/// The most torque that the motor applies, in N m.
+/// The largest torque of the motor, in N m.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_revolute_joint_get_max_motor_torque(
     joint: ImpelJointId,
@@ -358,8 +376,8 @@ pub unsafe extern "C" fn impel_revolute_joint_get_max_motor_torque(
     )
 }
 
-/// The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
-/// and infinity: no limit.
+/// Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
+/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_revolute_joint_set_max_motor_torque(
     joint: ImpelJointId,
@@ -372,8 +390,7 @@ pub extern "C" fn impel_revolute_joint_set_max_motor_torque(
     )
 }
 
-/// The torque, in N m, that the motor applied to body b, on average over the last
-/// step.
+/// The torque of the motor on body b, in N m, averaged over the last step.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_revolute_joint_get_motor_torque(
     joint: ImpelJointId,
@@ -388,7 +405,7 @@ pub unsafe extern "C" fn impel_revolute_joint_get_motor_torque(
     )
 }
 
-/// Whether the spring pulls towards the target angle.
+/// Whether the spring is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_revolute_joint_get_enable_spring(
     joint: ImpelJointId,
@@ -403,7 +420,7 @@ pub unsafe extern "C" fn impel_revolute_joint_get_enable_spring(
     )
 }
 
-/// Whether the spring pulls towards the target angle.
+/// Enables or disables the spring.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_revolute_joint_set_enable_spring(
     joint: ImpelJointId,
@@ -416,7 +433,7 @@ pub extern "C" fn impel_revolute_joint_set_enable_spring(
     )
 }
 
-/// The spring's frequency, in Hz, and its damping ratio.
+/// The frequency of the spring, in Hz, and its damping ratio.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_revolute_joint_get_spring(
     joint: ImpelJointId,
@@ -432,9 +449,9 @@ pub unsafe extern "C" fn impel_revolute_joint_get_spring(
     )
 }
 
-/// The spring's frequency, in Hz, and its damping ratio: see
-/// `ImpelRevoluteJointDef`. Neither may be negative. A spring far faster than the
-/// substeps swings no faster than they can follow.
+/// Sets the frequency of the spring, in Hz, and its damping ratio: see `ImpelRevoluteJointDef`.
+/// Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for the substeps
+/// acts as the highest one that they can resolve.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_revolute_joint_set_spring(
     joint: ImpelJointId,
@@ -452,7 +469,7 @@ pub extern "C" fn impel_revolute_joint_set_spring(
     )
 }
 
-/// The angle at which the spring is at rest, in radians.
+/// The rest angle of the spring, in radians.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_revolute_joint_get_target_angle(
     joint: ImpelJointId,
@@ -467,8 +484,7 @@ pub unsafe extern "C" fn impel_revolute_joint_get_target_angle(
     )
 }
 
-/// The angle at which the spring is at rest, in radians, within
-/// ± `IMPEL_MAX_ANGLE`.
+/// Sets the rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_revolute_joint_set_target_angle(
     joint: ImpelJointId,

@@ -1,12 +1,13 @@
 //! Rotary joints
 //!
-//! A spring, a motor and a pair of limits, alone or together, between the angles of
-//! two bodies that need not meet anywhere: they move freely, and turn as the joint
-//! lets them. Its angle is that of frame b against frame a, counter-clockwise, in
-//! radians; it starts within [-π, π] and counts turns from then on.
+//! A rotary joint (angular spring, angular motor, angular limits) acts on the relative angle of
+//! two bodies, which move freely. They need no common point. Its angle is that of frame b
+//! relative to frame a, counter-clockwise, in radians. It starts within [-π, π]; full turns are
+//! counted from then on. A spring, a motor and two limits can act on the angle, alone or
+//! together.
 //!
-//! The calls below are for rotary joints: one of another kind gives
-//! `IMPEL_ERROR_UNSUPPORTED`.
+//! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+//! type.
 
 use super::error::Outcome;
 use super::joint::{self, Kind, coefficient, with_limits};
@@ -27,73 +28,77 @@ const ROTARY: Kind<AxisSettings> = Kind {
     settings: JointSettings::Rotary,
 };
 
-/// What a rotary joint starts with, filled by
-/// `impel_rotary_joint_def_default`.
+/// Definition of a rotary joint, filled by `impel_rotary_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelRotaryJointDef {
     /// Set by `impel_rotary_joint_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shapes of the two bodies touch each other. Default true.
+    /// Whether the shapes of the two bodies collide with each other. Default: true.
     pub collide_connected: bool,
-    /// Whether the angle is held within its limits. Default false.
+    /// Whether the limits of the angle are enabled. Default: false.
     pub enable_limit: bool,
-    /// Whether the motor turns the bodies. Default false.
+    /// Whether the motor is enabled. Default: false.
     pub enable_motor: bool,
-    /// Whether the spring pulls towards the target angle. Default false.
+    /// Whether the spring is enabled. Default: false.
     pub enable_spring: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default: null; must be set.
+    /// The second body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Its rotation is the direction of angle zero in the space of body a; its origin is
-    /// where the joint is drawn. Default the body's x axis.
+    /// Frame in the space of body a: its x axis is the direction of angle 0. Its origin is only
+    /// used for drawing. Default: the body's origin and x axis.
     pub local_frame_a: ImpelTransform,
-    /// The same in the space of body b.
+    /// The same in the space of body b. Default: the body's origin and x axis.
     pub local_frame_b: ImpelTransform,
-    /// The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
-    /// -`FLT_MAX` and -infinity: no limit. Default: 0.
+    /// Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`; several turns are
+    /// allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
     pub lower_angle: f32,
-    /// The greatest angle, not below `lower_angle`. `FLT_MAX` and infinity: no limit. Default:
-    /// 0.
+    /// Upper limit of the angle, in radians, at least `lower_angle`. `FLT_MAX` and infinity: no
+    /// limit. Default: 0.
     pub upper_angle: f32,
-    /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-    /// Default 0: it brakes.
+    /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+    /// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     pub motor_speed: f32,
-    /// The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: 0.
+    /// Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: 0.
     pub max_motor_torque: f32,
-    /// The angle at which the spring is at rest, in radians. Default 0.
+    /// Rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0.
     pub target_angle: f32,
-    /// How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
-    /// about their centres of mass. Default 0: no spring.
+    /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+    /// about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring.
+    /// Default: 0.
     pub hertz: f32,
-    /// How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
-    /// through. Default 0.
+    /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub damping_ratio: f32,
-    /// How stiffly the joint holds its limits: a load stretches it
-    /// as it does a spring of this frequency, in Hz. See
-    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    /// Stiffness of the limits, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
+    /// Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    /// not 0. Default 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    /// Default: 2.
     pub constraint_damping_ratio: f32,
-    /// The most torque, in N m, by which it holds a limit: see `impel_joint_set_max_torque`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest torque, in N m, with which the joint holds a limit: see
+    /// `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
-    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
-    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    /// either case. Default: false.
     pub enable_break: bool,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
 }
 
-/// A joint without spring, motor or limit, and without bodies yet.
+/// The default definition of a rotary joint: without spring, motor or limits, and without
+/// bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_def_default() -> ImpelRotaryJointDef {
     let settings = AxisSettings::default();
@@ -124,7 +129,7 @@ pub extern "C" fn impel_rotary_joint_def_default() -> ImpelRotaryJointDef {
     }
 }
 
-/// The least and the greatest angle that can be set.
+/// The smallest and the largest angle that can be set.
 const ANGLES: [f32; 2] = [-IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE];
 
 fn checked_angle(name: &str, value: f32) -> Outcome<f32> {
@@ -139,9 +144,9 @@ fn checked_torque(name: &str, value: f32) -> Outcome<f32> {
     check::most(name, value, IMPEL_MAX_FORCE)
 }
 
-/// Creates a joint with a spring, a motor and limits on the relative angle of two bodies. A
-/// null or dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
-/// same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a rotary joint: a spring, a motor and limits on the relative angle of two bodies.
+/// Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in
+/// another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_rotary(
     def: *const ImpelRotaryJointDef,
@@ -191,7 +196,7 @@ pub unsafe extern "C" fn impel_joint_create_rotary(
     )
 }
 
-/// The angle of frame b against frame a, in radians, counter-clockwise, over several
+/// The angle of frame b relative to frame a, in radians, counter-clockwise, including full
 /// turns.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotary_joint_get_angle(
@@ -203,7 +208,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_angle(
     })
 }
 
-/// How fast body b turns against body a, in rad/s.
+/// The angular velocity of body b relative to body a, in rad/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotary_joint_get_angular_velocity(
     joint: ImpelJointId,
@@ -218,7 +223,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_angular_velocity(
     )
 }
 
-/// Whether the angle is held within its limits.
+/// Whether the limits of the angle are enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotary_joint_get_enable_limit(
     joint: ImpelJointId,
@@ -233,7 +238,8 @@ pub unsafe extern "C" fn impel_rotary_joint_get_enable_limit(
     )
 }
 
-/// Whether the angle is held within its limits. An angle beyond them is brought back.
+/// Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
+/// it back.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_enable_limit(
     joint: ImpelJointId,
@@ -244,7 +250,7 @@ pub extern "C" fn impel_rotary_joint_set_enable_limit(
     })
 }
 
-/// Whether the motor turns the bodies.
+/// Whether the motor is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotary_joint_get_enable_motor(
     joint: ImpelJointId,
@@ -259,7 +265,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_enable_motor(
     )
 }
 
-/// Whether the motor turns the bodies.
+/// Enables or disables the motor.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_enable_motor(
     joint: ImpelJointId,
@@ -270,7 +276,7 @@ pub extern "C" fn impel_rotary_joint_set_enable_motor(
     })
 }
 
-/// Whether the spring pulls towards the target angle.
+/// Whether the spring is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotary_joint_get_enable_spring(
     joint: ImpelJointId,
@@ -285,7 +291,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_enable_spring(
     )
 }
 
-/// Whether the spring pulls towards the target angle.
+/// Enables or disables the spring.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_enable_spring(
     joint: ImpelJointId,
@@ -296,7 +302,7 @@ pub extern "C" fn impel_rotary_joint_set_enable_spring(
     })
 }
 
-/// The least and the greatest angle, in radians.
+/// The lower and the upper limit of the angle, in radians; ±infinity without a limit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotary_joint_get_limits(
     joint: ImpelJointId,
@@ -312,9 +318,10 @@ pub unsafe extern "C" fn impel_rotary_joint_get_limits(
     )
 }
 
-/// The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least first.
-/// They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower limit;
-/// `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
+/// Sets the lower and the upper limit of the angle, in radians. Both are within
+/// ± `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit
+/// is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
+/// The getter then returns ±infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_limits(
     joint: ImpelJointId,
@@ -331,7 +338,7 @@ pub extern "C" fn impel_rotary_joint_set_limits(
     )
 }
 
-/// How fast the motor turns body b against body a, in rad/s.
+/// The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotary_joint_get_motor_speed(
     joint: ImpelJointId,
@@ -346,7 +353,8 @@ pub unsafe extern "C" fn impel_rotary_joint_get_motor_speed(
     )
 }
 
-/// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+/// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+/// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_motor_speed(
     joint: ImpelJointId,
@@ -357,7 +365,7 @@ pub extern "C" fn impel_rotary_joint_set_motor_speed(
     })
 }
 
-/// The most torque that the motor applies, in N m.
+/// The largest torque of the motor, in N m.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotary_joint_get_max_motor_torque(
     joint: ImpelJointId,
@@ -372,8 +380,8 @@ pub unsafe extern "C" fn impel_rotary_joint_get_max_motor_torque(
     )
 }
 
-/// The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
-/// and infinity: no limit.
+/// Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
+/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_max_motor_torque(
     joint: ImpelJointId,
@@ -384,7 +392,7 @@ pub extern "C" fn impel_rotary_joint_set_max_motor_torque(
     })
 }
 
-/// The torque, in N m, that the motor applied to body b, on average over the last step.
+/// The torque of the motor on body b, in N m, averaged over the last step.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotary_joint_get_motor_torque(
     joint: ImpelJointId,
@@ -399,7 +407,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_motor_torque(
     )
 }
 
-/// The spring's frequency, in Hz, and its damping ratio.
+/// The frequency of the spring, in Hz, and its damping ratio.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotary_joint_get_spring(
     joint: ImpelJointId,
@@ -415,8 +423,9 @@ pub unsafe extern "C" fn impel_rotary_joint_get_spring(
     )
 }
 
-/// The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
-/// spring far faster than the substeps swings no faster than they can follow.
+/// Sets the frequency of the spring, in Hz, and its damping ratio: see `ImpelRotaryJointDef`.
+/// Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for the substeps
+/// acts as the highest one that they can resolve.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_spring(
     joint: ImpelJointId,
@@ -434,7 +443,7 @@ pub extern "C" fn impel_rotary_joint_set_spring(
     )
 }
 
-/// The angle at which the spring is at rest, in radians.
+/// The rest angle of the spring, in radians.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotary_joint_get_target_angle(
     joint: ImpelJointId,
@@ -449,7 +458,7 @@ pub unsafe extern "C" fn impel_rotary_joint_get_target_angle(
     )
 }
 
-/// The angle at which the spring is at rest, in radians, within ± `IMPEL_MAX_ANGLE`.
+/// Sets the rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotary_joint_set_target_angle(
     joint: ImpelJointId,

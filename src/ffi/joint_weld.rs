@@ -1,10 +1,10 @@
 //! Weld joints
 //!
-//! Holds two bodies together as if they were one: the frames stay on each other.
-//! Point and angle are rigid, or each on a spring.
+//! A weld joint (fixed joint) holds two bodies together as if they were one: frame b stays on
+//! frame a. The point and the angle are rigid, or each has a spring.
 //!
-//! The calls below are for weld joints: one of another kind gives
-//! `IMPEL_ERROR_UNSUPPORTED`.
+//! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+//! type.
 
 use super::joint::{self, Kind, coefficient};
 use super::pointers::Definition;
@@ -23,60 +23,69 @@ const WELD: Kind<WeldSettings> = Kind {
     settings: JointSettings::Weld,
 };
 
-/// What a weld joint starts with, filled by `impel_weld_joint_def_default`.
+/// Definition of a weld joint, filled by `impel_weld_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelWeldJointDef {
     /// Set by `impel_weld_joint_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shapes of the two bodies touch each other. Default false.
+    /// Whether the shapes of the two bodies collide with each other. Default: false.
     pub collide_connected: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default: null; must be set.
+    /// The second body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Where the weld is in the space of body a, and its direction. Default the
+    /// Frame in the space of body a: the point and the direction of the weld. Default: the
     /// body's origin and x axis.
     pub local_frame_a: ImpelTransform,
-    /// The same in the space of body b: it comes to lie on frame a.
+    /// Frame in the space of body b, which the joint keeps on frame a. Default: the body's
+    /// origin and x axis.
     pub local_frame_b: ImpelTransform,
-    /// How stiff a spring holds the point: the frequency, in Hz, at which the two
-    /// bodies would swing if they move without turning. Default 0: it is rigid.
+    /// Stiffness of a spring on the point: the frequency, in Hz, at which the two bodies would
+    /// oscillate if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: rigid.
+    /// Default: 0.
     pub linear_hertz: f32,
-    /// Of that spring: 0 never comes to rest, 1 as fast as it can without swinging
-    /// through. Default 0.
+    /// Damping ratio of the spring on the point: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub linear_damping_ratio: f32,
-    /// How stiff a spring holds the angle: the frequency, in Hz, at which the two
-    /// bodies would swing about their centres of mass. Default 0: it is rigid.
+    /// Stiffness of a spring on the angle: the frequency, in Hz, at which the two bodies would
+    /// oscillate about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: rigid.
+    /// Default: 0.
     pub angular_hertz: f32,
-    /// Of that spring. Default 0.
+    /// Damping ratio of the spring on the angle: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     pub angular_damping_ratio: f32,
-    /// How stiffly the joint holds point and angle, where they are rigid: a load stretches it
-    /// as it does a spring of this frequency, in Hz. See
-    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    /// Stiffness of the point and of the angle, where they have no spring, as a frequency, in
+    /// Hz: see `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as
+    /// stiff as the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    /// not 0. Default 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    /// Default: 2.
     pub constraint_damping_ratio: f32,
-    /// The most force, in N, by which it holds the point: see `impel_joint_set_max_force`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest force, in N, with which the joint holds the point: see
+    /// `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
-    /// The most torque, in N m, by which it holds the angle: see `impel_joint_set_max_torque`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Largest torque, in N m, with which the joint holds the angle: see
+    /// `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_torque: f32,
-    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
-    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    /// either case. Default: false.
     pub enable_break: bool,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
 }
 
-/// A rigid weld, without bodies yet.
+/// The default definition of a weld joint: rigid, without bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_weld_joint_def_default() -> ImpelWeldJointDef {
     ImpelWeldJointDef {
@@ -101,10 +110,10 @@ pub extern "C" fn impel_weld_joint_def_default() -> ImpelWeldJointDef {
     }
 }
 
-/// Welds two bodies together. If the frames differ in position or angle, the joint pulls them
-/// together quickly: place the bodies first. A null or dead body, or a `body_b` of another
-/// world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a weld joint between two bodies. If the frames differ in position or angle, the
+/// joint pulls them together quickly: place the bodies first. Fails with
+/// `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+/// world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_weld(
     def: *const ImpelWeldJointDef,
@@ -150,7 +159,7 @@ pub unsafe extern "C" fn impel_joint_create_weld(
     )
 }
 
-/// The linear spring's frequency, in Hz, and its damping ratio.
+/// The frequency of the linear spring, in Hz, and its damping ratio.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_weld_joint_get_linear_spring(
     joint: ImpelJointId,
@@ -166,9 +175,10 @@ pub unsafe extern "C" fn impel_weld_joint_get_linear_spring(
     )
 }
 
-/// The linear spring's frequency, in Hz, and its damping ratio: see
-/// `ImpelWeldJointDef`. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
-/// swings no faster than they can follow.
+/// Sets the frequency of the linear spring, in Hz, and its damping ratio: see
+/// `ImpelWeldJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]; at 0 Hz the joint is
+/// rigid. A frequency that is too high for the substeps acts as the highest one that they can
+/// resolve.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_weld_joint_set_linear_spring(
     joint: ImpelJointId,
@@ -186,7 +196,7 @@ pub extern "C" fn impel_weld_joint_set_linear_spring(
     )
 }
 
-/// The angular spring's frequency, in Hz, and its damping ratio.
+/// The frequency of the angular spring, in Hz, and its damping ratio.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_weld_joint_get_angular_spring(
     joint: ImpelJointId,
@@ -202,9 +212,10 @@ pub unsafe extern "C" fn impel_weld_joint_get_angular_spring(
     )
 }
 
-/// The angular spring's frequency, in Hz, and its damping ratio: see
-/// `ImpelWeldJointDef`. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
-/// swings no faster than they can follow.
+/// Sets the frequency of the angular spring, in Hz, and its damping ratio: see
+/// `ImpelWeldJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]; at 0 Hz the joint is
+/// rigid. A frequency that is too high for the substeps acts as the highest one that they can
+/// resolve.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_weld_joint_set_angular_spring(
     joint: ImpelJointId,

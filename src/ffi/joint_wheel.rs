@@ -1,11 +1,21 @@
 //! Wheel joints
 //!
-//! Hangs a wheel, body b, on a chassis, body a: the origin of frame b moves along
-//! the x axis of frame a, on a spring and within limits, and body b turns freely
-//! about it, or as a motor drives it.
+//! A wheel joint (suspension) attaches a wheel, body b, to a chassis, body a. The hub, which is
+//! the origin of frame b, moves along the x axis of frame a, with a spring and limits. Body b
+//! rotates freely about the hub, or a motor drives it.
 //!
-//! The calls below are for wheel joints: one of another kind gives
-//! `IMPEL_ERROR_UNSUPPORTED`.
+//! ```c
+//! ImpelWheelJointDef def = impel_wheel_joint_def_default();
+//! def.body_a = chassis;
+//! def.body_b = wheel;
+//! def.local_frame_a.p = (ImpelVec2){ 1.0f, -0.5f };
+//! def.local_frame_a.q = (ImpelRotation){ 0.0f, 1.0f };   // the suspension moves up and down
+//! def.hertz = 4.0f;
+//! impel_joint_create_wheel(&def, &joint);
+//! ```
+//!
+//! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+//! type.
 
 use super::error::Outcome;
 use super::joint::{self, Kind, coefficient, with_limits};
@@ -26,72 +36,75 @@ const WHEEL: Kind<AxisSettings> = Kind {
     settings: JointSettings::Wheel,
 };
 
-/// What a wheel joint starts with, filled by `impel_wheel_joint_def_default`.
+/// Definition of a wheel joint, filled by `impel_wheel_joint_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelWheelJointDef {
     /// Set by `impel_wheel_joint_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shapes of the two bodies touch each other. Default false.
+    /// Whether the shapes of the two bodies collide with each other. Default: false.
     pub collide_connected: bool,
-    /// Whether a spring pulls the wheel to translation zero. Default true.
+    /// Whether the spring is enabled, which pulls the hub to translation 0. Default: true.
     pub enable_spring: bool,
-    /// Whether the translation is held within its limits. Default false.
+    /// Whether the limits of the translation are enabled. Default: false.
     pub enable_limit: bool,
-    /// Whether the motor turns the wheel. Default false.
+    /// Whether the motor is enabled. Default: false.
     pub enable_motor: bool,
     /// The first body. Default: null; must be set.
     pub body_a: ImpelBodyId,
-    /// The other body, in the same world. Default: null; must be set.
+    /// The second body, in the same world. Default: null; must be set.
     pub body_b: ImpelBodyId,
-    /// Where the wheel is at rest in the space of body a; it moves along the
-    /// frame's x axis. Default the body's origin and x axis.
+    /// Frame in the space of body a: its origin is the rest position of the hub, its x axis the
+    /// axis of the suspension. Default: the body's origin and x axis.
     pub local_frame_a: ImpelTransform,
-    /// Its origin is the hub, in the space of body b. Default the body's origin.
+    /// Frame in the space of body b: its origin is the hub. Default: the body's origin.
     pub local_frame_b: ImpelTransform,
-    /// The least translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and -infinity:
-    /// no limit. Default: 0.
+    /// Lower limit of the translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and
+    /// -infinity: no limit. Default: 0.
     pub lower_translation: f32,
-    /// The greatest translation, not below `lower_translation`. `FLT_MAX` and infinity: no
-    /// limit. Default: 0.
-    pub upper_translation: f32,
-    /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-    /// Default 0: it brakes.
-    pub motor_speed: f32,
-    /// The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
+    /// Upper limit of the translation, in metres, at least `lower_translation`. `FLT_MAX` and
     /// infinity: no limit. Default: 0.
+    pub upper_translation: f32,
+    /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+    /// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    pub motor_speed: f32,
+    /// Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    /// `FLT_MAX` and infinity: no limit. Default: 0.
     pub max_motor_torque: f32,
-    /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
-    /// swing if they move without turning. A wheel under a fixed chassis sags by g
-    /// / (2π hertz)². Default 1.
+    /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+    /// if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. A
+    /// wheel under a fixed chassis sags by g / (2π hertz)². Default: 1.
     pub hertz: f32,
-    /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
-    /// swinging through. Default 0.7.
+    /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.7.
     pub damping_ratio: f32,
-    /// How stiffly the joint holds its axis and its limits: a load stretches it
-    /// as it does a spring of this frequency, in Hz. See
-    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    /// Stiffness of the axis and of the limits, as a frequency, in Hz: see
+    /// `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    /// the substeps allow. Default: 0.
     pub constraint_hertz: f32,
-    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    /// not 0. Default 2.
+    /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    /// Default: 2.
     pub constraint_damping_ratio: f32,
-    /// The most force, in N, by which it holds across its axis, and at each limit: see
-    /// `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    /// Default: `IMPEL_MAX_FORCE`.
+    /// Largest force, in N, with which the joint holds across its axis, and at each limit: see
+    /// `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    /// and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub max_force: f32,
-    /// The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    /// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    /// Default: `IMPEL_MAX_FORCE`.
     pub break_force: f32,
-    /// The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    /// infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    /// Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     pub break_torque: f32,
-    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    /// either case. Default: false.
     pub enable_break: bool,
-    /// Yours.
+    /// User data: see `impel_joint_set_user_data`. Default: 0.
     pub user_data: u64,
 }
 
-/// A wheel on a spring of 1 Hz, without motor or limits, and without bodies yet.
+/// The default definition of a wheel joint: a spring of 1 Hz, no motor, no limits, no bodies.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_def_default() -> ImpelWheelJointDef {
     ImpelWheelJointDef {
@@ -120,10 +133,10 @@ pub extern "C" fn impel_wheel_joint_def_default() -> ImpelWheelJointDef {
     }
 }
 
-/// Attaches body b, the wheel, to body a, the chassis. If the hub is off the axis, the joint
-/// pulls it back quickly: place the bodies first. A null or dead body, or a `body_b` of another
-/// world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+/// Creates a wheel joint between body a, the chassis, and body b, the wheel. If the hub is off
+/// the axis, the joint pulls it back quickly: place the bodies first. Fails with
+/// `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+/// world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_create_wheel(
     def: *const ImpelWheelJointDef,
@@ -170,7 +183,7 @@ pub unsafe extern "C" fn impel_joint_create_wheel(
     )
 }
 
-/// The least and the greatest translation that can be set.
+/// The smallest and the largest translation that can be set.
 const TRANSLATIONS: [f32; 2] = [-IMPEL_MAX_SIZE, IMPEL_MAX_SIZE];
 
 fn checked_speed(name: &str, value: f32) -> Outcome<f32> {
@@ -181,7 +194,7 @@ fn checked_torque(name: &str, value: f32) -> Outcome<f32> {
     check::most(name, value, IMPEL_MAX_FORCE)
 }
 
-/// How far the hub is along the axis, in metres.
+/// The translation: the position of the hub along the axis of frame a, in metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_wheel_joint_get_translation(
     joint: ImpelJointId,
@@ -196,7 +209,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_translation(
     )
 }
 
-/// How fast the hub moves along the axis, as seen from body a, in m/s.
+/// The rate of change of the translation, in m/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_wheel_joint_get_speed(
     joint: ImpelJointId,
@@ -207,7 +220,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_speed(
     })
 }
 
-/// How fast body b turns against body a, in rad/s.
+/// The angular velocity of body b relative to body a, in rad/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_wheel_joint_get_angular_velocity(
     joint: ImpelJointId,
@@ -222,7 +235,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_angular_velocity(
     )
 }
 
-/// Whether the translation is held within its limits.
+/// Whether the limits of the translation are enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_wheel_joint_get_enable_limit(
     joint: ImpelJointId,
@@ -237,8 +250,8 @@ pub unsafe extern "C" fn impel_wheel_joint_get_enable_limit(
     )
 }
 
-/// Whether the translation is held within its limits. A translation beyond them is
-/// brought back.
+/// Enables or disables the limits of the translation. If the translation is beyond a limit, the
+/// joint moves it back.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_enable_limit(
     joint: ImpelJointId,
@@ -249,7 +262,7 @@ pub extern "C" fn impel_wheel_joint_set_enable_limit(
     })
 }
 
-/// The least and the greatest translation, in metres.
+/// The lower and the upper limit of the translation, in metres; ±infinity without a limit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_wheel_joint_get_limits(
     joint: ImpelJointId,
@@ -265,9 +278,10 @@ pub unsafe extern "C" fn impel_wheel_joint_get_limits(
     )
 }
 
-/// The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
-/// first. They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower
-/// limit; `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
+/// Sets the lower and the upper limit of the translation, in metres. Both are within
+/// ± `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit
+/// is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
+/// The getter then returns ±infinity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_limits(
     joint: ImpelJointId,
@@ -288,7 +302,7 @@ pub extern "C" fn impel_wheel_joint_set_limits(
     )
 }
 
-/// Whether the motor turns the wheel.
+/// Whether the motor is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_wheel_joint_get_enable_motor(
     joint: ImpelJointId,
@@ -303,7 +317,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_enable_motor(
     )
 }
 
-/// Whether the motor turns the wheel.
+/// Enables or disables the motor.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_enable_motor(
     joint: ImpelJointId,
@@ -314,7 +328,7 @@ pub extern "C" fn impel_wheel_joint_set_enable_motor(
     })
 }
 
-/// How fast the motor turns body b against body a, in rad/s.
+/// The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_wheel_joint_get_motor_speed(
     joint: ImpelJointId,
@@ -329,7 +343,8 @@ pub unsafe extern "C" fn impel_wheel_joint_get_motor_speed(
     )
 }
 
-/// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+/// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+/// Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_motor_speed(
     joint: ImpelJointId,
@@ -340,7 +355,7 @@ pub extern "C" fn impel_wheel_joint_set_motor_speed(
     })
 }
 
-/// The most torque that the motor applies, in N m.
+/// The largest torque of the motor, in N m.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_wheel_joint_get_max_motor_torque(
     joint: ImpelJointId,
@@ -355,8 +370,8 @@ pub unsafe extern "C" fn impel_wheel_joint_get_max_motor_torque(
     )
 }
 
-/// The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
-/// and infinity: no limit.
+/// Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
+/// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_max_motor_torque(
     joint: ImpelJointId,
@@ -367,7 +382,7 @@ pub extern "C" fn impel_wheel_joint_set_max_motor_torque(
     })
 }
 
-/// The torque, in N m, that the motor applied to body b, on average over the last step.
+/// The torque of the motor on body b, in N m, averaged over the last step.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_wheel_joint_get_motor_torque(
     joint: ImpelJointId,
@@ -382,7 +397,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_motor_torque(
     )
 }
 
-/// Whether a spring pulls the wheel to translation zero.
+/// Whether the spring is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_wheel_joint_get_enable_spring(
     joint: ImpelJointId,
@@ -397,7 +412,7 @@ pub unsafe extern "C" fn impel_wheel_joint_get_enable_spring(
     )
 }
 
-/// Whether a spring pulls the wheel to translation zero.
+/// Enables or disables the spring.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_enable_spring(
     joint: ImpelJointId,
@@ -408,7 +423,7 @@ pub extern "C" fn impel_wheel_joint_set_enable_spring(
     })
 }
 
-/// The spring's frequency, in Hz, and its damping ratio.
+/// The frequency of the spring, in Hz, and its damping ratio.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_wheel_joint_get_spring(
     joint: ImpelJointId,
@@ -424,9 +439,9 @@ pub unsafe extern "C" fn impel_wheel_joint_get_spring(
     )
 }
 
-/// The spring's frequency, in Hz, and its damping ratio: see `ImpelWheelJointDef`.
-/// Neither may be negative. A spring far faster than the substeps swings no faster than
-/// they can follow.
+/// Sets the frequency of the spring, in Hz, and its damping ratio: see `ImpelWheelJointDef`.
+/// Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for the substeps
+/// acts as the highest one that they can resolve.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wheel_joint_set_spring(
     joint: ImpelJointId,

@@ -1,8 +1,19 @@
 //! Inverse kinematics
 //!
-//! Where the joints of an arm, a leg or a crane have to be for its last body to reach a
-//! target. Nothing moves: hand the positions to the joints' springs or motors, or the
-//! transforms to the bodies.
+//! Inverse kinematics (IK) finds the positions of the joints of an arm, a leg or a crane with
+//! which its last body reaches a target. Nothing moves: pass the positions to the springs or
+//! motors of the joints, or the transforms to the bodies.
+//!
+//! ```c
+//! ImpelInverseKinematicsDef def = impel_inverse_kinematics_def_default();
+//! def.target_point = target;
+//! float angles[3];                      // of three revolute joints
+//! ImpelInverseKinematics result;
+//! impel_world_solve_inverse_kinematics(world, &def, joints, 3, angles, NULL, &result);
+//! for (int i = 0; i < 3; i++) {
+//!     impel_revolute_joint_set_target_angle(joints[i], angles[i]);
+//! }
+//! ```
 
 use super::error::{Failure, Outcome};
 use super::pointers::{self, Definition};
@@ -12,59 +23,61 @@ use super::{
 };
 use crate::world::{ChainError, Goal, JointKey};
 
-/// Most joints of a chain whose positions are asked for at one time.
+/// Largest number of joints in a chain for inverse kinematics.
 pub const IMPEL_MAX_LINKS: u32 = 64;
 
-/// What the last body of a chain is to come to, filled by
-/// `impel_inverse_kinematics_def_default`.
+/// Target of the last body of a chain, filled by `impel_inverse_kinematics_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelInverseKinematicsDef {
     /// Set by `impel_inverse_kinematics_def_default`; do not change.
     pub cookie: u32,
-    /// Whether `target_angle` counts. Default false.
+    /// Whether `target_angle` is used. Default: false.
     pub enable_angle: bool,
-    /// The point that is to come to the target, in the space of the last body. Default its
-    /// origin.
+    /// Point that reaches for the target (end effector), in the space of the last body.
+    /// Default: (0, 0), its origin.
     pub local_point: ImpelVec2,
-    /// Where it is to come, in the world, from `origin` on. Default (0, 0).
+    /// Target of that point, in the world, relative to `origin`. Default: (0, 0).
     pub target_point: ImpelVec2,
-    /// The angle of the last body, in radians, if that counts. Default 0.
+    /// Target angle of the last body in the world, in radians, if `enable_angle` is set. Within
+    /// ± `IMPEL_MAX_ANGLE`. Default: 0.
     pub target_angle: f32,
-    /// How near to the target is near enough, in metres. Default 1e-4.
+    /// Distance to the target at which it counts as reached, in metres. Within
+    /// [0, `IMPEL_MAX_SIZE`]. Default: 1e-4.
     pub tolerance: f32,
-    /// The same of the angle, in radians. Default 1e-3.
+    /// Angle error at which the target angle counts as reached, in radians. Within
+    /// [0, `IMPEL_MAX_SIZE`]. Default: 1e-3.
     pub angle_tolerance: f32,
-    /// The most iterations from each of the places that the search starts from, of which
-    /// there are twelve at most; 1 to `IMPEL_MAX_ITERATIONS`. Default 50.
+    /// Largest number of iterations from each start of the search. There are up to twelve
+    /// starts. Within [1, `IMPEL_MAX_ITERATIONS`]. Default: 50.
     pub max_iterations: u32,
-    /// From where `target_point` counts, and the transforms that are handed out: far from the
-    /// world's origin a place near by, so that they are precise. Default (0, 0).
+    /// Origin of `target_point` and of `out_transforms`, in the world. Far from the origin of
+    /// the world, a point near the chain keeps them precise. Default: (0, 0).
     pub origin: ImpelPosition,
 }
 
-/// How near a chain comes to its target.
+/// Result of inverse kinematics: how near the chain comes to its target.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ImpelInverseKinematics {
-    /// Within both tolerances.
+    /// Whether the target is reached within both tolerances.
     pub reached: bool,
-    /// From the point to the target, in metres.
+    /// Distance from the point to the target, in metres.
     pub distance: f32,
-    /// From the last body's angle to the target's, in radians, never negative; zero where
-    /// the angle does not count.
+    /// Difference between the last body's angle and the target angle, in radians. 0 or more; 0
+    /// if `enable_angle` is not set.
     pub angle: f32,
-    /// How many iterations it took in all.
+    /// Number of iterations over all starts.
     pub iterations: u32,
 }
 
-/// The last body's origin is to come to the world's origin, however it is turned.
+/// The default target: the last body's origin at the origin of the world, at any angle.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_inverse_kinematics_def_default() -> ImpelInverseKinematicsDef {
     impel_inverse_kinematics_def_for_length_unit(1.0)
 }
 
-/// The same for a world with that `length_unit`.
+/// The default target, for a world with the given `length_unit`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_inverse_kinematics_def_for_length_unit(
     length_unit: f32,
@@ -98,19 +111,23 @@ fn goal(def: &ImpelInverseKinematicsDef) -> Outcome<Goal> {
     })
 }
 
-/// The positions of the joints of a chain with which a point of its last body comes to a
-/// target; where that is out of reach, as near to it as the search comes, with the angle, if
-/// that counts, as a second error beside the distance. The joints are revolute and
-/// prismatic ones, 1 to `IMPEL_MAX_LINKS`, each on the body that the last one leads to;
-/// either of a joint's bodies may come first, and with one joint alone that is body a. The
-/// first body, the base, stays where it is; limits that are enabled are kept. Of several
-/// ways to the target it is as a rule the nearest to where the chain is now, and always
-/// the same for the same chain, on every machine. What the bodies run into does not count.
+/// Finds joint positions with which a point of a chain's last body reaches a target.
 ///
-/// `out_positions` receives `count` angles, as `impel_revolute_joint_get_angle` has them,
-/// or translations, `out_transforms` where the bodies that the joints lead to would be;
-/// either may be NULL. Another kind of joint gives `IMPEL_ERROR_UNSUPPORTED`, joints that
-/// form no chain `IMPEL_ERROR_INVALID_ARGUMENT`. Nothing moves, nothing is woken.
+/// The chain has `count` joints, 1 to `IMPEL_MAX_LINKS`, all revolute or prismatic. Each joint
+/// connects the body that the previous joint leads to with the next body; either of them can be
+/// the joint's body a. With one joint, body a is the base. The base, the first body of the
+/// chain, keeps its pose. Enabled limits are respected; collisions are ignored.
+///
+/// If the target is out of reach, the result is as near to it as the search finds. An enabled
+/// target angle is a second error besides the distance. Of several solutions the result is
+/// usually the one nearest to the current pose. The same chain gives the same result on every
+/// platform.
+///
+/// `out_positions` receives `count` angles (see `impel_revolute_joint_get_angle`) or
+/// translations, `out_transforms` the `count` transforms of the bodies that the joints lead to.
+/// Either can be `NULL`. Nothing moves or wakes. Other types of joints fail with
+/// `IMPEL_ERROR_UNSUPPORTED`, and joints that do not form a chain with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_solve_inverse_kinematics(
     world: ImpelWorldId,
@@ -154,7 +171,7 @@ pub unsafe extern "C" fn impel_world_solve_inverse_kinematics(
     })
 }
 
-/// Why joints are no chain, in words.
+/// The failure for joints that do not form a chain.
 fn wrong(error: ChainError, joints: &[ImpelJointId]) -> Failure {
     match error {
         ChainError::Kind(i) => Failure::new(
@@ -164,7 +181,7 @@ fn wrong(error: ChainError, joints: &[ImpelJointId]) -> Failure {
         ChainError::Apart(i) => Failure::argument(
             format_args!("joints[{i}]"),
             format_args!("{:#018x}", joints[i].raw),
-            "a joint of the body that the one before leads to",
+            "a joint of the body that the previous joint leads to",
         ),
     }
 }

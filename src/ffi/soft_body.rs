@@ -1,27 +1,34 @@
 //! Soft bodies
 //!
-//! Jelly, balloons, ropes and cloth. A soft body is a set of particles, which are ordinary
-//! bodies with a disc each, held together by edges, which are ordinary distance joints.
-//! So all that works on bodies, shapes and joints works on its parts: queries and events
-//! find them, joints tie them to other bodies, snapshots and recordings hold them. What a
-//! soft body adds is what acts on many of them together: areas that are kept, gas, a shape
-//! that comes back, tearing (see `ImpelSoftBodySettings`), and that it is made and destroyed
-//! as one.
+//! Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set
+//! of particles and edges. Each particle is an ordinary body with a disc, and each edge is an
+//! ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
+//! and events find them, joints attach them to other bodies, snapshots and recordings contain
+//! them. A soft body adds area preservation, gas, shape matching and tearing (see
+//! `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
 //!
-//! A particle does not turn. Particles that edges hold together pass through each other,
-//! unless the settings say otherwise; pieces that are torn apart do not. Pinned particles are
-//! static bodies.
+//! ```c
+//! ImpelSoftBodyDef def = impel_soft_body_def_default();
+//! def.mass = 2.0f;
+//! def.settings.pressure = 20.0f;                      // a balloon
+//! def.body.position = (ImpelVec2){ 0.0f, 5.0f };
+//! ImpelSoftBodyId balloon;
+//! impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
+//! ```
 //!
-//! A soft body collides by its surface: the sides of its outline, and without one, the edges that
-//! no two cells share. Each is a capsule as wide as the particles' discs, with their material, filter
-//! and switches (`impel_soft_body_get_edge_shapes`). It is a shape of the body of one of its two
-//! particles, in queries, events and callbacks like all others, but has no mass: what touches it between
-//! the particles pushes both. Two capsules do not meet each other, for the discs at their
-//! ends do. Buoyancy, wind and explosions act on the discs alone.
+//! Particles do not rotate. By default particles that are connected by edges do not collide
+//! with each other; pieces that are torn apart do. Pinned particles are static bodies.
 //!
-//! To draw one: `impel_soft_body_get_positions`, with the indices of
-//! `impel_soft_body_get_cells`, `_get_outline` or `_get_edges`, which are those of the
-//! particles.
+//! A soft body collides with its surface: the sides of the outline or, without an outline, the
+//! edges that are not shared by two cells. Each is a capsule as wide as the discs of the
+//! particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
+//! is a shape of the body of one of its two particles, in queries, events and callbacks as any
+//! other shape, but without mass. A contact between the particles pushes both. Two capsules do
+//! not collide with each other, because the discs at their ends do. Buoyancy, wind and
+//! explosions act on the discs only.
+//!
+//! To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
+//! `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
 
 use super::chain::check_gaps;
 use super::error::{Failure, Outcome};
@@ -37,47 +44,48 @@ use crate::geometry::outline;
 use crate::math::{Lengths, Position, Vec2};
 use crate::world::{BodyDef, BodyType, ShapeDef, SoftBodyDef, SoftSettings};
 
-/// What a soft body starts with, besides its particles, filled by
-/// `impel_soft_body_def_default`.
+/// Definition of a soft body without its particles, filled by `impel_soft_body_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelSoftBodyDef {
     /// Set by `impel_soft_body_def_default`; do not change.
     pub cookie: u32,
-    /// The mass of all particles together, in kg. Default 1.
+    /// Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1.
     pub mass: f32,
-    /// The radius of each particle's disc, in metres. Default 0.05.
+    /// Radius of the disc of each particle, in metres. Within [`IMPEL_MIN_SIZE`,
+    /// `IMPEL_MAX_SIZE`]. Default: 0.05.
     pub particle_radius: f32,
-    /// What holds it together.
+    /// Stiffness, gas pressure, tearing and plasticity.
     pub settings: ImpelSoftBodySettings,
-    /// What each particle starts with. `position` and `rotation` place the whole in the
-    /// world, and the velocities are its own as if it were rigid. All particles have the
-    /// name and the user data; `type` counts for nothing. Default `impel_body_def_default`.
+    /// Definition of each particle's body. `position` and `rotation` place the whole soft body
+    /// in the world, and the velocities are those of the whole, as of a rigid body. All
+    /// particles get the name and the user data; `type` is ignored.
+    /// Default: `impel_body_def_default`.
     pub body: ImpelBodyDef,
-    /// What each particle's disc starts with: material, filter, switches, user data; its
-    /// density follows from `mass`. Default `impel_shape_def_default`.
+    /// Definition of each particle's disc: material, filter, switches, user data. The density
+    /// is ignored; it follows from `mass`. Default: `impel_shape_def_default`.
     pub shape: ImpelShapeDef,
-    /// Yours, for the soft body.
+    /// User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
     pub user_data: u64,
 }
 
-/// An edge: two particles whose distance is kept.
+/// An edge: two particles whose distance is preserved.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelSoftEdge {
-    /// Index of the one particle.
+    /// Index of the first particle.
     pub a: u32,
-    /// Index of the other.
+    /// Index of the second particle.
     pub b: u32,
 }
 
-/// A soft body of one kilogram, of elastic edges.
+/// The default definition of a soft body: one kilogram, elastic edges.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_def_default() -> ImpelSoftBodyDef {
     impel_soft_body_def_for_length_unit(1.0)
 }
 
-/// The same for a world with that `length_unit`.
+/// The default definition of a soft body, for a world with the given `length_unit`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_def_for_length_unit(length_unit: f32) -> ImpelSoftBodyDef {
     let mut def: ImpelSoftBodyDef = SoftBodyDef {
@@ -93,7 +101,7 @@ pub extern "C" fn impel_soft_body_def_for_length_unit(length_unit: f32) -> Impel
     def
 }
 
-/// A definition handed in, and the name of its particles.
+/// Checks a definition; also returns the name of its particles.
 fn definition<'a>(
     def: *const ImpelSoftBodyDef,
     lengths: &Lengths,
@@ -113,7 +121,7 @@ fn definition<'a>(
     Ok((def, name))
 }
 
-/// Creates a soft body of a mesh that has been checked, but for where it comes to lie.
+/// Creates a soft body from a checked mesh. Checks positions in the world and edge lengths.
 fn create(
     world: &mut Changing,
     (def, name): &(SoftBodyDef, &str),
@@ -127,15 +135,15 @@ fn create(
         let length = mesh.points[a as usize].distance(mesh.points[b as usize]);
         let least = IMPEL_MIN_SIZE * world.lengths().metre;
         if length < least {
-            let length = format_args!("{length} metres long").to_string();
-            let allowed = format_args!("of at least {least}").to_string();
+            let length = format_args!("{length} long").to_string();
+            let allowed = format_args!("at least {least} long").to_string();
             return Err(Failure::argument(format_args!("edges[{i}]"), length, allowed));
         }
     }
     out.set(world.create_soft_body(def, name, mesh)?)
 }
 
-/// A number of particles.
+/// Checks a number of particles.
 fn particle_count(name: &str, count: u32, least: u32) -> Outcome<u32> {
     let most = IMPEL_MAX_SOFT_PARTICLES;
     if !(least..=most).contains(&count) {
@@ -144,10 +152,11 @@ fn particle_count(name: &str, count: u32, least: u32) -> Outcome<u32> {
     Ok(count)
 }
 
-/// Creates a soft body of any form: particles at `point_count` points of its own space, at
-/// least 1 and at most `IMPEL_MAX_SOFT_PARTICLES`, and `edge_count` edges between them, at most
-/// 16 a particle. An edge is at rest at the length that it has here. No two particles have two
-/// edges. Areas are kept where `impel_soft_body_set_cells` and `impel_soft_body_set_outline` say.
+/// Creates a soft body from particles and edges. There is one particle at each of `point_count`
+/// points in the soft body's own space: at least 1, at most `IMPEL_MAX_SOFT_PARTICLES`. There
+/// are `edge_count` edges: at most 16 per particle, at most one between two particles, each at
+/// least `IMPEL_MIN_SIZE` long. The rest length of an edge is its length here. To preserve
+/// areas, call `impel_soft_body_set_cells` and `impel_soft_body_set_outline`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_create(
     world: ImpelWorldId,
@@ -197,23 +206,23 @@ fn checked_edges(edges: &[ImpelSoftEdge], count: usize) -> Outcome<Vec<[u32; 2]>
         soft_body_settings::index(format_args!("edges[{i}].a"), a, count)?;
         soft_body_settings::index(format_args!("edges[{i}].b"), b, count)?;
         if a == b {
-            return Err(Failure::argument(format_args!("edges[{i}].b"), b, "not edges[i].a"));
+            return Err(Failure::argument(format_args!("edges[{i}].b"), b, "different from its a"));
         }
         known.push(([a.min(b), a.max(b)], i));
     }
     known.sort_unstable();
     if let Some(pair) = known.windows(2).find(|pair| pair[0].0 == pair[1].0) {
         let ([a, b], i) = pair[1];
-        let allowed = format_args!("another than edges[{}]", pair[0].1).to_string();
+        let allowed = format_args!("different from edges[{}]", pair[0].1).to_string();
         let value = format_args!("({a}, {b})").to_string();
         return Err(Failure::argument(format_args!("edges[{i}]"), value, allowed));
     }
     Ok(edges.iter().map(|edge| [edge.a, edge.b]).collect())
 }
 
-/// Creates a rope of `count` particles, at least 2, from one point to another of its own
-/// space. For one that hardly stretches set `settings.edge_hertz` to 0; for one that goes
-/// slack, `settings.pull_only`.
+/// Creates a rope of `count` particles from point a to point b in its own space. `count` is
+/// within [2, `IMPEL_MAX_SOFT_PARTICLES`]. For a rope that hardly stretches, set
+/// `settings.edge_hertz` to 0; for one that goes slack, set `settings.pull_only`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_create_rope(
     world: ImpelWorldId,
@@ -233,10 +242,11 @@ pub unsafe extern "C" fn impel_soft_body_create_rope(
     })
 }
 
-/// Creates a cloth of `columns` by `rows` particles, at least 2 of each and at most
-/// `IMPEL_MAX_SOFT_PARTICLES` in all, about the origin of its own space. They stand row by row,
-/// from the lower left corner to the upper right. Edges are along rows and columns, and both
-/// diagonals of each mesh.
+/// Creates a cloth of `columns` by `rows` particles, centred at the origin of its own space.
+/// `width` and `height` are in metres. There are at least 2 columns and 2 rows, and at most
+/// `IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower
+/// left corner to the upper right. Edges run along rows and columns, and along both diagonals
+/// of each square.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_create_cloth(
     world: ImpelWorldId,
@@ -260,15 +270,16 @@ pub unsafe extern "C" fn impel_soft_body_create_cloth(
         let rows = particle_count("rows", rows, 2)?;
         let most = IMPEL_MAX_SOFT_PARTICLES;
         if columns.saturating_mul(rows) > most {
-            let allowed = format_args!("at most {most} with columns").to_string();
+            let allowed = format_args!("such that columns * rows is at most {most}").to_string();
             return Err(Failure::argument("rows", rows, allowed));
         }
         create(world, &def, &SoftMesh::cloth(size, columns, rows), out)
     })
 }
 
-/// Creates a ring of `count` particles, at least 3, about the origin of its own space, which
-/// is its outline: with `settings.area_hertz` it is a drop, with `settings.pressure` a balloon.
+/// Creates a ring of `count` particles, centred at the origin of its own space. `radius` is in
+/// metres; `count` is within [3, `IMPEL_MAX_SOFT_PARTICLES`]. The ring is the outline: with
+/// `settings.area_hertz` it acts as a drop, with `settings.pressure` as a balloon.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_create_ring(
     world: ImpelWorldId,
@@ -287,12 +298,13 @@ pub unsafe extern "C" fn impel_soft_body_create_ring(
     })
 }
 
-/// Creates jelly: a closed outline of `count` points of its own space, at least 3, concave or
-/// not, filled with triangles whose sides are about `spacing` metres long. The triangles are
-/// its cells, and their sides its edges; its outline is the one given, with its sides divided.
-/// An outline that crosses itself, and a spacing that makes more than
-/// `IMPEL_MAX_SOFT_PARTICLES` particles, give `IMPEL_ERROR_INVALID_ARGUMENT`. The time grows
-/// with the square of the number of particles.
+/// Creates jelly: a closed outline of `count` points in its own space, filled with triangles.
+/// `count` is within [3, `IMPEL_MAX_OUTLINE_POINTS`]; the outline may be concave. The sides of
+/// the triangles are about `spacing` metres long. The triangles are the cells and their sides
+/// the edges; the sides of the given outline are divided to become the outline. Fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT` if the outline crosses itself, has no area or has points
+/// closer than `IMPEL_MIN_SIZE`, or if the spacing gives more than `IMPEL_MAX_SOFT_PARTICLES`
+/// particles. The time grows with the square of the number of particles.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_create_polygon(
     world: ImpelWorldId,
@@ -317,20 +329,19 @@ pub unsafe extern "C" fn impel_soft_body_create_polygon(
         check_gaps(&corners, true, IMPEL_MIN_SIZE * world.lengths().metre)?;
         let measure = outline::measure(&corners);
         if !measure.simple || measure.area == 0.0 {
-            let value =
-                if measure.simple { "without an area" } else { "an outline that crosses itself" };
+            let value = if measure.simple { "a polygon without area" } else { "self-intersecting" };
             return Err(Failure::argument("points", value, "a simple polygon"));
         }
         let most = IMPEL_MAX_SOFT_PARTICLES;
         let mesh = SoftMesh::polygon(&corners, spacing, most as usize).ok_or_else(|| {
-            let allowed = format_args!("such that it makes at most {most} particles").to_string();
+            let allowed = format_args!("large enough to give at most {most} particles").to_string();
             Failure::argument("spacing", spacing, allowed)
         })?;
         create(world, &def, &mesh, out)
     })
 }
 
-/// Destroys a soft body, its particles and its edges, and the other joints of its particles.
+/// Destroys a soft body, its particles and edges, and all other joints of its particles.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_destroy(soft_body: ImpelSoftBodyId) -> ImpelStatus {
     guard::change_soft_body(call::impel_soft_body_destroy(soft_body), soft_body, |world, key| {
@@ -339,13 +350,13 @@ pub extern "C" fn impel_soft_body_destroy(soft_body: ImpelSoftBodyId) -> ImpelSt
     })
 }
 
-/// Whether the handle names a soft body that is alive. Never waits.
+/// Whether the handle names an existing soft body. Never blocks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_is_valid(soft_body: ImpelSoftBodyId) -> bool {
     registry::is_valid(Target::soft_body(soft_body))
 }
 
-/// The world that the soft body is in.
+/// The world of the soft body.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_world(
     soft_body: ImpelSoftBodyId,
@@ -356,8 +367,7 @@ pub unsafe extern "C" fn impel_soft_body_get_world(
     })
 }
 
-/// The bodies of its particles, in the order of their indices; the null handle for each that
-/// has been destroyed.
+/// The bodies of the particles, in index order; the null handle for a destroyed particle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_particles(
     soft_body: ImpelSoftBodyId,
@@ -374,8 +384,8 @@ pub unsafe extern "C" fn impel_soft_body_get_particles(
     })
 }
 
-/// Where its particles are in the world, in the order of their indices. One that has been
-/// destroyed tells a place of no use.
+/// The positions of the particles in the world, in index order. The position of a destroyed
+/// particle has no meaning.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_positions(
     soft_body: ImpelSoftBodyId,
@@ -390,7 +400,7 @@ pub unsafe extern "C" fn impel_soft_body_get_positions(
     })
 }
 
-/// Its edges, torn ones among them.
+/// The edges of the soft body, including torn ones.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_edges(
     soft_body: ImpelSoftBodyId,
@@ -405,11 +415,11 @@ pub unsafe extern "C" fn impel_soft_body_get_edges(
     })
 }
 
-/// The distance joints of its edges, in the order of the edges; the null handle where one is
-/// torn. A joint's user data is the index of its edge: where a step tells by a joint event that
-/// it broke, the soft body is that of the event's bodies (`impel_body_get_soft_body`).
-/// Destroying a joint cuts the edge. Settings of single joints hold until
-/// `impel_soft_body_set_settings` sets all.
+/// The distance joints of the edges, in edge order; the null handle for a torn edge. The user
+/// data of such a joint is the index of its edge. When a joint event reports that the joint
+/// broke, find the soft body by the event's bodies (`impel_body_get_soft_body`). Destroying a
+/// joint cuts the edge. Settings of single joints last until the next call of
+/// `impel_soft_body_set_settings`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_joints(
     soft_body: ImpelSoftBodyId,
@@ -426,11 +436,12 @@ pub unsafe extern "C" fn impel_soft_body_get_joints(
     })
 }
 
-/// The shapes of its edges, in the order of the edges: capsules as wide as the particles, which
-/// follow them. Those of the surface are enabled (`impel_shape_is_enabled`): the sides of the
-/// outline; without an outline, edges of less than two cells. An edge that is torn is none. Each
-/// is a shape of the body of one of its particles. A capsule that is destroyed, put on another body or
-/// given another geometry is the edge's no more; the null handle is told for it.
+/// The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
+/// of the body of one of its particles, and follows both. Those on the surface are enabled
+/// (`impel_shape_is_enabled`): the sides of the outline or, without an outline, the edges of
+/// fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
+/// to another body or given another geometry no longer belongs to its edge; the list then has
+/// the null handle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_edge_shapes(
     soft_body: ImpelSoftBodyId,
@@ -448,7 +459,7 @@ pub unsafe extern "C" fn impel_soft_body_get_edge_shapes(
     })
 }
 
-/// The soft body's `user_data`.
+/// The user data of the soft body.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_user_data(
     soft_body: ImpelSoftBodyId,
@@ -459,7 +470,7 @@ pub unsafe extern "C" fn impel_soft_body_get_user_data(
     })
 }
 
-/// The soft body's `user_data`.
+/// Sets the user data of the soft body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_set_user_data(
     soft_body: ImpelSoftBodyId,
@@ -472,8 +483,8 @@ pub extern "C" fn impel_soft_body_set_user_data(
     })
 }
 
-/// The soft body that the body is a particle of, and the particle's index; the null handle
-/// and 0 when it is none.
+/// The soft body of which the body is a particle, and the particle's index. For a body that is
+/// not a particle, the null handle and 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_soft_body(
     body: ImpelBodyId,
@@ -490,7 +501,7 @@ pub unsafe extern "C" fn impel_body_get_soft_body(
     })
 }
 
-/// The world's soft bodies.
+/// The soft bodies of the world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_soft_bodies(
     world: ImpelWorldId,

@@ -1,7 +1,9 @@
-//! What holds soft bodies together
+//! Soft body settings
 //!
-//! Settings, cells, outlines and pins, and forces on all particles. Each may change at any
-//! time; what a change could move is woken.
+//! Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
+//! all particles: see "Soft bodies". All of them can change at any time; a change wakes the
+//! particles that it can move. The original shape is the one in which the soft body was
+//! created. A piece is a set of particles connected by edges that are not torn.
 
 use std::fmt::Display;
 
@@ -17,92 +19,102 @@ use crate::world::{
     SoftBodyDef, SoftBodyKey, SoftSettings, Spring, Strength, World,
 };
 
-/// How something gives way for good: beyond its yield point, what it is at rest follows what
-/// it is.
+/// Plasticity: permanent deformation. Beyond the yield point the rest state follows the
+/// deformation.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelSoftPlasticity {
-    /// Strain, of either sign, above which the deformation becomes permanent.
-    /// `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never. Default:
-    /// `IMPEL_MAX_COEFFICIENT`.
+    /// Strain, of either sign, above which the deformation becomes permanent. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
+    /// Default: `IMPEL_MAX_COEFFICIENT`.
     pub yield_point: f32,
-    /// How fast what is beyond becomes lasting, per second: of a strain that is held, all but
-    /// 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
+    /// Rate, per second, at which strain beyond the yield point becomes permanent. After
+    /// 1 / `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
     pub creep: f32,
     /// Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
-    /// `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no limit. Default: 0.5.
+    /// Within [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no
+    /// limit. Default: 0.5.
     pub limit: f32,
 }
 
-/// What holds a soft body together.
+/// Settings of a soft body: stiffness, gas pressure, tearing and plasticity.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelSoftBodySettings {
-    /// How stiff the edges are: the frequency, in Hz, at which the two particles of one would
-    /// swing. At most a sixth of the number of substeps a second is of use, and 0 makes rods,
-    /// as stiff as the substeps allow. Default 15.
+    /// Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge
+    /// would oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the
+    /// substeps allow. Frequencies above a sixth of the substep rate have little further
+    /// effect. Default: 15.
     pub edge_hertz: f32,
-    /// How fast an edge comes to rest: 1 as fast as it can without swinging through.
-    /// Default 0.5.
+    /// Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.5.
     pub edge_damping_ratio: f32,
-    /// How stiffly areas are kept: that of each cell, and that within the outline if there
-    /// is no gas in it. A frequency, in Hz, of which at most a sixth of the number of substeps a
-    /// second is of use; more never gets out of hand. 0 keeps none. Default 30.
+    /// Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
+    /// unless it contains gas. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: areas are not preserved.
+    /// Frequencies above a sixth of the substep rate have little further effect, but stay
+    /// stable. Default: 30.
     pub area_hertz: f32,
-    /// How fast an area comes to rest. Default 0.3.
+    /// Damping ratio of the areas: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.3.
     pub area_damping_ratio: f32,
-    /// How stiffly each piece is pulled back to the shape that it was made in, however it has
-    /// moved and turned. A frequency, in Hz, as for areas. Default 0: not at all.
+    /// Stiffness of shape matching, as a frequency, in Hz: it pulls each piece back to its
+    /// original shape, at the current position and angle of the piece. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]; 0: none. Frequencies above a sixth of the substep rate
+    /// have little further effect, but stay stable. Default: 0.
     pub shape_hertz: f32,
-    /// How fast it comes to rest in its shape. Default 1.
+    /// Damping ratio of shape matching: 0 is undamped, 1 is critical damping. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]. Default: 1.
     pub shape_damping_ratio: f32,
-    /// How much its hinges resist bending (`impel_soft_body_set_hinges`): the flexural rigidity
-    /// of a rod, E I, in N m². It is that of the whole rod, however many particles it is made
-    /// of: clamped at one end, a rod of `length` and `weight` per metre sinks by
-    /// `weight * length⁴ / (8 * bend_stiffness)`. Default 0: not at all.
+    /// Resistance of the hinges to bending (`impel_soft_body_set_hinges`): the flexural
+    /// rigidity E I of a rod, in N m². Within [0, `IMPEL_MAX_FORCE`]. It is that of the whole
+    /// rod, for any number of particles: the free end of a rod that is clamped at the other end
+    /// sinks by `weight * length⁴ / (8 * bend_stiffness)`, with `weight` per metre. Default: 0,
+    /// no resistance.
     pub bend_stiffness: f32,
-    /// How fast bending comes to rest, in seconds: a bending mode of so many Hz has a damping
-    /// ratio of π times that times this. Default 0.02.
+    /// Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
+    /// damping ratio π f `bend_damping`. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.02.
     pub bend_damping: f32,
-    /// The pressure of gas within the outline above that outside, in N/m, while the area is
-    /// the one it was made with; it falls as the area grows (p A is constant). Negative where
-    /// the gas is sucked out. Default 0: no gas.
+    /// Pressure of the gas within the outline, relative to the outside, in N/m, at the original
+    /// area. It decreases as the area grows (pressure × area is constant). A negative pressure
+    /// is suction. Within ± `IMPEL_MAX_FORCE`. Default: 0, no gas.
     pub pressure: f32,
-    /// Force, in N, above which an edge tears. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
-    /// never. Default: `IMPEL_MAX_FORCE`.
+    /// Force, in N, above which an edge tears. Within [0, `IMPEL_MAX_FORCE`];
+    /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub tear_force: f32,
-    /// Stretch above which an edge tears: length divided by rest length, at least 1.
-    /// `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never. Default:
-    /// `IMPEL_MAX_COEFFICIENT`.
+    /// Stretch above which an edge tears: length divided by original length. Within
+    /// [1, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
+    /// Default: `IMPEL_MAX_COEFFICIENT`.
     pub tear_stretch: f32,
-    /// From which stretch or squeeze, and how far, edges change their length for good, in shares
-    /// of it. Tearing counts from the first length. Default: they do not.
+    /// Plasticity of the edge lengths. Strain is the change of length divided by rest length.
+    /// Default: none.
     pub edge_plasticity: ImpelSoftPlasticity,
-    /// The same of the areas that are kept, but for gas. Default: they do not.
+    /// Plasticity of the areas, except of gas. Strain is the change of area divided by rest
+    /// area. Default: none.
     pub area_plasticity: ImpelSoftPlasticity,
-    /// The same of hinges, in radians a metre: of how much a rod is bent. Default: they do not;
-    /// `limit` is `IMPEL_MAX_COEFFICIENT`.
+    /// Plasticity of the hinges. Strain is the change of curvature, in radians per metre.
+    /// Default: none, with a `limit` of `IMPEL_MAX_COEFFICIENT`.
     pub bend_plasticity: ImpelSoftPlasticity,
-    /// The same of the shape that pieces are pulled to: of how far each particle is from its
-    /// place in it, in shares of the root of the mean square of the particles' distances from
-    /// the middle of the piece. Default: it does not.
+    /// Plasticity of the shape for shape matching. Strain is the distance of a particle from
+    /// its place in the shape, divided by the size of the piece: the root mean square of the
+    /// distances of its particles from its centre. Default: none.
     pub shape_plasticity: ImpelSoftPlasticity,
-    /// Whether edges only pull, as ropes do. Default false.
+    /// Whether edges only pull, as ropes do. Default: false.
     pub pull_only: bool,
-    /// Whether particles of one piece touch each other, but for those with an edge between
-    /// them. Default false.
+    /// Whether particles of one piece collide with each other, except those with an edge
+    /// between them. Default: false.
     pub self_collide: bool,
 }
 
-/// A triangle of three particles, whose area is kept.
+/// A cell: a triangle of three particles, whose area is preserved.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelSoftCell {
     /// Index of the first particle.
     pub a: u32,
-    /// Index of the second.
+    /// Index of the second particle.
     pub b: u32,
-    /// Index of the third.
+    /// Index of the third particle.
     pub c: u32,
 }
 
@@ -150,7 +162,7 @@ impl From<SoftBodyDef> for ImpelSoftBodyDef {
     }
 }
 
-/// Settings handed in; `name` is that of the argument.
+/// Checks settings; `name` is that of the argument.
 pub(super) fn settings(name: &str, settings: &ImpelSoftBodySettings) -> Outcome<SoftSettings> {
     let spring = |what: &str, hertz, damping_ratio| -> Outcome<Spring> {
         Ok(Spring {
@@ -209,15 +221,15 @@ pub(super) fn settings(name: &str, settings: &ImpelSoftBodySettings) -> Outcome<
     })
 }
 
-/// The index of a particle.
+/// Checks the index of a particle.
 pub(super) fn index(name: impl Display, index: u32, count: usize) -> Outcome {
     if (index as usize) < count {
         return Ok(());
     }
-    Err(Failure::argument(name, index, format_args!("below {count}, the number of particles")))
+    Err(Failure::argument(name, index, format_args!("below the number of particles, {count}")))
 }
 
-/// The body of a particle that is there.
+/// The body of an existing particle.
 pub(super) fn particle(
     world: &World,
     key: SoftBodyKey,
@@ -226,10 +238,10 @@ pub(super) fn particle(
 ) -> Outcome<BodyKey> {
     world
         .soft_particle(key, index)
-        .ok_or_else(|| Failure::argument(name, index, "the index of a particle that is there"))
+        .ok_or_else(|| Failure::argument(name, index, "the index of an existing particle"))
 }
 
-/// What holds the soft body together.
+/// The settings of the soft body.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_settings(
     soft_body: ImpelSoftBodyId,
@@ -240,8 +252,8 @@ pub unsafe extern "C" fn impel_soft_body_get_settings(
     })
 }
 
-/// Sets what holds the soft body together, of all edges that are not torn. `self_collide`
-/// counts for particles that come near each other from now on.
+/// Sets the settings of the soft body, for all edges that are not torn. A change of
+/// `self_collide` applies to particles that come near each other from now on.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_set_settings(
     soft_body: ImpelSoftBodyId,
@@ -255,8 +267,8 @@ pub extern "C" fn impel_soft_body_set_settings(
     })
 }
 
-/// Its cells: triangles whose area is kept. Those that are torn, by one of their sides that
-/// is an edge, are gone.
+/// The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
+/// its sides that is an edge tears.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_cells(
     soft_body: ImpelSoftBodyId,
@@ -271,9 +283,9 @@ pub unsafe extern "C" fn impel_soft_body_get_cells(
     })
 }
 
-/// Has `count` triangles keep the area that they have in the shape that the soft body was made
-/// in, in place of those before: at most 16 a particle. Their corners are three different
-/// particles that are there, either way round.
+/// Replaces the cells of the soft body by `count` triangles, at most 16 per particle. The
+/// corners of each are three different existing particles, in either orientation. The rest area
+/// of a cell is its area in the original shape.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_set_cells(
     soft_body: ImpelSoftBodyId,
@@ -291,7 +303,7 @@ pub unsafe extern "C" fn impel_soft_body_set_cells(
             }
             if a == b || b == c || c == a {
                 let value = format_args!("({a}, {b}, {c})").to_string();
-                let allowed = "of three different particles";
+                let allowed = "three different particles";
                 return Err(Failure::argument(format_args!("cells[{i}]"), value, allowed));
             }
             checked.push([a, b, c]);
@@ -301,8 +313,8 @@ pub unsafe extern "C" fn impel_soft_body_set_cells(
     })
 }
 
-/// The particles of its outline, one after the other; none where it has none, and once an edge
-/// of it is torn: then the gas is out.
+/// The particles of the outline, in order. The list is empty without an outline, and once an
+/// edge of the outline has torn; any gas is then gone.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_outline(
     soft_body: ImpelSoftBodyId,
@@ -317,9 +329,9 @@ pub unsafe extern "C" fn impel_soft_body_get_outline(
     })
 }
 
-/// Sets the closed line within which there is liquid or gas: `count` different particles that
-/// are there, at least 3, either way round; or none, for no outline. Its area at rest is that in
-/// the shape that the soft body was made in.
+/// Sets the outline: the closed line that contains liquid or gas. It has `count` different
+/// existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
+/// area in the original shape.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_set_outline(
     soft_body: ImpelSoftBodyId,
@@ -339,7 +351,7 @@ pub unsafe extern "C" fn impel_soft_body_set_outline(
         for (i, &index) in particles.iter().enumerate() {
             particle(world, key, format_args!("particles[{i}]"), index)?;
             if std::mem::replace(&mut seen[index as usize], true) {
-                let allowed = "another than those before";
+                let allowed = "different from the previous ones";
                 return Err(Failure::argument(format_args!("particles[{i}]"), index, allowed));
             }
         }
@@ -348,8 +360,8 @@ pub unsafe extern "C" fn impel_soft_body_set_outline(
     })
 }
 
-/// The area within its outline, in m², or that of its cells where it has none; negative where
-/// they go round clockwise.
+/// The area within the outline, in m², or the area of the cells without an outline. It is
+/// negative if the orientation is clockwise.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_area(
     soft_body: ImpelSoftBodyId,
@@ -360,7 +372,8 @@ pub unsafe extern "C" fn impel_soft_body_get_area(
     })
 }
 
-/// The middle of the mass of its particles, in the world. Pinned ones have none.
+/// The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
+/// pinned, it is the mean of their positions.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_center(
     soft_body: ImpelSoftBodyId,
@@ -385,8 +398,8 @@ pub unsafe extern "C" fn impel_soft_body_is_pinned(
     })
 }
 
-/// Pins a particle where it is, or lets it go: makes its body static, or dynamic. For one
-/// that moves as you say, make it kinematic by `impel_body_set_type`.
+/// Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
+/// particle yourself, make its body kinematic with `impel_body_set_type`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_set_pinned(
     soft_body: ImpelSoftBodyId,
@@ -402,8 +415,9 @@ pub extern "C" fn impel_soft_body_set_pinned(
     })
 }
 
-/// Ties a particle to another body of the world, at the place where the particle is: by a
-/// revolute joint, whose handle it gives. The two do not touch each other.
+/// Attaches a particle to another body of the world with a revolute joint at the particle's
+/// position. The new joint is written to `out_joint`. The two bodies do not collide with each
+/// other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_attach(
     soft_body: ImpelSoftBodyId,
@@ -433,7 +447,8 @@ pub unsafe extern "C" fn impel_soft_body_attach(
     })
 }
 
-/// Applies a force, in N, for the next step, spread over its particles by their mass. Wakes it.
+/// Applies a force, in N, for the next step, distributed over the particles by mass. Components
+/// are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_apply_force(
     soft_body: ImpelSoftBodyId,
@@ -447,7 +462,8 @@ pub extern "C" fn impel_soft_body_apply_force(
     })
 }
 
-/// Applies an impulse, in N s, spread over its particles by their mass. Wakes it.
+/// Applies an impulse, in N s, distributed over the particles by mass. Components are within
+/// ± `IMPEL_MAX_FORCE`. Wakes the soft body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_apply_impulse(
     soft_body: ImpelSoftBodyId,
@@ -461,8 +477,9 @@ pub extern "C" fn impel_soft_body_apply_impulse(
     })
 }
 
-/// Applies a torque about its middle, in N m, for the next step, spread over its particles as
-/// over a rigid body: what makes a blob roll. Wakes it.
+/// Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
+/// the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
+/// the soft body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_apply_torque(
     soft_body: ImpelSoftBodyId,

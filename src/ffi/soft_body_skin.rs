@@ -1,8 +1,8 @@
-//! Bending of soft bodies, what stays of it, and what is drawn of them
+//! Soft body hinges, plasticity and skinning
 //!
-//! Hinges make rods of ropes and stiff rims of rings. What yields keeps a new form. And
-//! points may be bound to a soft body: the vertices of a picture that is finer than its
-//! particles.
+//! Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
+//! deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture
+//! that is finer than its particles.
 
 use super::error::Failure;
 use super::soft_body_settings::particle;
@@ -11,22 +11,22 @@ use super::{
 };
 use crate::math::{Position, Vec2};
 
-/// Three different particles in a row: where the edges meet at the second, it resists bending.
+/// A hinge: three different particles in a row, which resist bending at the second.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelSoftHinge {
-    /// Index of the particle before.
+    /// Index of the first particle.
     pub a: u32,
-    /// Index of the particle in the middle.
+    /// Index of the second particle.
     pub b: u32,
-    /// Index of the particle behind.
+    /// Index of the third particle.
     pub c: u32,
 }
 
-/// Its hinges, which resist bending where `bend_stiffness` says so. Ropes have one at each
-/// particle but the ends, rings at each, cloths along rows and columns, what is made of a
-/// polygon along its outline, and other soft bodies wherever just two edges meet. Those that are
-/// torn, by one of their two edges, are gone.
+/// The hinges of the soft body; `bend_stiffness` sets their resistance to bending. By default
+/// ropes have a hinge at each particle except the ends, rings at each particle, cloths along
+/// rows and columns, and polygons along their outline. Other soft bodies have one at each
+/// particle with exactly two edges. A hinge is removed when one of its two edges tears.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_hinges(
     soft_body: ImpelSoftBodyId,
@@ -41,10 +41,11 @@ pub unsafe extern "C" fn impel_soft_body_get_hinges(
     })
 }
 
-/// Has `count` hinges in place of those before, at most 16 a particle, each of three different
-/// particles that are there. Each is at rest at the angle that it has in the shape that the soft
-/// body was made in. Hinges in a row are best given in their order, each beginning with the last
-/// two particles of the one before: they are then solved at once, and as stiff as asked for.
+/// Replaces the hinges of the soft body by `count` hinges, at most 16 per particle. Each has
+/// three different existing particles. Its rest angle is its angle in the original shape. Give
+/// hinges along a line in order, so that each begins with the last two particles of the
+/// previous one: the solver then solves the line directly, at its full stiffness. Fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT` if a hinge has no length in the original shape.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_set_hinges(
     soft_body: ImpelSoftBodyId,
@@ -62,22 +63,22 @@ pub unsafe extern "C" fn impel_soft_body_set_hinges(
             }
             if a == b || b == c || c == a {
                 let value = format_args!("({a}, {b}, {c})").to_string();
-                let allowed = "of three different particles";
+                let allowed = "three different particles";
                 return Err(Failure::argument(format_args!("hinges[{i}]"), value, allowed));
             }
             checked.push([a, b, c]);
         }
         if !world.set_soft_hinges(key, &checked) {
-            let value = "particles of one place";
-            let allowed = "particles that are apart in the shape that it was made in";
+            let value = "without length";
+            let allowed = "of nonzero length in the original shape";
             return Err(Failure::argument("hinges", value, allowed));
         }
         Ok(())
     })
 }
 
-/// The lengths of its edges at rest, in metres, in their order, torn ones among them: what they
-/// were made with, and what yielded since.
+/// The rest lengths of the edges, in metres, in edge order, including torn edges. They are the
+/// original lengths plus permanent deformation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_rest_lengths(
     soft_body: ImpelSoftBodyId,
@@ -92,8 +93,8 @@ pub unsafe extern "C" fn impel_soft_body_get_rest_lengths(
     })
 }
 
-/// Takes back all that yielded: lengths, areas, angles and the shape are at rest as they were
-/// when the soft body was made. Its particles stay where they are, and spring back from there.
+/// Resets all permanent deformation: lengths, areas, angles and the shape get their original
+/// rest state. The particles keep their positions, and spring back from there.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_reset_plasticity(soft_body: ImpelSoftBodyId) -> ImpelStatus {
     let call = call::impel_soft_body_reset_plasticity(soft_body);
@@ -103,14 +104,17 @@ pub extern "C" fn impel_soft_body_reset_plasticity(soft_body: ImpelSoftBodyId) -
     })
 }
 
-/// Has `count` points go with the soft body, in place of those before: the vertices of what is
-/// drawn. `points` are in its own space, where its particles were made, within it or beside it;
-/// at most `IMPEL_MAX_BOUND_POINTS`. Each belongs to the cell, or where there is none to the
-/// edge, that is nearest there: so where the particles move as one affine map of the plane, what
-/// is bound to cells moves by the same map, and on a rope it turns with the rope. What that is
-/// torn from goes with the particle that it was nearest to. It is part of snapshots and of the
-/// hash, and costs a step nothing; binding takes time with the number of points times that of
-/// cells and edges.
+/// Binds `count` points to the soft body, in place of those bound before: vertices to draw
+/// (skinning).
+///
+/// `points` are in the space in which the soft body was created, inside or outside of it; at
+/// most `IMPEL_MAX_BOUND_POINTS`. Each point is bound to the nearest cell or, without cells, to
+/// the nearest edge. Points bound to cells follow an affine motion of the particles exactly;
+/// points bound to a rope rotate with it. When its cell or edge tears, a point follows the
+/// particle that was nearest to it.
+///
+/// Bound points are part of snapshots and of the hash, and add no cost to a step. Binding takes
+/// time proportional to the number of points times the number of cells and edges.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_bind_points(
     soft_body: ImpelSoftBodyId,
@@ -127,7 +131,8 @@ pub unsafe extern "C" fn impel_soft_body_bind_points(
     })
 }
 
-/// Where the points that `impel_soft_body_bind_points` bound are in the world, in their order.
+/// The positions of the bound points in the world, in the order of
+/// `impel_soft_body_bind_points`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_bound_points(
     soft_body: ImpelSoftBodyId,

@@ -367,7 +367,7 @@ const OTHERS: &[Row] = &[
             impel_joint_get_constraint_tuning(t.joint, t.out(), null_mut())
         });
         let mouse = mouse(t);
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |t| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not supported", "a mouse joint", |t| {
             impel_joint_get_constraint_tuning(mouse, t.out(), t.out())
         });
     }),
@@ -378,7 +378,7 @@ const OTHERS: &[Row] = &[
             impel_joint_set_constraint_tuning(t.joint, 1.0, x)
         });
         let mouse = mouse(t);
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |_| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not supported", "a mouse joint", |_| {
             impel_joint_set_constraint_tuning(mouse, 1.0, 1.0)
         });
     }),
@@ -386,7 +386,7 @@ const OTHERS: &[Row] = &[
         t.bad_joints(|t, id| impel_joint_get_max_force(id, t.out()));
         t.null("out_force", |t| impel_joint_get_max_force(t.joint, null_mut()));
         let mouse = mouse(t);
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |t| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not supported", "a mouse joint", |t| {
             impel_joint_get_max_force(mouse, t.out())
         });
     }),
@@ -394,7 +394,7 @@ const OTHERS: &[Row] = &[
         t.bad_joints(|_, id| impel_joint_set_max_force(id, 1.0));
         t.numbers("force", &[-0.1, 2e15], |t, x| impel_joint_set_max_force(t.joint, x));
         let mouse = mouse(t);
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |_| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not supported", "a mouse joint", |_| {
             impel_joint_set_max_force(mouse, 1.0)
         });
     }),
@@ -402,7 +402,7 @@ const OTHERS: &[Row] = &[
         t.bad_joints(|t, id| impel_joint_get_max_torque(id, t.out()));
         t.null("out_torque", |t| impel_joint_get_max_torque(t.joint, null_mut()));
         let mouse = mouse(t);
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |t| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not supported", "a mouse joint", |t| {
             impel_joint_get_max_torque(mouse, t.out())
         });
     }),
@@ -410,7 +410,7 @@ const OTHERS: &[Row] = &[
         t.bad_joints(|_, id| impel_joint_set_max_torque(id, 1.0));
         t.numbers("torque", &[-0.1, 2e15], |t, x| impel_joint_set_max_torque(t.joint, x));
         let mouse = mouse(t);
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |_| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not supported", "a mouse joint", |_| {
             impel_joint_set_max_torque(mouse, 1.0)
         });
     }),
@@ -418,7 +418,7 @@ const OTHERS: &[Row] = &[
         t.bad_joints(|t, id| impel_joint_get_max_correction_speed(id, t.out()));
         t.null("out_speed", |t| impel_joint_get_max_correction_speed(t.joint, null_mut()));
         let mouse = mouse(t);
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |t| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not supported", "a mouse joint", |t| {
             impel_joint_get_max_correction_speed(mouse, t.out())
         });
     }),
@@ -426,7 +426,7 @@ const OTHERS: &[Row] = &[
         t.bad_joints(|_, id| impel_joint_set_max_correction_speed(id, 1.0));
         t.numbers("speed", &[-0.1, 2e6], |t, x| impel_joint_set_max_correction_speed(t.joint, x));
         let mouse = mouse(t);
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |_| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not supported", "a mouse joint", |_| {
             impel_joint_set_max_correction_speed(mouse, 1.0)
         });
     }),
@@ -434,7 +434,7 @@ const OTHERS: &[Row] = &[
         t.bad_joints(|t, id| impel_joint_get_max_correction_angular_speed(id, t.out()));
         t.null("out_speed", |t| impel_joint_get_max_correction_angular_speed(t.joint, null_mut()));
         let mouse = mouse(t);
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |t| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not supported", "a mouse joint", |t| {
             impel_joint_get_max_correction_angular_speed(mouse, t.out())
         });
     }),
@@ -444,7 +444,7 @@ const OTHERS: &[Row] = &[
             impel_joint_set_max_correction_angular_speed(t.joint, x)
         });
         let mouse = mouse(t);
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |_| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not supported", "a mouse joint", |_| {
             impel_joint_set_max_correction_angular_speed(mouse, 1.0)
         });
     }),
