@@ -1,7 +1,16 @@
-//! Bodies
+//! Bodies (rigid bodies)
 //!
-//! A body has a place, a velocity and, through its shapes, a mass. Create it
-//! from a definition, then give it shapes.
+//! A body has a position, a velocity and, through its shapes, a mass. Create it from a
+//! definition, then add shapes:
+//!
+//! ```c
+//! ImpelBodyDef def = impel_body_def_default();
+//! def.type = IMPEL_BODY_DYNAMIC;
+//! def.position.y = 5.0f;
+//! impel_body_create(world, &def, &body);
+//! ImpelShapeDef shape_def = impel_shape_def_default();
+//! impel_shape_create_box(body, &shape_def, 0.5f, 0.5f, &shape);
+//! ```
 
 use std::ffi::c_char;
 
@@ -12,107 +21,108 @@ use super::{
 };
 use crate::world::BodyDef;
 
-/// How a body moves.
+/// Type of a body.
 pub type ImpelBodyType = i32;
-/// Never moves; has no mass.
+/// Static: never moves, has no mass.
 pub const IMPEL_BODY_STATIC: ImpelBodyType = 0;
-/// Moves as its velocity says, whatever it meets; pushes dynamic bodies.
+/// Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes
+/// dynamic bodies.
 pub const IMPEL_BODY_KINEMATIC: ImpelBodyType = 1;
-/// Moves by forces and contacts.
+/// Dynamic: moves by forces, contacts and joints.
 pub const IMPEL_BODY_DYNAMIC: ImpelBodyType = 2;
 
-/// Axes of the world along which a body never moves.
+/// Axes of the world along which a body cannot move (freeze position, freeze rotation).
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelMotionLocks {
-    /// Its centre of mass keeps its x.
+    /// The x of the centre of mass is fixed.
     pub linear_x: bool,
-    /// Its centre of mass keeps its y.
+    /// The y of the centre of mass is fixed.
     pub linear_y: bool,
-    /// It never turns.
+    /// The rotation is fixed.
     pub angular: bool,
 }
 
-/// In place of a sleep threshold: 0.05 m/s, as many units a second as that is in the world
-/// of the body (`ImpelWorldDef.length_unit`).
+/// Value of a sleep threshold: the default of 0.05 m/s, times `ImpelWorldDef.length_unit`.
 pub const IMPEL_SLEEP_BY_WORLD: f32 = -1.0;
 
-/// What a body starts with, filled by `impel_body_def_default`.
+/// Settings of a new body, filled by `impel_body_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelBodyDef {
     /// Set by `impel_body_def_default`; do not change.
     pub cookie: u32,
-    /// How the body moves. Default `IMPEL_BODY_STATIC`.
+    /// Body type. Default: `IMPEL_BODY_STATIC`.
     pub r#type: ImpelBodyType,
-    /// Where its origin lies in the world, from `origin` on. Default (0, 0).
+    /// Position of the body's origin in the world, relative to `origin`. Default: (0, 0).
     pub position: ImpelVec2,
-    /// How it is turned. Default not at all.
+    /// Rotation of the body. Default: (1, 0), no rotation.
     pub rotation: ImpelRotation,
-    /// Velocity of its centre of mass, in m/s. Default (0, 0).
+    /// Velocity of the centre of mass, in m/s. Default: (0, 0).
     pub linear_velocity: ImpelVec2,
-    /// Angular velocity, counter-clockwise, in rad/s. Default 0.
+    /// Angular velocity, in rad/s, counter-clockwise. Default: 0.
     pub angular_velocity: f32,
-    /// Rate at which linear velocity fades, in 1/s. Default 0.
+    /// Linear damping: the rate at which linear velocity decays, in 1/s. Default: 0.
     pub linear_damping: f32,
-    /// Rate at which angular velocity fades, in 1/s. Default 0.
+    /// Angular damping: the rate at which angular velocity decays, in 1/s. Default: 0.
     pub angular_damping: f32,
-    /// Factor on the world's gravity; may be negative. Default 1.
+    /// Factor on the world's gravity; may be negative. Default: 1.
     pub gravity_scale: f32,
-    /// Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
-    /// sleeps at rest only. Default `IMPEL_SLEEP_BY_WORLD`.
+    /// Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only
+    /// if its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
     pub sleep_threshold: f32,
-    /// Yours.
+    /// User data. Default: 0.
     pub user_data: u64,
-    /// Whether the body never turns; the same as `motion_locks.angular`, either
-    /// locks. Default false.
+    /// Whether the rotation is fixed. It is fixed if this or `motion_locks.angular` is true.
+    /// Default: false.
     pub fixed_rotation: bool,
-    /// Whether continuous collision looks at the body against dynamic bodies
-    /// too, wherever it moves fast: neither passes the other. Default false.
+    /// Whether continuous collision (CCD) also tests the body against dynamic bodies. If it
+    /// moves fast, they do not pass through each other. Default: false.
     pub bullet: bool,
-    /// Whether the body may fall asleep. Default true.
+    /// Whether the body may fall asleep. Default: true.
     pub enable_sleep: bool,
-    /// Whether the body starts awake; one that does not starts at rest, with
-    /// its velocities zero. Default true.
+    /// Whether the body starts awake. If false, it starts asleep, with zero velocities.
+    /// Default: true.
     pub awake: bool,
-    /// Whether the body takes part; see `impel_body_set_enabled`. Default true.
+    /// Whether the body is enabled; see `impel_body_set_enabled`. Default: true.
     pub enabled: bool,
-    /// Axes of the world along which it never moves. Default none.
+    /// Axes of the world along which the body cannot move. Default: none.
     pub motion_locks: ImpelMotionLocks,
-    /// With whom contacts move it, within ±`IMPEL_MAX_DOMINANCE`: one of a higher
-    /// dominance pushes those of a lower one as if it were infinitely heavy, and is not
-    /// pushed by them. See `impel_body_set_dominance`. Default 0.
+    /// Dominance group for contacts, within ±`IMPEL_MAX_DOMINANCE`. In a contact with a body of
+    /// lower dominance, the body acts as if its mass were infinite. See
+    /// `impel_body_set_dominance`. Default: 0.
     pub dominance: i32,
-    /// Sweeps of the solver over its contacts and joints besides those of all, at most
-    /// `IMPEL_MAX_ADDITIONAL_SWEEPS`. See `impel_body_set_additional_sweeps`. Default 0.
+    /// Additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`. See
+    /// `impel_body_set_additional_sweeps`. Default: 0.
     pub additional_sweeps: u32,
-    /// What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
-    /// `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
+    /// Name of the body, or `NULL`. UTF-8, null-terminated, at most `IMPEL_MAX_NAME` bytes
+    /// without the terminator. The string is copied. Default: `NULL`.
     pub name: *const c_char,
-    /// From where `position` counts: far from the world's origin, where a `float` is too
-    /// coarse, the place itself, or one near by. Default (0, 0).
+    /// Position that `position` is relative to. Far from the world's origin, where a `float` is
+    /// too coarse, pass the position here, or a nearby one. Default: (0, 0).
     pub origin: ImpelPosition,
 }
 
-/// The mass of a body or of a shape.
+/// Mass data of a body or shape.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelMassData {
-    /// In kg.
+    /// Mass, in kg.
     pub mass: f32,
     /// Moment of inertia about `center`, in kg m².
     pub inertia: f32,
-    /// Centre of mass, relative to the body's origin.
+    /// Centre of mass, in the body's space.
     pub center: ImpelVec2,
 }
 
-/// A static body at the origin, with every other setting at its default.
+/// Returns the default settings of a body: a static body at the world's origin.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_def_default() -> ImpelBodyDef {
     ImpelBodyDef { sleep_threshold: IMPEL_SLEEP_BY_WORLD, ..BodyDef::default().into() }
 }
 
-/// Creates a body.
+/// Creates a body without shapes and writes its handle. Fails with `IMPEL_ERROR_LIMIT` if the
+/// world has `IMPEL_MAX_OBJECTS` bodies.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_create(
     world: ImpelWorldId,
@@ -130,8 +140,8 @@ pub unsafe extern "C" fn impel_body_create(
     })
 }
 
-/// Destroys a body, its shapes and its joints. Bodies that touched it, or were
-/// joined to it, are woken.
+/// Destroys a body with its shapes and joints. Wakes the bodies that touched it or were jointed
+/// to it.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_destroy(body: ImpelBodyId) -> ImpelStatus {
     guard::change_body(call::impel_body_destroy(body), body, |world, body| {
@@ -140,13 +150,13 @@ pub extern "C" fn impel_body_destroy(body: ImpelBodyId) -> ImpelStatus {
     })
 }
 
-/// Whether the handle names a body that is alive. Never waits.
+/// Returns whether the handle names an existing body. Never blocks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_is_valid(body: ImpelBodyId) -> bool {
     registry::is_valid(Target::body(body))
 }
 
-/// The world that the body is in.
+/// World of the body.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_world(
     body: ImpelBodyId,
@@ -157,7 +167,7 @@ pub unsafe extern "C" fn impel_body_get_world(
     })
 }
 
-/// How the body moves.
+/// Type of the body.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_type(
     body: ImpelBodyId,

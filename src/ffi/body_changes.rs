@@ -1,6 +1,12 @@
-//! Bodies: type, part in the world, locks, mass, name
+//! Bodies: type, enabling, motion locks, mass, kinematic targets, name
 //!
-//! All of these may change at any time between two steps.
+//! All of these can change at any time between two steps. To move a platform (kinematic
+//! target), call this before every step:
+//!
+//! ```c
+//! impel_body_set_target_transform(platform, target, time_step);
+//! impel_world_step(world, time_step, substeps);
+//! ```
 
 use std::ffi::c_char;
 
@@ -14,18 +20,18 @@ use crate::geometry::Shape;
 use crate::math::Pose;
 use crate::world::{BodyKey, BodyType};
 
-/// Changes how the body moves. Its shapes and joints stay; contacts go on where
-/// one of the two bodies is dynamic still; what touched it wakes. It keeps its
-/// velocities, unless it becomes static, and gets or loses its mass. A joint of
-/// two bodies that are not dynamic does nothing. A body with a half-space cannot
-/// become dynamic: `IMPEL_ERROR_UNSUPPORTED`.
+/// Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
+/// bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
+/// its velocities, unless it becomes static. Its mass is recomputed. A joint has no effect if
+/// neither of its bodies is dynamic. A body with a half-space cannot become dynamic; this fails
+/// with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_type(body: ImpelBodyId, r#type: ImpelBodyType) -> ImpelStatus {
     guard::change_body(call::impel_body_set_type(body, r#type), body, |world, body| {
         let kind = convert::from_c("type", r#type)?;
         let is_endless = |shape| matches!(world.shape_geometry(shape), Shape::HalfSpace(_));
         if kind == BodyType::Dynamic && world.body_shapes(body).any(is_endless) {
-            let words = "the body has a half-space, which has no mass";
+            let words = "the body has a half-space, which cannot be on a dynamic body";
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
         }
         world.set_body_type(body, kind);
@@ -33,7 +39,7 @@ pub extern "C" fn impel_body_set_type(body: ImpelBodyId, r#type: ImpelBodyType) 
     })
 }
 
-/// Whether the body takes part in the world.
+/// Whether the body is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_enabled(
     body: ImpelBodyId,
@@ -44,10 +50,10 @@ pub unsafe extern "C" fn impel_body_get_enabled(
     })
 }
 
-/// Takes the body out of the world, or puts it back. A disabled body stands where
-/// it is: nothing touches, finds or moves it, and its joints hold nothing. Shapes,
-/// joints and settings stay, and may be changed. What leant on it wakes. Enabled
-/// again, it is awake and at rest.
+/// Enables or disables the body. A disabled body stays where it is. It has no contacts, queries
+/// do not find it, nothing moves it, and its joints have no effect. Its shapes, joints and
+/// settings stay, and can be changed. Bodies that touch it or are jointed to it wake. A body
+/// that is enabled again wakes, unless it is static, and has zero velocities.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_enabled(body: ImpelBodyId, enable: bool) -> ImpelStatus {
     guard::change_body(call::impel_body_set_enabled(body, enable), body, |world, body| {
@@ -56,7 +62,7 @@ pub extern "C" fn impel_body_set_enabled(body: ImpelBodyId, enable: bool) -> Imp
     })
 }
 
-/// Axes of the world along which the body never moves.
+/// Axes of the world along which the body cannot move.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_motion_locks(
     body: ImpelBodyId,
@@ -67,9 +73,9 @@ pub unsafe extern "C" fn impel_body_get_motion_locks(
     })
 }
 
-/// Axes of the world along which the body never moves: whatever pushes it finds
-/// it infinitely heavy there, and no velocity can be set. A change stops its
-/// motion along what becomes locked, and wakes it.
+/// Sets the axes of the world along which the body cannot move. Along a locked axis the mass is
+/// infinite, and no velocity can be set. A change stops the motion along the axes that become
+/// locked, and wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_motion_locks(
     body: ImpelBodyId,
@@ -81,11 +87,11 @@ pub extern "C" fn impel_body_set_motion_locks(
     })
 }
 
-/// Gives the body a mass, an inertia about its centre of mass, and that centre
-/// relative to its origin, in place of what its shapes come to; until
-/// `impel_body_apply_mass_from_shapes`, whatever happens to the shapes. It counts
-/// while the body is dynamic. A mass of zero is infinite, an inertia of zero too.
-/// The body's material keeps its velocity. Wakes the body.
+/// Sets mass, inertia and centre of mass of the body, in place of those of its shapes.
+/// `inertia` is about `center`, and `center` is in the body's space. They stay until
+/// `impel_body_apply_mass_from_shapes`, even if shapes change. They are used only while the
+/// body is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite
+/// inertia. The velocity of the body's material does not change. Wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_mass_data(
     body: ImpelBodyId,
@@ -98,7 +104,8 @@ pub extern "C" fn impel_body_set_mass_data(
     })
 }
 
-/// Goes back to the mass that the shapes come to.
+/// Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
+/// `impel_body_set_mass_data` has set its mass.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_mass_from_shapes(body: ImpelBodyId) -> ImpelStatus {
     guard::change_body(call::impel_body_apply_mass_from_shapes(body), body, |world, body| {
@@ -107,12 +114,13 @@ pub extern "C" fn impel_body_apply_mass_from_shapes(body: ImpelBodyId) -> ImpelS
     })
 }
 
-/// Sets the velocities that take the body to a place in `time` seconds: after a
-/// step of that length a kinematic body is there, to rounding, and pushes and
-/// carries what it meets as it should. Call it before every step; without, the body
-/// goes on as fast. A turn of more than half a circle goes the shorter way. A
-/// dynamic body sets out the same way, and is deflected by what acts on it; a
-/// static body stays. Refused where it would be faster than `IMPEL_MAX_VELOCITY`.
+/// Sets the velocities that move the body to a target transform in `time` seconds. A kinematic
+/// body reaches it with a step of that length, to rounding, and pushes and carries the bodies
+/// that it touches. Call it before every step; otherwise the body keeps its velocities. It
+/// rotates the shorter way. A dynamic body starts with the same velocities, and forces and
+/// contacts then deflect it. A static body does not move. `time` is above 0 and at most
+/// `IMPEL_MAX_TIME_STEP`. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if a velocity would exceed
+/// `IMPEL_MAX_VELOCITY`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_target_transform(
     body: ImpelBodyId,
@@ -129,7 +137,7 @@ pub extern "C" fn impel_body_set_target_transform(
     )
 }
 
-/// Has a body set out for a pose that has been checked.
+/// Sets the velocities towards a pose that has been checked.
 pub(super) fn set_out(world: &mut Changing, body: BodyKey, target: Pose, time: f32) -> Outcome {
     check::above_zero("time", time, super::IMPEL_MAX_TIME_STEP)?;
     let (linear, angular) = world.velocity_towards(body, target, time);
@@ -137,15 +145,15 @@ pub(super) fn set_out(world: &mut Changing, body: BodyKey, target: Pose, time: f
     // An infinity fails this too.
     if fastest > IMPEL_MAX_VELOCITY {
         let words =
-            format_args!("long enough for the way: it takes {fastest} m/s or rad/s").to_string();
+            format_args!("long enough: the motion needs {fastest} m/s or rad/s").to_string();
         return Err(Failure::argument("time", time, words));
     }
     world.set_velocities(body, linear, angular);
     Ok(())
 }
 
-/// What you call the body: `length + 1` bytes, the last of them zero; one of a body
-/// without a name.
+/// Name of the body, null-terminated. Writes `length + 1` bytes. A body without a name has the
+/// empty string.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_name(
     body: ImpelBodyId,
@@ -161,8 +169,8 @@ pub unsafe extern "C" fn impel_body_get_name(
     })
 }
 
-/// What you call the body: UTF-8 that ends with a zero byte, of at most
-/// `IMPEL_MAX_NAME` bytes before it. It is copied. `NULL` takes the name away.
+/// Sets the name of the body. UTF-8, null-terminated, at most `IMPEL_MAX_NAME` bytes without
+/// the terminator. The string is copied. `NULL` removes the name.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_set_name(
     body: ImpelBodyId,

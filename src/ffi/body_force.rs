@@ -1,17 +1,22 @@
 //! Bodies: forces and impulses
 //!
-//! Forces and torques add up until the next step, act over the whole of it, and
-//! are then cleared; impulses change the velocity at once. Both wake the body,
-//! unless they are zero; those that end in `_if_awake` leave a sleeping body alone,
-//! for what acts all the time, such as a light breeze. On a body that is not dynamic
-//! they do nothing.
+//! Forces and torques accumulate until the next step, act during the whole step, and are then
+//! cleared. Impulses change the velocity at once. Both wake the body, unless they are zero. The
+//! functions that end in `_if_awake` have no effect on a sleeping body; use them for forces
+//! that always act, such as a light breeze. None has an effect on a body that is not dynamic.
+//! Components are at most `IMPEL_MAX_FORCE`, either sign.
+//!
+//! ```c
+//! impel_body_apply_force_to_center(rocket, thrust);   // before every step
+//! impel_body_apply_impulse(ball, kick, contact_point); // once
+//! ```
 
 use super::{IMPEL_MAX_FORCE, ImpelBodyId, ImpelStatus, ImpelVec2, call, check, guard, pointers};
 
-/// Adds a force, in N, that acts at a point of the world: off the centre of mass
-/// it turns the body as well. It acts, unchanged, over all substeps of the next
-/// step, and is then forgotten; a force that depends on the position (a spring)
-/// is the better for short steps.
+/// Adds a force, in N, that acts at a point in the world. If the point is not the centre of
+/// mass, the force also adds a torque. The force is constant during all substeps of the next
+/// step. For a force that depends on the position, such as a spring, short steps are more
+/// accurate.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_force(
     body: ImpelBodyId,
@@ -39,7 +44,7 @@ pub extern "C" fn impel_body_apply_force_to_center(
     })
 }
 
-/// Adds a torque, counter-clockwise, in N m.
+/// Adds a torque, in N m, counter-clockwise.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_torque(body: ImpelBodyId, torque: f32) -> ImpelStatus {
     guard::change_body(call::impel_body_apply_torque(body, torque), body, |world, body| {
@@ -49,9 +54,9 @@ pub extern "C" fn impel_body_apply_torque(body: ImpelBodyId, torque: f32) -> Imp
     })
 }
 
-/// Changes the velocity by an impulse, in N s, at a point of the world: the
-/// linear velocity by impulse / mass, the angular velocity by
-/// (r × impulse) / inertia, with r the arm from the centre of mass.
+/// Applies an impulse, in N s, at a point in the world. It changes the linear velocity by
+/// impulse / mass, and the angular velocity by (r × impulse) / inertia, where r is the offset
+/// of the point from the centre of mass.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_impulse(
     body: ImpelBodyId,
@@ -66,7 +71,7 @@ pub extern "C" fn impel_body_apply_impulse(
     })
 }
 
-/// Changes the linear velocity by an impulse, in N s.
+/// Applies an impulse, in N s, at the centre of mass. It changes the linear velocity only.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_impulse_to_center(
     body: ImpelBodyId,
@@ -83,7 +88,8 @@ pub extern "C" fn impel_body_apply_impulse_to_center(
     )
 }
 
-/// Changes the angular velocity by an angular impulse, in N m s.
+/// Applies an angular impulse, in N m s, counter-clockwise. It changes the angular velocity
+/// only.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_angular_impulse(body: ImpelBodyId, impulse: f32) -> ImpelStatus {
     guard::change_body(
@@ -97,7 +103,7 @@ pub extern "C" fn impel_body_apply_angular_impulse(body: ImpelBodyId, impulse: f
     )
 }
 
-/// `impel_body_apply_force`, unless the body sleeps.
+/// As `impel_body_apply_force`, but has no effect if the body sleeps.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_force_if_awake(
     body: ImpelBodyId,
@@ -118,7 +124,7 @@ pub extern "C" fn impel_body_apply_force_if_awake(
     )
 }
 
-/// `impel_body_apply_force_to_center`, unless the body sleeps.
+/// As `impel_body_apply_force_to_center`, but has no effect if the body sleeps.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_force_to_center_if_awake(
     body: ImpelBodyId,
@@ -137,7 +143,7 @@ pub extern "C" fn impel_body_apply_force_to_center_if_awake(
     )
 }
 
-/// `impel_body_apply_torque`, unless the body sleeps.
+/// As `impel_body_apply_torque`, but has no effect if the body sleeps.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_torque_if_awake(body: ImpelBodyId, torque: f32) -> ImpelStatus {
     guard::change_body(call::impel_body_apply_torque_if_awake(body, torque), body, |world, body| {
@@ -149,7 +155,7 @@ pub extern "C" fn impel_body_apply_torque_if_awake(body: ImpelBodyId, torque: f3
     })
 }
 
-/// `impel_body_apply_impulse`, unless the body sleeps.
+/// As `impel_body_apply_impulse`, but has no effect if the body sleeps.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_impulse_if_awake(
     body: ImpelBodyId,
@@ -170,7 +176,7 @@ pub extern "C" fn impel_body_apply_impulse_if_awake(
     )
 }
 
-/// `impel_body_apply_impulse_to_center`, unless the body sleeps.
+/// As `impel_body_apply_impulse_to_center`, but has no effect if the body sleeps.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_impulse_to_center_if_awake(
     body: ImpelBodyId,
@@ -189,7 +195,7 @@ pub extern "C" fn impel_body_apply_impulse_to_center_if_awake(
     )
 }
 
-/// `impel_body_apply_angular_impulse`, unless the body sleeps.
+/// As `impel_body_apply_angular_impulse`, but has no effect if the body sleeps.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_angular_impulse_if_awake(
     body: ImpelBodyId,
@@ -208,8 +214,8 @@ pub extern "C" fn impel_body_apply_angular_impulse_if_awake(
     )
 }
 
-/// The force and the torque, in N and N m about the centre of mass, that have been
-/// applied to the body since the last step, and act in the next.
+/// Force in N, and torque about the centre of mass in N m, applied since the last step. They
+/// act in the next step.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_force(
     body: ImpelBodyId,
@@ -225,8 +231,8 @@ pub unsafe extern "C" fn impel_body_get_force(
     })
 }
 
-/// Takes back the force and the torque that have been applied to the body since the
-/// last step. It stays awake.
+/// Clears the force and torque applied to the body since the last step. Does not change whether
+/// it is awake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_clear_forces(body: ImpelBodyId) -> ImpelStatus {
     guard::change_body(call::impel_body_clear_forces(body), body, |world, body| {

@@ -1,4 +1,14 @@
-//! Bodies: place, velocity and settings
+//! Bodies: transform, velocity, sleep and settings
+//!
+//! Read and write the state of one body. For many bodies see "Worlds: bulk calls for many
+//! bodies". To teleport a body, call `impel_body_set_transform`:
+//!
+//! ```c
+//! ImpelTransform transform = { { 0.0f, 5.0f }, impel_rotation_from_angle(0.0f) };
+//! impel_body_set_transform(body, transform);
+//! impel_body_set_linear_velocity(body, (ImpelVec2){ 0.0f, 0.0f });
+//! impel_body_set_angular_velocity(body, 0.0f);
+//! ```
 
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, IMPEL_OK, ImpelAabb, ImpelBodyId,
@@ -9,13 +19,13 @@ use super::{
 use crate::math::{Position, Transform};
 use crate::world::MotionLocks;
 
-/// Where the body is: its origin, not its centre of mass.
+/// Transform of the body. Its position is that of the body's origin, not of the centre of mass.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_transform(
     body: ImpelBodyId,
     out_transform: *mut ImpelTransform,
 ) -> ImpelStatus {
-    // What is asked most has a way of its own, in which nothing can panic.
+    // The most frequent call has a path of its own, in which nothing can panic.
     match registry::pose_of(body) {
         Some(pose) if pointers::try_write::<FourFloats>(out_transform.cast(), pose.into()) => {
             IMPEL_OK
@@ -32,10 +42,10 @@ fn transform_by_lock(body: ImpelBodyId, out_transform: *mut ImpelTransform) -> I
     })
 }
 
-/// The angle of the body's rotation, with the whole turns that it has made since
-/// its rotation was last set (`impel_body_create`, `impel_body_set_transform`), in
-/// radians, counter-clockwise. Thousands of turns leave a `float` a thousandth of a
-/// radian: for more see `impel_body_get_turns`.
+/// Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
+/// counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
+/// After thousands of turns, the `float` has a resolution of a thousandth of a radian; for more
+/// see `impel_body_get_turns`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_total_angle(
     body: ImpelBodyId,
@@ -49,10 +59,10 @@ pub unsafe extern "C" fn impel_body_get_total_angle(
     })
 }
 
-/// How often the body has turned since its rotation was last set, counter-clockwise;
-/// negative for clockwise: by so many times 2π is its total angle more than the angle
-/// of its rotation, which `impel_rotation_get_angle` gives within ±π. Of a body that
-/// turns by more than half a turn in one step, its angular velocity tells how often.
+/// Number of turns since the rotation was last set; positive is counter-clockwise. The total
+/// angle is 2π times this number plus the angle of the rotation, which
+/// `impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn
+/// in one step, the turns follow from its angular velocity.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_turns(
     body: ImpelBodyId,
@@ -63,9 +73,9 @@ pub unsafe extern "C" fn impel_body_get_turns(
     })
 }
 
-/// Puts the body somewhere else at once, without sweeping over what lies
-/// between. Wakes it and what it touched, and what a static body comes to
-/// overlap. Its turns are counted from here: see `impel_body_get_total_angle`.
+/// Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
+/// body and the bodies that touch it. If the body is static, the bodies that it overlaps
+/// afterwards wake too. Its turns restart at 0: see `impel_body_get_total_angle`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_transform(
     body: ImpelBodyId,
@@ -78,7 +88,7 @@ pub extern "C" fn impel_body_set_transform(
     })
 }
 
-/// The velocity of the body's centre of mass, in m/s.
+/// Velocity of the centre of mass, in m/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_linear_velocity(
     body: ImpelBodyId,
@@ -89,8 +99,9 @@ pub unsafe extern "C" fn impel_body_get_linear_velocity(
     })
 }
 
-/// The velocity of the body's centre of mass, in m/s. Wakes the body, unless
-/// the velocity is zero. Does nothing to a static body.
+/// Sets the velocity of the centre of mass, in m/s. Wakes the body, unless the velocity is
+/// zero. Has no effect on a static body. Components are at most `IMPEL_MAX_VELOCITY`, either
+/// sign.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_linear_velocity(
     body: ImpelBodyId,
@@ -103,7 +114,7 @@ pub extern "C" fn impel_body_set_linear_velocity(
     })
 }
 
-/// The body's angular velocity, counter-clockwise, in rad/s.
+/// Angular velocity, in rad/s, counter-clockwise.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_angular_velocity(
     body: ImpelBodyId,
@@ -114,8 +125,8 @@ pub unsafe extern "C" fn impel_body_get_angular_velocity(
     })
 }
 
-/// The body's angular velocity, counter-clockwise, in rad/s. Wakes the body,
-/// unless the velocity is zero. Does nothing to a static body.
+/// Sets the angular velocity, in rad/s, counter-clockwise. Wakes the body, unless the velocity
+/// is zero. Has no effect on a static body. At most `IMPEL_MAX_VELOCITY`, either sign.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_angular_velocity(body: ImpelBodyId, velocity: f32) -> ImpelStatus {
     guard::change_body(
@@ -129,7 +140,7 @@ pub extern "C" fn impel_body_set_angular_velocity(body: ImpelBodyId, velocity: f
     )
 }
 
-/// The body's mass, in kg; zero for one that is not dynamic.
+/// Mass of the body, in kg. Zero if it is not dynamic.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_mass(body: ImpelBodyId, out_mass: *mut f32) -> ImpelStatus {
     guard::read_body("impel_body_get_mass", body, |world, body| {
@@ -137,9 +148,8 @@ pub unsafe extern "C" fn impel_body_get_mass(body: ImpelBodyId, out_mass: *mut f
     })
 }
 
-/// The body's mass, its inertia about the centre of mass, and that centre
-/// relative to the body's origin; mass and inertia are zero for a body that is
-/// not dynamic.
+/// Mass, inertia about the centre of mass, and centre of mass in the body's space. Mass and
+/// inertia are zero if the body is not dynamic.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_mass_data(
     body: ImpelBodyId,
@@ -150,7 +160,7 @@ pub unsafe extern "C" fn impel_body_get_mass_data(
     })
 }
 
-/// The centre of mass in the world.
+/// Centre of mass in the world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_center(
     body: ImpelBodyId,
@@ -161,8 +171,8 @@ pub unsafe extern "C" fn impel_body_get_center(
     })
 }
 
-/// The smallest box around the body's enabled shapes; for a body without enabled shapes, its
-/// origin. Whether the body itself is enabled does not matter.
+/// Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the
+/// point at the body's origin. It does not matter whether the body itself is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_aabb(
     body: ImpelBodyId,
@@ -173,7 +183,7 @@ pub unsafe extern "C" fn impel_body_get_aabb(
     })
 }
 
-/// Whether the body is awake. A static body never is.
+/// Whether the body is awake. A static body is never awake.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_is_awake(
     body: ImpelBodyId,
@@ -184,9 +194,8 @@ pub unsafe extern "C" fn impel_body_is_awake(
     })
 }
 
-/// Wakes the body and what hangs together with it, or puts the body to sleep
-/// where it is, at rest; what is awake and touches it wakes it again. A static
-/// body stays as it is.
+/// Wakes the body and its island, or puts the body to sleep with zero velocities. A sleeping
+/// body wakes again if an awake body touches it. Has no effect on a static body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_awake(body: ImpelBodyId, awake: bool) -> ImpelStatus {
     guard::change_body(call::impel_body_set_awake(body, awake), body, |world, body| {
@@ -195,8 +204,8 @@ pub extern "C" fn impel_body_set_awake(body: ImpelBodyId, awake: bool) -> ImpelS
     })
 }
 
-/// Wakes what touches the body or is joined to it, and the body itself unless it is
-/// static: for ground that has changed in a way the engine cannot know of.
+/// Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
+/// static. Use it after the ground has changed in a way that the engine cannot detect.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
     guard::change_body(call::impel_body_wake_touching(body), body, |world, body| {
@@ -205,7 +214,7 @@ pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
     })
 }
 
-/// The body's `user_data`.
+/// The body's user data.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_user_data(
     body: ImpelBodyId,
@@ -216,7 +225,7 @@ pub unsafe extern "C" fn impel_body_get_user_data(
     })
 }
 
-/// The body's `user_data`.
+/// Sets the body's user data.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_user_data(body: ImpelBodyId, user_data: u64) -> ImpelStatus {
     guard::change_body(call::impel_body_set_user_data(body, user_data), body, |world, body| {
@@ -225,7 +234,7 @@ pub extern "C" fn impel_body_set_user_data(body: ImpelBodyId, user_data: u64) ->
     })
 }
 
-/// Rate at which linear velocity fades, in 1/s.
+/// Linear damping of the body, in 1/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_linear_damping(
     body: ImpelBodyId,
@@ -236,7 +245,8 @@ pub unsafe extern "C" fn impel_body_get_linear_damping(
     })
 }
 
-/// Rate at which linear velocity fades, in 1/s.
+/// Sets the linear damping of the body, in 1/s, 0 or more. It is the rate at which linear
+/// velocity decays.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_linear_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
     guard::change_body(call::impel_body_set_linear_damping(body, damping), body, |world, body| {
@@ -246,7 +256,7 @@ pub extern "C" fn impel_body_set_linear_damping(body: ImpelBodyId, damping: f32)
     })
 }
 
-/// Rate at which angular velocity fades, in 1/s.
+/// Angular damping of the body, in 1/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_angular_damping(
     body: ImpelBodyId,
@@ -257,7 +267,8 @@ pub unsafe extern "C" fn impel_body_get_angular_damping(
     })
 }
 
-/// Rate at which angular velocity fades, in 1/s.
+/// Sets the angular damping of the body, in 1/s, 0 or more. It is the rate at which angular
+/// velocity decays.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_angular_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
     guard::change_body(call::impel_body_set_angular_damping(body, damping), body, |world, body| {
@@ -278,7 +289,7 @@ pub unsafe extern "C" fn impel_body_get_gravity_scale(
     })
 }
 
-/// Factor on the world's gravity.
+/// Sets the factor on the world's gravity; may be negative. A change wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_gravity_scale(body: ImpelBodyId, scale: f32) -> ImpelStatus {
     guard::change_body(call::impel_body_set_gravity_scale(body, scale), body, |world, body| {
@@ -299,7 +310,8 @@ pub unsafe extern "C" fn impel_body_get_sleep_threshold(
     })
 }
 
-/// Speed below which the body may fall asleep, in m/s, or `IMPEL_SLEEP_BY_WORLD`.
+/// Sets the speed below which the body may fall asleep, in m/s. `IMPEL_SLEEP_BY_WORLD` sets the
+/// default.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f32) -> ImpelStatus {
     guard::change_body(
@@ -313,7 +325,7 @@ pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f
     )
 }
 
-/// With whom contacts move the body.
+/// Dominance group of the body for contacts.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_dominance(
     body: ImpelBodyId,
@@ -324,7 +336,7 @@ pub unsafe extern "C" fn impel_body_get_dominance(
     })
 }
 
-/// Sweeps of the solver over the body's contacts and joints besides those of all.
+/// Additional solver iterations for this body.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_additional_sweeps(
     body: ImpelBodyId,
@@ -335,11 +347,12 @@ pub unsafe extern "C" fn impel_body_get_additional_sweeps(
     })
 }
 
-/// Sweeps of the solver over the body's contacts and joints, in each substep, besides
-/// those of all; at most `IMPEL_MAX_ADDITIONAL_SWEEPS`. For what must be stiffer than
-/// the rest: the bottom of a tall stack under load, a bridge of many joints. Light
-/// bodies under heavy ones get more by themselves. The most that an awake body asks
-/// for is done for all that ask, and in a world with joints over all of these.
+/// Sets the additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`.
+/// In each substep the solver iterates over its contacts and joints that many more times. Use
+/// it where constraints must be stiffer: the bottom of a tall stack under load, a bridge of
+/// many joints. Light bodies under heavy ones get additional iterations automatically. The
+/// largest value among awake bodies is used for all bodies with a value above 0. In a world
+/// with joints, it is used for all joints.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_additional_sweeps(body: ImpelBodyId, sweeps: u32) -> ImpelStatus {
     guard::change_body(call::impel_body_set_additional_sweeps(body, sweeps), body, |world, body| {
@@ -349,11 +362,10 @@ pub extern "C" fn impel_body_set_additional_sweeps(body: ImpelBodyId, sweeps: u3
     })
 }
 
-/// With whom contacts move the body, within ±`IMPEL_MAX_DOMINANCE`: touching one of a
-/// lower dominance, it acts as if it were infinitely heavy. What contacts do not
-/// move at all, static and kinematic, is above all. Of bodies that are equal, both move
-/// by their masses. Joints and continuous collision go by mass alone. A change wakes
-/// the body.
+/// Sets the dominance group of the body for contacts, within ±`IMPEL_MAX_DOMINANCE`. In a
+/// contact with a body of lower dominance, the body acts as if its mass were infinite. Static
+/// and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both move, by
+/// their masses. Joints and continuous collision ignore dominance. A change wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_dominance(body: ImpelBodyId, dominance: i32) -> ImpelStatus {
     guard::change_body(call::impel_body_set_dominance(body, dominance), body, |world, body| {
@@ -363,11 +375,12 @@ pub extern "C" fn impel_body_set_dominance(body: ImpelBodyId, dominance: i32) ->
     })
 }
 
-/// Where the body will be after each of the next `count` steps of
-/// `impel_world_advance` (its time step and substeps) if nothing touches it and no
-/// joint holds it, to the bit: for a line to aim by. Forces applied by now act in
-/// the first step. A body that sleeps is taken as awake. `out_transforms` has room
-/// for `count`, at most `IMPEL_MAX_OBJECTS`. Changes nothing.
+/// Writes the transforms of the body after each of the next `count` steps (trajectory
+/// prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
+/// The prediction ignores contacts and joints; without them it is exact to the bit. Forces
+/// applied so far act in the first step. A sleeping body is predicted as if it were awake.
+/// `out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`. The body does not
+/// change.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_predict_transforms(
     body: ImpelBodyId,
@@ -383,7 +396,7 @@ pub unsafe extern "C" fn impel_body_predict_transforms(
     })
 }
 
-/// Whether the body never turns.
+/// Whether the rotation of the body is fixed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_fixed_rotation(
     body: ImpelBodyId,
@@ -394,8 +407,9 @@ pub unsafe extern "C" fn impel_body_get_fixed_rotation(
     })
 }
 
-/// Whether the body never turns: the angular one of its motion locks. A change
-/// stops its spin.
+/// Sets whether the rotation of the body is fixed. It is the same as
+/// `ImpelMotionLocks.angular`. Fixing the rotation sets the angular velocity to zero. A change
+/// wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_fixed_rotation(body: ImpelBodyId, enable: bool) -> ImpelStatus {
     guard::change_body(call::impel_body_set_fixed_rotation(body, enable), body, |world, body| {
@@ -405,9 +419,7 @@ pub extern "C" fn impel_body_set_fixed_rotation(body: ImpelBodyId, enable: bool)
     })
 }
 
-/// Whether continuous collision looks at the body against dynamic bodies too,
-/// wherever it moves fast: neither passes the other. See also
-/// `IMPEL_CONTINUOUS_SWEEP_ALL`.
+/// Whether continuous collision (CCD) also tests the body against dynamic bodies.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_bullet(
     body: ImpelBodyId,
@@ -418,9 +430,8 @@ pub unsafe extern "C" fn impel_body_get_bullet(
     })
 }
 
-/// Whether continuous collision looks at the body against dynamic bodies too,
-/// wherever it moves fast: neither passes the other. See also
-/// `IMPEL_CONTINUOUS_SWEEP_ALL`.
+/// Sets whether continuous collision (CCD) also tests the body against dynamic bodies. If the
+/// body moves fast, they do not pass through each other. See also `IMPEL_CONTINUOUS_SWEEP_ALL`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_bullet(body: ImpelBodyId, enable: bool) -> ImpelStatus {
     guard::change_body(call::impel_body_set_bullet(body, enable), body, |world, body| {
@@ -440,7 +451,7 @@ pub unsafe extern "C" fn impel_body_get_enable_sleep(
     })
 }
 
-/// Whether the body may fall asleep. Forbidding it wakes the body.
+/// Sets whether the body may fall asleep. Disabling sleep wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_enable_sleep(body: ImpelBodyId, enable: bool) -> ImpelStatus {
     guard::change_body(call::impel_body_set_enable_sleep(body, enable), body, |world, body| {

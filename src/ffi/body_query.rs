@@ -1,4 +1,7 @@
-//! Bodies: conversions and lists
+//! Bodies: conversions, shapes, contacts, joints
+//!
+//! Conversions between the body's local space and the world, and lists of the body's shapes,
+//! contacts and joints.
 
 use smallvec::SmallVec;
 
@@ -9,7 +12,7 @@ use super::{
 };
 use crate::world::{JointKey, ShapeKey};
 
-/// Takes a point from the body's space to the world's.
+/// Transforms a point from the body's space to the world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_world_point(
     body: ImpelBodyId,
@@ -23,7 +26,7 @@ pub unsafe extern "C" fn impel_body_get_world_point(
     })
 }
 
-/// Takes a point from the world's space to the body's.
+/// Transforms a point from the world to the body's space.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_local_point(
     body: ImpelBodyId,
@@ -37,7 +40,7 @@ pub unsafe extern "C" fn impel_body_get_local_point(
     })
 }
 
-/// Turns a vector from the body's space to the world's.
+/// Rotates a vector from the body's space to the world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_world_vector(
     body: ImpelBodyId,
@@ -51,7 +54,7 @@ pub unsafe extern "C" fn impel_body_get_world_vector(
     })
 }
 
-/// Turns a vector from the world's space to the body's.
+/// Rotates a vector from the world to the body's space.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_local_vector(
     body: ImpelBodyId,
@@ -65,7 +68,7 @@ pub unsafe extern "C" fn impel_body_get_local_vector(
     })
 }
 
-/// The velocity, in m/s, that the body has at a point of the world.
+/// Velocity of the body at a point in the world, in m/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_velocity_at_point(
     body: ImpelBodyId,
@@ -79,7 +82,7 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_point(
     })
 }
 
-/// The velocity, in m/s, that the body has at a point of its own space.
+/// Velocity of the body at a point in the body's space, in m/s, as a vector in the world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_velocity_at_local_point(
     body: ImpelBodyId,
@@ -94,7 +97,7 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_local_point(
     })
 }
 
-/// The body's shapes, in the order of creation.
+/// Shapes of the body, in order of creation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_shapes(
     body: ImpelBodyId,
@@ -104,14 +107,14 @@ pub unsafe extern "C" fn impel_body_get_shapes(
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_shapes", body, |world, body| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        // The engine has the newest first.
+        // The engine lists the newest first.
         let shapes: SmallVec<[ShapeKey; 16]> = world.body_shapes(body).collect();
         shapes.iter().rev().for_each(|&shape| list.push(world.ids.shape(shape)));
         list.finish()
     })
 }
 
-/// The body's contacts that had a point at the last step.
+/// Contacts of the body that had at least one point at the last step.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_contacts(
     body: ImpelBodyId,
@@ -126,7 +129,7 @@ pub unsafe extern "C" fn impel_body_get_contacts(
     })
 }
 
-/// The body's joints, in the order of creation.
+/// Joints of the body, in order of creation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_joints(
     body: ImpelBodyId,
@@ -136,15 +139,14 @@ pub unsafe extern "C" fn impel_body_get_joints(
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_joints", body, |world, body| {
         let mut list = pointers::list("out_joints", out_joints, capacity, out_count)?;
-        // The engine has the newest first.
+        // The engine lists the newest first.
         let joints: SmallVec<[JointKey; 16]> = world.body_joints(body).collect();
         joints.iter().rev().for_each(|&joint| list.push(world.ids.joint(joint)));
         list.finish()
     })
 }
 
-/// The energy of the body's motion, in J: ½ m v² + ½ I ω². Zero for a body that is not
-/// dynamic.
+/// Kinetic energy of the body, in J: ½ m v² + ½ I ω². Zero if the body is not dynamic.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_kinetic_energy(
     body: ImpelBodyId,

@@ -1,8 +1,13 @@
-//! Worlds: many bodies in one call
+//! Worlds: bulk calls for many bodies
 //!
-//! Each call does for a whole array what another does for one body, in the order
-//! of the array. All of it is checked first: when one handle or value is wrong,
-//! nothing happens. Arrays of bodies, values and results have `count` elements.
+//! Each call does for an array of bodies what another function does for one body, in the order
+//! of the array. All handles and values are checked first: if one is invalid, the call fails
+//! and changes nothing. Arrays of bodies, values and results have `count` elements.
+//!
+//! ```c
+//! impel_world_create_bodies(world, &body_def, transforms, count, bodies);
+//! impel_world_create_shapes(world, bodies, count, &shape_def, &convex, shapes);
+//! ```
 
 use super::error::{Failure, Outcome};
 use super::pointers::OutArray;
@@ -18,8 +23,9 @@ use crate::world::BodyKey;
 
 const MOST: usize = IMPEL_MAX_OBJECTS as usize;
 
-/// Creates a body at each of many places, from `def->origin` on, with everything else as
-/// the definition says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+/// Creates `count` bodies from one definition, each with its own transform. The transforms
+/// replace `def->position` and `def->rotation`, and are relative to `def->origin`. Fails with
+/// `IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_create_bodies(
     world: ImpelWorldId,
@@ -60,9 +66,9 @@ pub unsafe extern "C" fn impel_world_create_bodies(
     )
 }
 
-/// Gives each of many bodies a shape of the same geometry: circle, capsule, segment
-/// or polygon, as `impel_convex_make_circle` and its like fill it.
-/// `IMPEL_ERROR_LIMIT` when there is no room for all.
+/// Creates a shape with the same geometry on each of `count` bodies. The geometry is a circle,
+/// capsule, segment or polygon, filled by an `impel_convex_make_*` function. Fails with
+/// `IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_create_shapes(
     world: ImpelWorldId,
@@ -94,8 +100,8 @@ pub unsafe extern "C" fn impel_world_create_shapes(
     )
 }
 
-/// Destroys many bodies, with their shapes and joints; see `impel_body_destroy`. One
-/// that is named twice is destroyed once.
+/// Destroys `count` bodies with their shapes and joints. A body may be listed twice. See
+/// `impel_body_destroy`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_destroy_bodies(
     world: ImpelWorldId,
@@ -113,10 +119,9 @@ pub unsafe extern "C" fn impel_world_destroy_bodies(
     })
 }
 
-/// Destroys many shapes; see `impel_shape_destroy`. The mass of each body is computed
-/// anew for each of its shapes: to take all of them, destroy the body. One that is
-/// named twice is destroyed once. Segments of a chain are refused with
-/// `IMPEL_ERROR_UNSUPPORTED`.
+/// Destroys `count` shapes. A shape may be listed twice. See `impel_shape_destroy`. The mass of
+/// a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
+/// is faster. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_destroy_shapes(
     world: ImpelWorldId,
@@ -140,8 +145,8 @@ pub unsafe extern "C" fn impel_world_destroy_shapes(
     })
 }
 
-/// Destroys many joints, with the gears over them; see `impel_joint_destroy`. One
-/// that is named twice is destroyed once.
+/// Destroys `count` joints, and the gear joints that connect them. A joint may be listed twice.
+/// See `impel_joint_destroy`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_destroy_joints(
     world: ImpelWorldId,
@@ -168,11 +173,11 @@ fn make_room(there: usize, count: usize) -> Outcome {
         return Ok(());
     }
     let words =
-        format_args!("count is {count}, and there is room for {}", MOST - there).to_string();
+        format_args!("count is {count}; the world has capacity for {}", MOST - there).to_string();
     Err(Failure::new(IMPEL_ERROR_LIMIT, words))
 }
 
-/// Puts many bodies somewhere else at once; see `impel_body_set_transform`.
+/// Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_transforms(
     world: ImpelWorldId,
@@ -198,11 +203,11 @@ pub unsafe extern "C" fn impel_world_set_transforms(
     )
 }
 
-/// Puts `count` bodies to sleep as one island, with zero velocity. They wake together, even if
-/// they do not touch and no joint connects them. If a body is asleep already, its whole island
-/// joins. An awake body that touches one of them wakes them all. Static and disabled bodies are
-/// ignored; a body may be listed twice. If one handle is invalid or of another world, fails
-/// with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
+/// Puts `count` bodies to sleep as one island, with zero velocities. They wake together, even
+/// if they do not touch and no joint connects them. If a body is asleep already, its whole
+/// island joins. An awake body that touches one of them wakes them all. Static and disabled
+/// bodies are ignored; a body may be listed twice. If one handle is invalid or of another
+/// world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_sleep_bodies(
     world: ImpelWorldId,
@@ -217,7 +222,8 @@ pub unsafe extern "C" fn impel_world_sleep_bodies(
     })
 }
 
-/// The velocities of many bodies. Either of the results may be `NULL`.
+/// Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either result
+/// may be `NULL`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_velocities(
     world: ImpelWorldId,
@@ -240,8 +246,8 @@ pub unsafe extern "C" fn impel_world_get_velocities(
     })
 }
 
-/// Sets the velocities of many bodies. Where one of the arrays is `NULL` those stay
-/// as they are.
+/// Sets the linear velocities, in m/s, and angular velocities, in rad/s, of `count` bodies. If
+/// an array is `NULL`, those velocities do not change.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_velocities(
     world: ImpelWorldId,
@@ -275,8 +281,8 @@ pub unsafe extern "C" fn impel_world_set_velocities(
     )
 }
 
-/// Adds a force, in N, to each of many bodies, at a point of the world each, or,
-/// where `points` is `NULL`, at their centres of mass.
+/// Adds a force, in N, to each of `count` bodies, at a point in the world. If `points` is
+/// `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_apply_forces(
     world: ImpelWorldId,
@@ -304,8 +310,8 @@ pub unsafe extern "C" fn impel_world_apply_forces(
     )
 }
 
-/// Changes the velocity of each of many bodies by an impulse, in N s, at a point of
-/// the world each, or, where `points` is `NULL`, at their centres of mass.
+/// Applies an impulse, in N s, to each of `count` bodies, at a point in the world. If `points`
+/// is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_apply_impulses(
     world: ImpelWorldId,
@@ -333,7 +339,8 @@ pub unsafe extern "C" fn impel_world_apply_impulses(
     )
 }
 
-/// Pushes bodies that have been checked, at points that count from an origin.
+/// Applies forces or impulses to bodies that have been checked, at points relative to an
+/// origin.
 pub(super) fn push_each(
     world: &mut Changing,
     (bodies, values): (&[ImpelBodyId], &[ImpelVec2]),
@@ -350,7 +357,7 @@ pub(super) fn push_each(
     Ok(())
 }
 
-/// Whether each of many bodies is awake.
+/// Whether each of `count` bodies is awake.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_awake_flags(
     world: ImpelWorldId,
@@ -368,7 +375,7 @@ pub unsafe extern "C" fn impel_world_get_awake_flags(
     })
 }
 
-/// The `user_data` of many bodies.
+/// User data of `count` bodies.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_body_user_data(
     world: ImpelWorldId,
@@ -387,7 +394,7 @@ pub unsafe extern "C" fn impel_world_get_body_user_data(
     })
 }
 
-/// The bodies that are awake: all that the next step moves. In no order that lasts.
+/// The awake bodies: those that the next step moves. The order may change with any call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_awake_bodies(
     world: ImpelWorldId,
@@ -419,12 +426,12 @@ pub(super) fn vectors_of<'a>(
     values: *const ImpelVec2,
     count: usize,
 ) -> Outcome<&'a [ImpelVec2]> {
-    // Not null, as those that may be.
+    // Forces and impulses must not be null; `vectors` allows that.
     pointers::array(name, values, count, MOST)?;
     vectors(name, values, count, IMPEL_MAX_FORCE)
 }
 
-/// Vectors within ± `limit`; none where the pointer is null.
+/// Vectors within ± `limit`; empty if the pointer is null.
 fn vectors<'a>(
     name: &str,
     values: *const ImpelVec2,

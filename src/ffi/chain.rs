@@ -1,22 +1,28 @@
-//! Chains
+//! Chains (edge chains, polylines)
 //!
-//! A chain is a line through many points, fixed to a body: the ground of a level,
-//! the rim of a bowl, a wall. Its segments are shapes, found by queries and in
-//! contacts like any other (`IMPEL_SHAPE_CHAIN_SEGMENT`), but each knows its
-//! neighbours, so that what slides over it feels one surface: a corner between
-//! two segments is met where it sticks out, and nowhere else.
+//! A chain is a line through many points, fixed to a body: the ground of a level, the rim of a
+//! bowl, a wall. Its segments are shapes of the kind `IMPEL_SHAPE_CHAIN_SEGMENT`, found by
+//! queries and in contacts like any other. Each segment knows its neighbours (ghost vertices),
+//! so bodies slide over the chain as over one surface, without ghost collisions: a corner
+//! between two segments collides only where it is convex.
 //!
-//! A chain is one-sided unless its definition says otherwise: it stops what comes
-//! from the right of its direction, and lets through what comes from the left. So a
-//! loop with its points in counter-clockwise order is an island, and a clockwise
-//! one a room; ground that is walked on from above runs from right to left. What has
-//! its middle on the left side is on the left side; what came through while it
-//! overlapped the line is not stopped until it has left it. Rays, continuous
-//! collision and characters pass a one-sided chain from the left too; other queries
-//! see the line.
+//! A chain is one-sided, unless its definition says otherwise. It stops shapes that come from
+//! the right of its direction, and lets shapes from the left pass. A loop with
+//! counter-clockwise points keeps shapes outside, like an island. A clockwise loop keeps them
+//! inside, like a room. Ground to walk on from above runs from right to left. The centre of a
+//! shape decides on which side it is. A shape that passes from the left is not stopped until it
+//! no longer overlaps the line. Rays, continuous collision and characters pass a one-sided
+//! chain from the left too. Other queries find its segments from both sides.
 //!
-//! A chain has no mass and no inside. An open chain ends like a line: its two ends
-//! are met from all around.
+//! A chain has no mass and no inside. The two ends of an open chain collide from all
+//! directions.
+//!
+//! ```c
+//! // Right to left, so that the upper side is solid.
+//! ImpelVec2 points[] = { { 10.0f, 0.0f }, { 0.0f, -1.0f }, { -10.0f, 0.0f } };
+//! ImpelChainDef def = impel_chain_def_default();
+//! impel_chain_create(ground, &def, points, 3, &chain);
+//! ```
 
 use super::error::{Failure, Outcome};
 use super::registry::Target;
@@ -28,33 +34,32 @@ use super::{
 use crate::math::{Lengths, Vec2};
 use crate::world::{ChainDef, ShapeKey};
 
-/// What a chain starts with, besides its points, filled by
-/// `impel_chain_def_default`.
+/// Settings of a new chain, without its points, filled by `impel_chain_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelChainDef {
     /// Set by `impel_chain_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the last point is joined to the first. Default false.
+    /// Whether the last point is connected to the first. Default: false.
     pub is_loop: bool,
-    /// Whether it stops what comes from its left too. Default false.
+    /// Whether the chain also stops bodies that come from its left. Default: false.
     pub two_sided: bool,
-    /// What every segment starts with: material, filter, switches, and its own
-    /// user data. With `one_way` and `two_sided` the chain is a platform to jump
-    /// through and to drop through: solid for what comes wholly from the side of
-    /// `one_way_direction`. Default `impel_shape_def_default`.
+    /// Settings of every segment: material, filter, switches and the segments' user data. With
+    /// `one_way` and `two_sided` the chain is a one-way platform to jump through and to drop
+    /// through. It is then solid for bodies that come entirely from the side of
+    /// `one_way_direction`. Default: `impel_shape_def_default`.
     pub shape: ImpelShapeDef,
-    /// Yours, for the chain.
+    /// User data of the chain. Default: 0.
     pub user_data: u64,
 }
 
-/// An open, one-sided chain with default segments.
+/// Returns the default settings of a chain: open and one-sided, with default segments.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_def_default() -> ImpelChainDef {
     ChainDef::default().into()
 }
 
-/// The points of a chain handed in.
+/// Checks the points of a chain.
 fn chain_points(
     def: &ChainDef,
     points: *const ImpelVec2,
@@ -74,8 +79,7 @@ fn chain_points(
     Ok(points)
 }
 
-/// Refuses a line of which points that follow each other are less than `apart` from each
-/// other.
+/// Fails if two consecutive points are less than `apart` from each other.
 pub(super) fn check_gaps(points: &[Vec2], is_loop: bool, apart: f32) -> Outcome {
     let ends = if is_loop { points.len() } else { points.len() - 1 };
     for (i, &a) in points[..ends].iter().enumerate() {
@@ -88,9 +92,9 @@ pub(super) fn check_gaps(points: &[Vec2], is_loop: bool, apart: f32) -> Outcome 
     Ok(())
 }
 
-/// Gives a body a chain through `count` points of its space: at least 2, or 3 for a
-/// loop. Points that follow each other must be at least `IMPEL_MIN_SIZE` apart. An
-/// open chain has one segment less than it has points, a loop as many.
+/// Creates a chain on a body, through `count` points in the body's space. There are at least 2
+/// points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
+/// chain has one segment less than points, and a loop as many segments as points.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_create(
     body: ImpelBodyId,
@@ -111,7 +115,7 @@ pub unsafe extern "C" fn impel_chain_create(
     )
 }
 
-/// Destroys a chain and its segments. What touched them is woken.
+/// Destroys a chain with its segments. The bodies that touched them wake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_destroy(chain: ImpelChainId) -> ImpelStatus {
     guard::change_chain(call::impel_chain_destroy(chain), chain, |world, chain| {
@@ -120,13 +124,13 @@ pub extern "C" fn impel_chain_destroy(chain: ImpelChainId) -> ImpelStatus {
     })
 }
 
-/// Whether the handle names a chain that is alive. Never waits.
+/// Returns whether the handle names an existing chain. Never blocks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_is_valid(chain: ImpelChainId) -> bool {
     registry::is_valid(Target::chain(chain))
 }
 
-/// The world that the chain is in.
+/// World of the chain.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_get_world(
     chain: ImpelChainId,
@@ -137,7 +141,7 @@ pub unsafe extern "C" fn impel_chain_get_world(
     })
 }
 
-/// The body that the chain belongs to.
+/// Body of the chain.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_get_body(
     chain: ImpelChainId,
@@ -148,9 +152,9 @@ pub unsafe extern "C" fn impel_chain_get_body(
     })
 }
 
-/// The chain's segments, in the order of its points: segment i begins at point i.
-/// They live and end with the chain. Each may have its own material, filter and
-/// user data, by the functions of shapes; its geometry stays.
+/// Segments of the chain, in the order of its points: segment i starts at point i. They exist
+/// until the chain is destroyed. The functions of shapes can change the material, filter and
+/// user data of each, but not its geometry. A hole of a height field has the null handle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_get_segments(
     chain: ImpelChainId,
@@ -168,8 +172,8 @@ pub unsafe extern "C" fn impel_chain_get_segments(
     })
 }
 
-/// The chain's points, in the space of its body; those of a height field from left
-/// to right, without its holes.
+/// Points of the chain, in the space of its body. Those of a height field are in order of x,
+/// without holes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_get_points(
     chain: ImpelChainId,
@@ -184,7 +188,7 @@ pub unsafe extern "C" fn impel_chain_get_points(
     })
 }
 
-/// Whether the chain's last point is joined to its first.
+/// Whether the last point of the chain is connected to the first.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_is_loop(
     chain: ImpelChainId,
@@ -195,7 +199,7 @@ pub unsafe extern "C" fn impel_chain_is_loop(
     })
 }
 
-/// Whether the chain stops what comes from its left too.
+/// Whether the chain also stops bodies that come from its left.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_is_two_sided(
     chain: ImpelChainId,
@@ -206,7 +210,7 @@ pub unsafe extern "C" fn impel_chain_is_two_sided(
     })
 }
 
-/// The chain's `user_data`.
+/// The chain's user data.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_get_user_data(
     chain: ImpelChainId,
@@ -217,7 +221,7 @@ pub unsafe extern "C" fn impel_chain_get_user_data(
     })
 }
 
-/// The chain's `user_data`.
+/// Sets the chain's user data.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_set_user_data(chain: ImpelChainId, user_data: u64) -> ImpelStatus {
     guard::change_chain(call::impel_chain_set_user_data(chain, user_data), chain, |world, chain| {
@@ -226,9 +230,8 @@ pub extern "C" fn impel_chain_set_user_data(chain: ImpelChainId, user_data: u64)
     })
 }
 
-/// What all segments are made of. One segment has its own by
-/// `impel_shape_set_material`, and tells it by `impel_shape_get_material`. What
-/// touches the chain wakes.
+/// Sets the material of all segments. Bodies that touch the chain wake. To set or get the
+/// material of one segment, call `impel_shape_set_material` or `impel_shape_get_material`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_set_material(
     chain: ImpelChainId,
@@ -241,8 +244,8 @@ pub extern "C" fn impel_chain_set_material(
     })
 }
 
-/// What all segments may touch. One segment has its own by
-/// `impel_shape_set_filter`. Contacts that the new filter does not allow end.
+/// Sets the collision filter of all segments. Contacts that the new filter excludes end. To set
+/// the filter of one segment, call `impel_shape_set_filter`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_set_filter(chain: ImpelChainId, filter: ImpelFilter) -> ImpelStatus {
     guard::change_chain(call::impel_chain_set_filter(chain, filter), chain, |world, chain| {
@@ -251,7 +254,7 @@ pub extern "C" fn impel_chain_set_filter(chain: ImpelChainId, filter: ImpelFilte
     })
 }
 
-/// The chain that the shape is a segment of; the null handle when it is none.
+/// Chain of which the shape is a segment. The null handle if it belongs to no chain.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_chain(
     shape: ImpelShapeId,
@@ -263,7 +266,7 @@ pub unsafe extern "C" fn impel_shape_get_chain(
     })
 }
 
-/// The body's chains, height fields among them.
+/// Chains of the body, including height fields and grids.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_chains(
     body: ImpelBodyId,
@@ -278,7 +281,7 @@ pub unsafe extern "C" fn impel_body_get_chains(
     })
 }
 
-/// The world's chains.
+/// Chains of the world, including height fields and grids.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_chains(
     world: ImpelWorldId,

@@ -1,9 +1,9 @@
-//! Chains: one segment alone
+//! Chains: single segments with ghost vertices
 //!
-//! A single chain segment with ghost vertices, which is a shape of its own: it is created,
-//! changed and destroyed alone, and belongs to no chain. For worlds that are loaded in pieces,
-//! and for lines of which one part changes. Shapes slide over the joints of such segments as
-//! over those of a chain.
+//! A single chain segment with ghost vertices is a shape of its own. It is created, changed and
+//! destroyed alone, and belongs to no chain. Use it for worlds that are loaded in pieces, and
+//! for lines of which only parts change. Shapes slide over the points where such segments meet
+//! as over those of a chain.
 
 use super::error::{Failure, Outcome};
 use super::{
@@ -14,18 +14,18 @@ use crate::geometry::{ChainSegment, Segment, Shape};
 use crate::math::{Lengths, Vec2, left_perp};
 
 /// A segment and its ghost vertices, the neighbouring points of the line, in the body's space.
-/// Components of all points are in metres, within ± `IMPEL_MAX_SIZE`.
+/// Components of all points are in metres, within ±`IMPEL_MAX_SIZE`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelChainSegment {
-    /// The ghost vertex before `a`, at any distance; equal to `a` if the line begins at `a`.
+    /// Ghost vertex before `a`, at any distance; equal to `a` if the line begins at `a`.
     pub before: ImpelVec2,
     /// Start of the segment.
     pub a: ImpelVec2,
     /// End of the segment, at least `IMPEL_MIN_SIZE` from `a`. The solid side is on the right
     /// of the direction from `a` to `b`.
     pub b: ImpelVec2,
-    /// The ghost vertex after `b`, at any distance; equal to `b` if the line ends at `b`.
+    /// Ghost vertex after `b`, at any distance; equal to `b` if the line ends at `b`.
     pub after: ImpelVec2,
     /// Whether the left side is solid too.
     pub two_sided: bool,
@@ -44,9 +44,9 @@ fn geometry(segment: *const ImpelChainSegment, lengths: &Lengths) -> Outcome<Sha
     Ok(Shape::ChainSegment(segment))
 }
 
-/// Gives a body a segment with ghost vertices that belongs to no chain. `impel_shape_get_chain`
-/// returns the null handle for it, and `impel_shape_destroy` destroys it. Its kind is
-/// `IMPEL_SHAPE_CHAIN_SEGMENT`.
+/// Creates a segment with ghost vertices on a body. It belongs to no chain:
+/// `impel_shape_get_chain` returns the null handle for it, and `impel_shape_destroy` destroys
+/// it. Its kind is `IMPEL_SHAPE_CHAIN_SEGMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_chain_segment(
     body: ImpelBodyId,
@@ -66,8 +66,8 @@ pub unsafe extern "C" fn impel_shape_create_chain_segment(
     )
 }
 
-/// Makes the shape a segment with ghost vertices. Wakes the bodies that touch the shape. A
-/// segment that belongs to a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
+/// Sets the geometry of the shape to a segment with ghost vertices. Wakes the bodies that touch
+/// the shape. A segment that belongs to a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_set_chain_segment(
     shape: ImpelShapeId,
@@ -83,9 +83,9 @@ pub unsafe extern "C" fn impel_shape_set_chain_segment(
     )
 }
 
-/// The segment and its ghost vertices, of a single segment or a segment of a chain. Only the
-/// directions of the ghost vertices are stored: they are returned one unit of length away from
-/// `a` and `b`, or equal to `a` or `b` where the line ends. The result creates the same
+/// The segment and its ghost vertices, of a single segment or a segment of a chain. The engine
+/// stores only the directions to the ghost vertices. They are returned one unit of length away
+/// from `a` and `b`, or equal to `a` or `b` if the line ends there. The result creates the same
 /// segment, to rounding. Another kind of shape fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_chain_segment(
@@ -95,11 +95,11 @@ pub unsafe extern "C" fn impel_shape_get_chain_segment(
     guard::read_shape("impel_shape_get_chain_segment", shape, |world, shape| {
         let out = pointers::out("out_segment", out_segment)?;
         let Shape::ChainSegment(chain) = world.shape_geometry(shape) else {
-            let words = "the shape is not a segment of a chain, nor one alone";
+            let words = "the shape is not a chain segment";
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
         };
         let Segment { a, b } = chain.segment;
-        // Normals lie to the right of the lines.
+        // The stored normals point to the right of the lines.
         let [before, after] = chain.neighbours.map(left_perp);
         out.set(ImpelChainSegment {
             before: (a - before).into(),

@@ -1,4 +1,4 @@
-//! Failures, and each thread's last one in words.
+//! Failures, and the description of each thread's last one.
 
 use std::cell::UnsafeCell;
 use std::ffi::c_char;
@@ -7,11 +7,11 @@ use std::fmt::{self, Write as _};
 use super::status::*;
 use crate::world::LimitError;
 
-/// Why a call did nothing. Behind a pointer, so that an outcome fits into a register.
+/// Why a call failed. Boxed, so that an `Outcome` fits into a register.
 #[derive(Debug)]
 pub(super) struct Failure(Box<Reason>);
 
-/// A status, and everything of its words but the name of the function.
+/// A status, and its message without the name of the function.
 #[derive(Debug)]
 pub(super) struct Reason {
     pub status: ImpelStatus,
@@ -26,7 +26,7 @@ impl std::ops::Deref for Failure {
     }
 }
 
-/// What the inside of an export comes back with.
+/// Result of the body of an exported function.
 pub(super) type Outcome<T = ()> = Result<T, Failure>;
 
 impl Failure {
@@ -45,7 +45,7 @@ impl Failure {
         Failure::new(IMPEL_ERROR_INVALID_ARGUMENT, words)
     }
 
-    /// A number that is not one of an enum's constants.
+    /// A value that is not one of the enum's constants.
     pub fn enumeration(name: impl fmt::Display, value: i32, constants: &str) -> Failure {
         Failure::argument(name, value, format_args!("one of {constants}"))
     }
@@ -55,7 +55,7 @@ impl Failure {
         Failure::new(IMPEL_ERROR_NULL_POINTER, format_args!("{name} is NULL"))
     }
 
-    /// A handle that names nothing.
+    /// A handle that names no object.
     pub fn handle(name: impl fmt::Display, raw: u64, why: &str) -> Failure {
         let words = format_args!("{name} is {raw:#018x}, {why}").to_string();
         Failure::new(IMPEL_ERROR_INVALID_HANDLE, words)
@@ -68,11 +68,11 @@ impl From<LimitError> for Failure {
     }
 }
 
-/// Longer messages are cut; none of ours is.
+/// Longer messages are truncated. No message of the library is that long.
 const CAPACITY: usize = 512;
 
-/// A message that ends in a zero. Without a destructor, so that it outlives
-/// whatever else the thread tears down at its end.
+/// A zero-terminated message. It has no destructor, so it stays valid while the thread's other
+/// locals are destroyed.
 struct Message {
     bytes: [u8; CAPACITY],
     length: usize,
@@ -80,7 +80,7 @@ struct Message {
 
 impl fmt::Write for Message {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        // The last byte stays zero, and a character is never cut in two.
+        // The last byte stays zero, and no character is split.
         let mut room = text.len().min(CAPACITY - 1 - self.length);
         while !text.is_char_boundary(room) {
             room -= 1;
@@ -101,14 +101,14 @@ pub(super) fn last_error() -> *const c_char {
     LAST.with(|last| last.get().cast::<c_char>().cast_const())
 }
 
-/// Makes a failure of `function` the calling thread's last one.
+/// Stores a failure of `function` as the calling thread's last one.
 #[cold]
 #[inline(never)]
 pub(super) fn report(function: &str, failure: Failure) -> ImpelStatus {
     LAST.with(|last| {
-        // SAFETY: the cell belongs to this thread, `Message` calls nothing
-        // that could come back here, and the only other users are hosts that
-        // were told the string changes with the next failure.
+        // SAFETY: the cell belongs to this thread, `Message` calls nothing that
+        // returns here, and the documentation says that the string the caller
+        // holds changes with the next failure.
         let message = unsafe { &mut *last.get() };
         message.bytes = [0; CAPACITY];
         message.length = 0;

@@ -1,15 +1,21 @@
-//! Grids of cells
+//! Grids of cells (tile maps, destructible terrain)
 //!
-//! A grid is a chain whose segments are boxes: a bitmap whose solid cells are merged
-//! into as few boxes as is cheap, within chunks of 16 by 16 cells. The cell in column c
-//! and row r covers [c, c + 1] by [r, r + 1] cell sizes of its body's space, so row 0 is
-//! the lowest. What slides over it feels no seams. Cells are set and cleared at any time,
-//! for ground that is dug and walls that break: boxes in the chunks of cells that
-//! change come and go, and others keep their handles and what rests on them.
+//! A grid is a chain whose segments are boxes, made from a bitmap of solid cells. Solid cells
+//! are merged into few boxes, within chunks of 16 by 16 cells. The cell in column c and row r
+//! covers [c, c + 1] by [r, r + 1] cell sizes of its body's space, so row 0 is the lowest.
+//! Bodies slide over it without ghost collisions at the seams. Cells can be set and cleared at
+//! any time, for terrain that is dug and walls that break. In the chunks of changed cells,
+//! boxes are created and destroyed. All other boxes keep their handles and contacts.
 //!
-//! All that holds for chains holds for it, and everything about chains is done by their
-//! functions. It has mass, unlike other chains, so a dynamic body may be made of cells;
-//! and it has no points. `two_sided` means nothing here.
+//! A grid is a chain: functions that take a chain accept it. Unlike other chains it has mass,
+//! so a dynamic body may consist of cells, and it has no points. `two_sided` has no effect.
+//!
+//! ```c
+//! uint8_t cells[2 * 3] = { 1, 1, 1, 0, 0, 1 }; // lowest row first
+//! ImpelChainDef def = impel_chain_def_default();
+//! impel_chain_create_grid(body, &def, cells, 3, 2, 1.0f, &grid);
+//! impel_chain_set_cell(grid, 0, 0, false); // dig
+//! ```
 
 use super::error::{Failure, Outcome};
 use super::registry::Changing;
@@ -20,10 +26,10 @@ use super::{
 use crate::world::{CellBox, ChainKey, Grid};
 
 fn no_grid() -> Failure {
-    Failure::new(IMPEL_ERROR_UNSUPPORTED, "the chain is no grid")
+    Failure::new(IMPEL_ERROR_UNSUPPORTED, "the chain is not a grid")
 }
 
-/// Cells handed in.
+/// Reads the caller's cells.
 fn cells(pointer: *const u8, columns: u32, rows: u32) -> Outcome<Vec<bool>> {
     let count = columns as usize * rows as usize;
     pointers::input("cells", pointer)?;
@@ -31,9 +37,10 @@ fn cells(pointer: *const u8, columns: u32, rows: u32) -> Outcome<Vec<bool>> {
     Ok(given.iter().map(|&cell| cell != 0).collect())
 }
 
-/// Gives a body a grid of `columns` by `rows` cells, at most `IMPEL_MAX_SAMPLES`, of
-/// `cell_size` metres. `cells` has them row by row, the lowest first; one that is not 0
-/// is solid. `is_loop` of the definition must be false.
+/// Creates a grid of `columns` by `rows` cells on a body. There are at most `IMPEL_MAX_SAMPLES`
+/// cells. `cells` has `columns * rows` elements, row by row, the lowest row first; every value
+/// but 0 is solid. `cell_size` is in metres, at least `IMPEL_MIN_SIZE`, and the grid is at most
+/// `IMPEL_MAX_SIZE` wide and high. `def->is_loop` must be false.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_create_grid(
     body: ImpelBodyId,
@@ -64,7 +71,7 @@ pub unsafe extern "C" fn impel_chain_create_grid(
     )
 }
 
-/// Changes cells; `area` must lie in the grid.
+/// Changes cells; fails if `area` is not inside the grid.
 fn change(
     world: &mut Changing,
     chain: ChainKey,
@@ -86,8 +93,8 @@ fn change(
     world.set_cells(chain, area, &solid)
 }
 
-/// Sets or clears one cell. What rested on it wakes, and what stands where it comes to
-/// be is pushed out. A chain that is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+/// Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
+/// pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_set_cell(
     chain: ImpelChainId,
@@ -105,8 +112,10 @@ pub extern "C" fn impel_chain_set_cell(
     )
 }
 
-/// The same for `columns` by `rows` cells from one cell on, row by row, the lowest
-/// first.
+/// Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
+/// `cells` has `columns * rows` elements, row by row, the lowest row first; every value but 0
+/// is solid. Bodies that touched them wake, and bodies that overlap new cells are pushed out. A
+/// chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_set_cells(
     chain: ImpelChainId,
@@ -126,8 +135,8 @@ pub unsafe extern "C" fn impel_chain_set_cells(
     )
 }
 
-/// The grid's cells, row by row, the lowest first: 1 for a solid one, or 0. A chain that
-/// is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+/// Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
+/// chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_get_cells(
     chain: ImpelChainId,
@@ -143,8 +152,8 @@ pub unsafe extern "C" fn impel_chain_get_cells(
     })
 }
 
-/// How many cells the grid has along x and along y, and how large they are, in metres.
-/// A chain that is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+/// Number of columns and rows of the grid, and its cell size in metres. A chain that is not a
+/// grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_get_grid(
     chain: ImpelChainId,

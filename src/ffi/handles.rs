@@ -1,11 +1,11 @@
-//! Handles
+//! Handles (ids)
 //!
-//! A handle names an object of the engine. It is a plain value: copy it, store
-//! it, compare its `raw`. Zero is the null handle, so a zeroed struct holds
-//! none. A handle is never reused: one whose object is gone is refused with
-//! `IMPEL_ERROR_INVALID_HANDLE`, whatever has been created since.
+//! A handle names an object of the engine. It is a plain value: copy it, store it, and compare
+//! its `raw`. Zero is the null handle, so a zeroed struct holds a null handle. A handle is
+//! never reused. If its object no longer exists, calls fail with `IMPEL_ERROR_INVALID_HANDLE`,
+//! even if other objects have been created since.
 
-/// A world.
+/// Handle of a world.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelWorldId {
@@ -13,7 +13,7 @@ pub struct ImpelWorldId {
     pub raw: u64,
 }
 
-/// A body. Its world is found from it.
+/// Handle of a body. It also identifies the body's world.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelBodyId {
@@ -21,7 +21,7 @@ pub struct ImpelBodyId {
     pub raw: u64,
 }
 
-/// A shape. Its body and its world are found from it.
+/// Handle of a shape. It also identifies the shape's body and world.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelShapeId {
@@ -29,7 +29,7 @@ pub struct ImpelShapeId {
     pub raw: u64,
 }
 
-/// A chain. Its body and its world are found from it.
+/// Handle of a chain. It also identifies the chain's body and world.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelChainId {
@@ -37,7 +37,7 @@ pub struct ImpelChainId {
     pub raw: u64,
 }
 
-/// A soft body. Its world is found from it.
+/// Handle of a soft body. It also identifies the soft body's world.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelSoftBodyId {
@@ -45,7 +45,7 @@ pub struct ImpelSoftBodyId {
     pub raw: u64,
 }
 
-/// A joint. Its bodies and its world are found from it.
+/// Handle of a joint. It also identifies the joint's bodies and world.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelJointId {

@@ -1,16 +1,21 @@
-//! Height fields
+//! Height fields (heightmaps, terrain)
 //!
-//! A height field is a chain whose points stand on a grid: sample i lies at
-//! (i * spacing, height i) in its body's space. Between two samples lies a cell, a
-//! segment of the chain, and it is solid below unless it is two-sided. All that
-//! holds for chains holds for it, and everything about chains is done by their
-//! functions; here is how it is made, and how its heights change.
+//! A height field is a chain whose points are equally spaced along x. In its body's space,
+//! sample i is at (i * spacing, height i). Two neighbouring samples form a cell, which is a
+//! segment of the chain. It is solid below, unless the field is two-sided. A height field is a
+//! chain: functions that take a chain accept it. This section has only its creation and the
+//! changes of its heights.
 //!
-//! Each cell is a shape, so it may have its own material, filter and user data, and
-//! is told by queries and contacts. Cells that do not move cost a step nothing; one
-//! takes some 750 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
-//! its two cells is there, and `impel_chain_get_segments` has the null handle in
-//! their places.
+//! Each cell is a shape, so it has its own material, filter and user data, and queries and
+//! contacts report it. A cell takes about 750 bytes of memory. Cells that do not move take no
+//! time in a step. A sample may be a hole, `IMPEL_HEIGHT_HOLE`. Then neither of its two cells
+//! exists, and `impel_chain_get_segments` returns the null handle for them.
+//!
+//! ```c
+//! float heights[] = { 0.0f, 0.5f, 0.2f, 0.0f };
+//! ImpelChainDef def = impel_chain_def_default();
+//! impel_chain_create_height_field(ground, &def, heights, 4, 1.0f, &field);
+//! ```
 
 use super::error::{Failure, Outcome};
 use super::registry::Changing;
@@ -20,10 +25,10 @@ use super::{
 };
 use crate::world::{ChainKey, HeightField};
 
-/// A sample of this height, or any that is above it, is a hole.
+/// Height of a hole. Every height at or above this value is a hole.
 pub const IMPEL_HEIGHT_HOLE: f32 = 1e30;
 
-/// Heights handed in; holes become infinite.
+/// Checks the caller's heights; holes become infinite.
 fn heights(pointer: *const f32, count: usize, least: usize) -> Outcome<Vec<f32>> {
     let most = IMPEL_MAX_OBJECTS as usize;
     if !(least..=most).contains(&count) {
@@ -49,11 +54,12 @@ fn field(world: &Changing, chain: ChainKey) -> Outcome<&HeightField> {
 }
 
 fn no_field() -> Failure {
-    Failure::new(IMPEL_ERROR_UNSUPPORTED, "the chain is no height field")
+    Failure::new(IMPEL_ERROR_UNSUPPORTED, "the chain is not a height field")
 }
 
-/// Gives a body a height field of `count` samples, at least 2, `spacing` metres
-/// apart. `is_loop` of the definition must be false.
+/// Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
+/// is the distance of neighbouring samples, in metres. Heights are in metres, within
+/// ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_create_height_field(
     body: ImpelBodyId,
@@ -81,11 +87,10 @@ pub unsafe extern "C" fn impel_chain_create_height_field(
     )
 }
 
-/// Changes `count` samples from sample `first` on. What rests on their cells wakes,
-/// and what stands where they come to be is pushed out. A cell keeps its handle; one
-/// that becomes a hole is destroyed, and one that is no hole any more is created as
-/// the definition of the field says. A chain that is no height field gives
-/// `IMPEL_ERROR_UNSUPPORTED`.
+/// Sets `count` samples, starting at sample `first`. Bodies that touch their cells wake, and
+/// bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+/// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
+/// of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_set_heights(
     chain: ImpelChainId,
@@ -112,8 +117,8 @@ pub unsafe extern "C" fn impel_chain_set_heights(
     )
 }
 
-/// The field's samples; holes are `IMPEL_HEIGHT_HOLE`. A chain that is no height field
-/// gives `IMPEL_ERROR_UNSUPPORTED`.
+/// Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
+/// height field fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_get_heights(
     chain: ImpelChainId,
@@ -130,7 +135,7 @@ pub unsafe extern "C" fn impel_chain_get_heights(
     })
 }
 
-/// Metres between two samples. A chain that is no height field gives
+/// Distance of neighbouring samples, in metres. A chain that is not a height field fails with
 /// `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_get_spacing(

@@ -1,52 +1,63 @@
-//! Materials and layers
+//! Materials and filters (collision layers, bitmasks)
+//!
+//! A material sets the density, friction and restitution (bounciness) of a shape. A filter
+//! selects the shapes that can touch, by category bits, mask bits and groups.
+//!
+//! ```c
+//! enum { LAYER_GROUND = 1, LAYER_PLAYER = 2, LAYER_DEBRIS = 4 };
+//! ImpelShapeDef def = impel_shape_def_default();
+//! def.material.dynamic_friction = 0.3f;
+//! def.filter.category = LAYER_DEBRIS;
+//! def.filter.mask = LAYER_GROUND; // debris touches the ground only
+//! ```
 
 use super::error::Failure;
 use super::{ImpelStatus, guard, pointers};
 use crate::world::{Filter, Material};
 
-/// What a shape is made of.
+/// Surface and mass properties of a shape.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelMaterial {
-    /// Mass per area, in kg/m²; zero gives a shape without mass.
+    /// Mass per area, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. With 0 the shape has no mass.
     pub density: f32,
-    /// Coefficient of restitution: speed after a bounce divided by approach speed, within [0,
-    /// `IMPEL_MAX_COEFFICIENT`]. The bounce height is proportional to its square. Above 1 each
-    /// bounce adds energy, as a pinball bumper does.
+    /// Coefficient of restitution (bounciness), within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
+    /// speed after a bounce divided by the approach speed. The bounce height is proportional to
+    /// its square. Above 1 each bounce adds energy, as a pinball bumper does.
     pub restitution: f32,
-    /// Coulomb friction of a contact that does not slide.
+    /// Coulomb friction coefficient of a contact that does not slide.
     pub static_friction: f32,
-    /// Coulomb friction of a contact that slides.
+    /// Coulomb friction coefficient of a contact that slides.
     pub dynamic_friction: f32,
-    /// Resistance to rolling: the torque is this times the normal force times
-    /// the shape's radius.
+    /// Rolling resistance coefficient. The torque is this times the normal force times the
+    /// shape's radius.
     pub rolling_resistance: f32,
-    /// Speed of the surface along its tangent, in m/s, as of a conveyor belt:
-    /// what lies on a surface that faces up is carried to the right by a
-    /// positive speed, and around the shape clockwise. The speeds of two
-    /// surfaces that touch add up.
+    /// Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
+    /// bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
+    /// The speeds of two touching surfaces add up.
     pub tangent_speed: f32,
-    /// Yours; also the index into the world's friction table
+    /// User-defined id of the material. It is the key of the world's friction table
     /// (`impel_world_set_friction_pair`).
     pub user_id: u64,
 }
 
-/// Which shapes may touch. Two shapes may when both categories are in the
-/// other's mask; where both have the same group and it is not zero, the group
-/// alone decides. A query has a filter as well, and sees the shapes that a
-/// shape with that filter could touch.
+/// Collision filter: selects the shapes that can touch. Two shapes can touch if the category of
+/// each has a bit in the mask of the other. If both shapes have the same group, and it is not
+/// zero, only the group decides. A query has a filter too, and finds the shapes that a shape
+/// with that filter could touch.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpelFilter {
-    /// The layers this shape is in, one bit each.
+    /// Categories (layers) of this shape, one bit each.
     pub category: u64,
-    /// The layers this shape can touch.
+    /// Categories that this shape can touch.
     pub mask: u64,
-    /// Same group: positive, always touch; negative, never. Zero: no group.
+    /// Group. Shapes of the same positive group always touch, of the same negative group never.
+    /// Zero is no group.
     pub group: i32,
 }
 
-/// A named material.
+/// A predefined material.
 pub type ImpelMaterialPreset = i32;
 /// Density 0.6, restitution 0.1.
 pub const IMPEL_MATERIAL_ROCK: ImpelMaterialPreset = 0;
@@ -63,15 +74,16 @@ pub const IMPEL_MATERIAL_PILLOW: ImpelMaterialPreset = 5;
 /// Density 0, restitution 0.4.
 pub const IMPEL_MATERIAL_STATIC: ImpelMaterialPreset = 6;
 
-/// The material of `impel_shape_def_default`: density 1, restitution 0, both
-/// frictions 0.6.
+/// Returns the material of `impel_shape_def_default`. Density is 1, restitution 0, and both
+/// frictions are 0.6.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_material_default() -> ImpelMaterial {
     Material::default().into()
 }
 
-/// A named material: its density and restitution, and the frictions of
-/// `impel_material_default`.
+/// Writes a predefined material. It has the density and restitution of the preset, and the
+/// other values of `impel_material_default`. An unknown preset fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_material_preset(
     preset: ImpelMaterialPreset,
@@ -79,7 +91,7 @@ pub unsafe extern "C" fn impel_material_preset(
 ) -> ImpelStatus {
     guard::call("impel_material_preset", || {
         let out = pointers::out("out_material", out_material)?;
-        // The founding text's table.
+        // Density and restitution of each preset.
         let (density, restitution) = match preset {
             IMPEL_MATERIAL_ROCK => (0.6, 0.1),
             IMPEL_MATERIAL_WOOD => (0.3, 0.2),
@@ -94,8 +106,8 @@ pub unsafe extern "C" fn impel_material_preset(
     })
 }
 
-/// The filter of `impel_shape_def_default`: category 1, every layer in the
-/// mask, no group.
+/// Returns the filter of `impel_shape_def_default`. The category is 1, the mask has every bit
+/// set, and there is no group.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_filter_default() -> ImpelFilter {
     Filter::default().into()

@@ -1,25 +1,32 @@
-//! Vectors, rotations, transforms, boxes
+//! Math: vectors, rotations, transforms, bounding boxes (AABBs)
 //!
-//! Plain values, passed by value. Functions that cannot fail return their
-//! result; fed with NaN they give NaN back.
+//! These types are plain values and are passed by value. Functions that cannot fail return
+//! their result. If an argument is NaN, the result is NaN.
+//!
+//! ```c
+//! ImpelTransform parent = { { 2.0f, 1.0f }, impel_rotation_from_angle(0.5f) };
+//! ImpelTransform child = { { 1.0f, 0.0f }, impel_rotation_from_angle(0.0f) };
+//! ImpelTransform child_in_world = impel_transform_compose(parent, child);
+//! ImpelVec2 tip = impel_transform_point(child_in_world, (ImpelVec2){ 0.5f, 0.0f });
+//! ```
 
 use super::{IMPEL_MAX_SIZE, ImpelStatus, check, convert, guard, pointers};
 use crate::math::{self, Aabb, Rotation, Transform, Vec2};
 
-/// A vector, or a point, in metres unless said otherwise.
+/// A vector or a point. Points and lengths are in metres, unless a docstring says otherwise.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelVec2 {
-    /// To the right.
+    /// Horizontal component; positive is to the right.
     pub x: f32,
-    /// Up by convention: nothing in the engine depends on it but the default
-    /// gravity.
+    /// Vertical component; positive is up by convention. Only the default gravity depends on
+    /// it.
     pub y: f32,
 }
 
-/// A counter-clockwise rotation as the cosine and sine of its angle. Where one
-/// is handed in, a length slightly off one is put right, and a length of zero
-/// refused.
+/// A counter-clockwise rotation, as the cosine and sine of its angle. Functions that return a
+/// status normalize a rotation whose length is within 0.01 of 1. Other lengths fail with
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelRotation {
@@ -29,56 +36,57 @@ pub struct ImpelRotation {
     pub s: f32,
 }
 
-/// Takes points from a body's own space to the world's: rotate, then move.
+/// A position and a rotation (a pose). It transforms points from local space to the world.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelTransform {
-    /// Where the model's origin lies in the world.
+    /// Position of the local origin.
     pub p: ImpelVec2,
-    /// How the model is turned.
+    /// Rotation of the local axes.
     pub q: ImpelRotation,
 }
 
-/// An axis-aligned box between two corners.
+/// An axis-aligned bounding box.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelAabb {
     /// Lower left corner.
     pub min: ImpelVec2,
-    /// Upper right corner; nowhere less than `min`.
+    /// Upper right corner. Neither coordinate is less than that of `min`.
     pub max: ImpelVec2,
 }
 
-/// The scalar cross product `a.x * b.y - a.y * b.x`: twice the signed area of
-/// their triangle.
+/// Returns the scalar cross product `a.x * b.y - a.y * b.x`. It is twice the signed area of the
+/// triangle that `a` and `b` span.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_vec2_cross(a: ImpelVec2, b: ImpelVec2) -> f32 {
     math::cross(a.into(), b.into())
 }
 
-/// `v × s`: a clockwise quarter turn of `v`, times `s`.
+/// Returns `v × s`: `v` rotated clockwise by 90 degrees, times `s`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_vec2_cross_scalar(v: ImpelVec2, s: f32) -> ImpelVec2 {
     math::cross_vector_scalar(v.into(), s).into()
 }
 
-/// `s × v`: a counter-clockwise quarter turn of `v`, times `s`. With `s` an
-/// angular velocity it is the velocity of a point at arm `v`.
+/// Returns `s × v`: `v` rotated counter-clockwise by 90 degrees, times `s`. If `s` is an
+/// angular velocity, the result is the velocity of a point at the offset `v` from the centre of
+/// rotation.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_scalar_cross_vec2(s: f32, v: ImpelVec2) -> ImpelVec2 {
     math::cross_scalar_vector(s, v.into()).into()
 }
 
-/// The rotation by an angle in radians, of any size. The same bits on every
-/// platform.
+/// Returns the rotation by an angle, in radians, of any size. The result is bit-identical on
+/// every platform.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotation_from_angle(angle: f32) -> ImpelRotation {
     Rotation::from_angle(angle).into()
 }
 
-/// The rotation whose matrix has the columns `x` and `y`: the images of
-/// (1, 0) and (0, 1). They must be unit vectors at a right angle, `y`
-/// counter-clockwise of `x`, to within 0.01.
+/// Writes the rotation whose matrix has the columns `x` and `y`, the images of (1, 0) and (0,
+/// 1). Both must be unit vectors, and `y` must be `x` rotated counter-clockwise by 90 degrees,
+/// to within 0.01. Otherwise fails with `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_rotation_from_columns(
     x: ImpelVec2,
@@ -93,31 +101,31 @@ pub unsafe extern "C" fn impel_rotation_from_columns(
     })
 }
 
-/// The angle of a rotation in radians, within [-π, π].
+/// Returns the angle of a rotation, in radians, within [-π, π].
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotation_get_angle(rotation: ImpelRotation) -> f32 {
     Rotation::from(rotation).angle()
 }
 
-/// Turns a vector from model space to world space.
+/// Rotates a vector from local space to world space.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotation_apply(rotation: ImpelRotation, v: ImpelVec2) -> ImpelVec2 {
     Rotation::from(rotation).rotate(v.into()).into()
 }
 
-/// Turns a vector from world space back to model space.
+/// Rotates a vector from world space to local space.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotation_apply_inverse(rotation: ImpelRotation, v: ImpelVec2) -> ImpelVec2 {
     Rotation::from(rotation).inverse_rotate(v.into()).into()
 }
 
-/// The rotation `a` after the rotation `b`: their angles added.
+/// Returns the rotation `b` followed by the rotation `a`. Their angles add up.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotation_compose(a: ImpelRotation, b: ImpelRotation) -> ImpelRotation {
     Rotation::from(a).compose(b.into()).into()
 }
 
-/// The rotation `b` as seen from `a`: the angle of `b` less that of `a`.
+/// Returns the rotation `b` relative to `a`: the angle of `b` minus the angle of `a`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_rotation_inverse_compose(
     a: ImpelRotation,
@@ -126,15 +134,16 @@ pub extern "C" fn impel_rotation_inverse_compose(
     Rotation::from(a).inverse_compose(b.into()).into()
 }
 
-/// The transform `a` after the transform `b`: where a model is that stands at
-/// `b` in the space of a parent that stands at `a`.
+/// Returns the transform `b` followed by the transform `a`. If `b` is a pose relative to a
+/// parent, and `a` is the pose of the parent, the result is the pose in the world.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_transform_compose(a: ImpelTransform, b: ImpelTransform) -> ImpelTransform {
     Transform::from(a).compose(&b.into()).into()
 }
 
-/// The transform `b` as seen from `a`: what `impel_transform_compose` takes back to
-/// `b`. Of two bodies, the frame of the second in the space of the first.
+/// Returns the transform `b` relative to `a`. `impel_transform_compose(a, result)` is `b`. If
+/// both are poses of bodies, the result is the pose of the second body in the space of the
+/// first.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_transform_inverse_compose(
     a: ImpelTransform,
@@ -143,13 +152,13 @@ pub extern "C" fn impel_transform_inverse_compose(
     Transform::from(a).inverse_compose(&b.into()).into()
 }
 
-/// Takes a point from model space to world space.
+/// Transforms a point from local space to world space.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_transform_point(transform: ImpelTransform, point: ImpelVec2) -> ImpelVec2 {
     Transform::from(transform).apply(point.into()).into()
 }
 
-/// Takes a point from world space back to model space.
+/// Transforms a point from world space to local space.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_transform_inverse_point(
     transform: ImpelTransform,
@@ -158,41 +167,40 @@ pub extern "C" fn impel_transform_inverse_point(
     Transform::from(transform).apply_inverse(point.into()).into()
 }
 
-/// Whether a box has finite corners in the right order.
+/// Returns whether a box has finite corners in the right order, within ±`IMPEL_MAX_COORDINATE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_aabb_is_valid(aabb: ImpelAabb) -> bool {
     check::aabb("aabb", aabb).is_ok()
 }
 
-/// Whether two boxes share a point; touching edges count.
+/// Returns whether two boxes overlap. Boxes that only touch overlap.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_aabb_overlaps(a: ImpelAabb, b: ImpelAabb) -> bool {
     Aabb::from(a).overlaps(&b.into())
 }
 
-/// Whether `b` lies wholly inside `a`; touching edges count.
+/// Returns whether `b` lies entirely inside `a`. Edges may touch.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_aabb_contains(a: ImpelAabb, b: ImpelAabb) -> bool {
     Aabb::from(a).contains(&b.into())
 }
 
-/// Whether a point lies inside the box or on its edge.
+/// Returns whether a point lies inside the box or on its edge.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_aabb_contains_point(aabb: ImpelAabb, point: ImpelVec2) -> bool {
     Aabb::from(aabb).contains_point(point.into())
 }
 
-/// The smallest box around both.
+/// Returns the smallest box that contains both boxes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_aabb_union(a: ImpelAabb, b: ImpelAabb) -> ImpelAabb {
     Aabb::from(a).union(b.into()).into()
 }
 
-/// The signed distance of a point from the line `normal · p = offset`,
-/// in metres: positive on the side the normal points to (outside the
-/// half-space), negative on the other (inside), zero on the line. The normal
-/// may have any length but zero; `offset` is in units of that length, so that
-/// scaling both changes nothing.
+/// Writes the signed distance of a point from the line `normal · p = offset`, in metres. The
+/// distance is positive on the side that the normal points to (outside the half-space),
+/// negative on the other side (inside), and zero on the line. The normal may have any length
+/// but zero. `offset` is in units of that length, so scaling both has no effect.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_half_space_get_distance(
     normal: ImpelVec2,

@@ -1,22 +1,28 @@
-//! One-way shapes
+//! One-way shapes (one-way platforms, jump-through platforms)
 //!
-//! A one-way shape is solid for what comes from one side: a platform that is
-//! jumped onto from below. It is decided when two shapes come to touch, by where
-//! the other one is and where it was before, as seen from the one-way shape; so
-//! platforms may move and turn, as fast as they like. What comes from another
-//! side, or overlaps from the start, passes through until it has left, or lies on
-//! the solid side wholly; what passes one shape of a platform passes its
-//! neighbours too. Continuous collision follows the same rule. All of it is
-//! simulated state: in the hash, and kept asleep.
+//! A one-way shape is solid from one side only: a platform to jump onto from below. The engine
+//! decides when two shapes start to touch, from their relative position now and one step
+//! before. So platforms may move and rotate, at any speed. A shape that comes from another
+//! side, or overlaps from the start, passes through until it separates or lies entirely on the
+//! solid side. A shape that passes one shape of a platform passes its neighbours too.
+//! Continuous collision follows the same rules. The decisions belong to the simulated state:
+//! they are part of `impel_world_hash` and of snapshots, and are kept during sleep.
+//!
+//! ```c
+//! ImpelShapeDef def = impel_shape_def_default();
+//! def.one_way = true; // solid from above
+//! impel_shape_create_box(platform, &def, 2.0f, 0.1f, &shape);
+//! impel_body_drop_through(player, platform, 0.2f); // fall through on request
+//! ```
 
 use super::{
     IMPEL_MAX_ELAPSED, ImpelBodyId, ImpelShapeId, ImpelStatus, ImpelVec2, call, check, guard,
     pointers,
 };
 
-/// Whether the shape is one-way, and the direction, in the body's space, in
-/// which its solid side faces: of any length but zero. What touches it is
-/// decided about anew.
+/// Sets whether the shape is one-way, and the direction that its solid side faces. `direction`
+/// is in the body's space, of any length but zero. Existing contacts are decided again. Wakes
+/// the body and the bodies that touch it.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_one_way(
     shape: ImpelShapeId,
@@ -34,8 +40,8 @@ pub extern "C" fn impel_shape_set_one_way(
     )
 }
 
-/// Whether the shape is one-way, and the direction, in the body's space and of
-/// length 1, in which its solid side faces.
+/// Whether the shape is one-way, and the direction that its solid side faces. The direction is
+/// a unit vector in the body's space.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_one_way(
     shape: ImpelShapeId,
@@ -51,12 +57,13 @@ pub unsafe extern "C" fn impel_shape_get_one_way(
     })
 }
 
-/// Lets a body that stands on one-way shapes fall through them: those of `platform` that it
-/// touches now, or of every body where `platform` is null, and their neighbours as it comes to
-/// touch them. It passes through them until it has left them. If something else has kept it
-/// from falling for `time` seconds, the shapes become solid for it again. `time` is above 0 and
-/// at most `IMPEL_MAX_ELAPSED`, for which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes
-/// the body. Has no effect on a body that touches no one-way shape.
+/// Lets a body that stands on one-way shapes fall through them (drop down). This applies to the
+/// one-way shapes of `platform` that it touches now, or of all bodies if `platform` is null. It
+/// also applies to neighbouring shapes that it touches while it falls. The body passes through
+/// them until it has separated. If something else prevents it from falling for `time` seconds,
+/// the shapes become solid for it again. `time` is above 0 and at most `IMPEL_MAX_ELAPSED`, for
+/// which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes the body. Has no effect on a body
+/// that touches no one-way shape.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_drop_through(
     body: ImpelBodyId,

@@ -1,37 +1,39 @@
-//! Worlds of many kilometres
+//! Large worlds: double-precision positions (worlds of many kilometres)
 //!
-//! A `float` resolves a millimetre up to about 10 km from the origin. Where bodies are is
-//! kept more precisely in every world: to less than a micrometre as far as positions may go
-//! (`IMPEL_MAX_COORDINATE`). Contacts, joints and all that is simulated are relative to
-//! bodies, so what happens there happens as it does at the origin, and crowds that are far
-//! apart are all as precise as one alone. Only the `float` that says where something is in
-//! the world is rounded. Far away:
+//! A `float` position has a resolution of a millimetre up to about 10 km from the origin. In
+//! every world the engine stores positions of bodies more precisely: to less than a micrometre,
+//! up to `IMPEL_MAX_COORDINATE`. Contacts, joints and the simulation work relative to bodies.
+//! So the simulation far away is the same as at the origin, and groups of bodies that are far
+//! apart are all precise. Only the `float` positions that functions take and return are
+//! rounded. Far from the origin:
 //!
-//! - create bodies with `ImpelBodyDef.origin`, from which `position` counts, or with
-//!   `impel_body_set_precise_transform`;
-//! - read them as doubles (`impel_body_get_precise_transform`), or as floats about a place
-//!   of yours, such as a camera (`impel_world_get_transforms_about`);
-//! - ask about a place near by: `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
-//!   `ImpelDebugDraw.origin` say from where all points handed in and given back count; what
-//!   takes an `ImpelFilter` has another call beside it that takes options;
-//! - the definitions of mouse and pulley joints, radial forces, explosions, water, wind and
-//!   inverse kinematics have an `origin` as well;
-//! - points of bodies, shapes and soft bodies, and forces at a point: calls with `precise` in
-//!   their name take or give a place in doubles, and those that end in `_about` count from an
-//!   `origin` of yours;
-//! - read contact points from body A (`ImpelContactPoint.from_a`), and move them so
-//!   (`ImpelResponsePoint.from_a`); events tell doubles (`ImpelContactHitEvent.precise_point`).
+//! - Create bodies with `ImpelBodyDef.origin`, which `position` is relative to, or with
+//!   `impel_body_set_precise_transform`.
+//! - Read positions as doubles (`impel_body_get_precise_transform`), or as floats relative to a
+//!   position, such as a camera (`impel_world_get_transforms_about`).
+//! - Query relative to a nearby position. In queries, characters and debug draw, all points are
+//!   relative to `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
+//!   `ImpelDebugDraw.origin`. For each query that takes an `ImpelFilter`, there is another that
+//!   takes options.
+//! - The definitions of mouse and pulley joints, radial forces, explosions, water, wind and
+//!   inverse kinematics have an `origin` as well.
+//! - For points of bodies, shapes and soft bodies, and forces at a point: functions with
+//!   `precise` in their name take or return positions in doubles, and functions that end in
+//!   `_about` take points relative to an `origin`.
+//! - Read contact points relative to body A (`ImpelContactPoint.from_a`), and move them the
+//!   same way (`ImpelResponsePoint.from_a`). Events have positions in doubles
+//!   (`ImpelContactHitEvent.precise_point`).
 //!
-//! Without one of these, what is handed in is the place that its `float`s are, and what is
-//! told is the nearest `float` to what the engine knows: at 1,000 km to 6 cm, at 9,000 km to
-//! a metre. Frames of joints and points of shapes count from their bodies, and are `float`s:
-//! have fixed bodies near by to which others are jointed. (The target of a mouse joint is
-//! precise wherever its static body is.)
+//! Other functions take the exact value of each `float` argument, and return the `float`
+//! nearest to the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames
+//! of joints and points of shapes are `float`s relative to their bodies: place the static
+//! bodies that others are jointed to nearby. (The target of a mouse joint is precise wherever
+//! its static body is.)
 //!
-//! Pairs are looked for by boxes of `float`s, which far away are rounded outwards: at 1,000 km by
-//! some decimetres, so that more pairs are looked at, and no fewer touch.
-//! `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and `impel_shape_get_aabb_about`
-//! tell tight ones.
+//! The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
+//! km. So it finds more pairs there, and misses none. Tight AABBs are returned by
+//! `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and
+//! `impel_shape_get_aabb_about`.
 
 use std::fmt::Display;
 
@@ -44,23 +46,23 @@ use super::{
 use crate::math::{Pose, Position};
 use crate::world::World;
 
-/// A place in the world, in metres.
+/// A position in the world in doubles, in metres.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelPosition {
-    /// To the right.
+    /// Horizontal component; positive is to the right.
     pub x: f64,
-    /// Up by convention.
+    /// Vertical component; positive is up by convention.
     pub y: f64,
 }
 
-/// Where a body is, precisely.
+/// A transform with a position in doubles.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelPreciseTransform {
-    /// Where the body's origin lies in the world.
+    /// Position of the body's origin in the world.
     pub p: ImpelPosition,
-    /// How the body is turned.
+    /// Rotation of the body.
     pub q: ImpelRotation,
 }
 
@@ -77,7 +79,8 @@ impl From<Pose> for ImpelPreciseTransform {
     }
 }
 
-/// Where the body is: its origin, not its centre of mass, to a nanometre at 1,000 km.
+/// Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
+/// body's origin, not of the centre of mass.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_precise_transform(
     body: ImpelBodyId,
@@ -88,7 +91,7 @@ pub unsafe extern "C" fn impel_body_get_precise_transform(
     })
 }
 
-/// Puts the body somewhere else at once, as `impel_body_set_transform` does.
+/// Moves the body to a transform at once (teleport). See `impel_body_set_transform`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_precise_transform(
     body: ImpelBodyId,
@@ -103,8 +106,8 @@ pub extern "C" fn impel_body_set_precise_transform(
     })
 }
 
-/// The precise transforms of many bodies in one call. Nothing is written when one of the
-/// handles is invalid.
+/// Transforms of `count` bodies in doubles. Nothing is written if one of the handles is
+/// invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_precise_transforms(
     world: ImpelWorldId,
@@ -119,10 +122,10 @@ pub unsafe extern "C" fn impel_world_get_precise_transforms(
     })
 }
 
-/// The transforms of many bodies as seen from a place, such as a camera: what is near it is
-/// precise, wherever in the world that is. `alpha` is the share of the last step: 1 for
-/// where bodies are now, 0 for where they were before it, `ImpelAdvance.alpha` to draw
-/// between two steps.
+/// Transforms of `count` bodies relative to `origin`, such as a camera. Positions near `origin`
+/// are precise, wherever in the world it is. `alpha` is within [0, 1]: 1 is the transform after
+/// the last step, 0 the transform before it. Pass `ImpelAdvance.alpha` to draw between two
+/// steps. Nothing is written if one of the handles is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_transforms_about(
     world: ImpelWorldId,
@@ -151,7 +154,7 @@ pub unsafe extern "C" fn impel_world_get_transforms_about(
     })
 }
 
-/// Where a point is that counts from an origin.
+/// The position of a point that is relative to an origin.
 pub(super) fn place_from(
     origin_name: impl Display,
     origin: ImpelPosition,
@@ -166,8 +169,8 @@ pub(super) fn place_from(
     check::place(format_args!("{origin_name} + {name}"), place.into())
 }
 
-/// A place as an origin and the nearest floats, which count from it: what `place_from`
-/// takes back to the bit. Near the world's origin it is the floats alone.
+/// A position as an origin and the nearest floats, relative to it. `place_from` restores it to
+/// the bit. Near the world's origin, the floats alone are the position.
 pub(super) fn point_from(place: Position) -> (ImpelPosition, ImpelVec2) {
     let Position { high, low } = place;
     (Position::from(low).into(), high.into())

@@ -1,8 +1,8 @@
-//! Worlds of many kilometres: points
+//! Large worlds: double-precision points
 //!
-//! As the calls that have the same name without `precise` or `_about`: a place in doubles, or
-//! points that count from an `origin`, which is best near by. What takes a definition or
-//! `ImpelQueryOptions` has an `origin` there.
+//! Each function does what the function of the same name without `precise` or `_about` does. It
+//! takes or returns positions in doubles, or points relative to an `origin`, which should be
+//! nearby. Functions with a definition or `ImpelQueryOptions` have an `origin` there.
 
 use super::body_changes::set_out;
 use super::bulk::{bodies_of, push_each, vectors_of};
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::math::Pose;
 
-/// The centre of mass in the world, to a nanometre at 1,000 km.
+/// Centre of mass in the world in doubles, to a nanometre at 1,000 km.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_precise_center(
     body: ImpelBodyId,
@@ -24,7 +24,7 @@ pub unsafe extern "C" fn impel_body_get_precise_center(
     })
 }
 
-/// Takes a point from the body's space to the world's.
+/// Transforms a point from the body's space to the world, in doubles.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_precise_world_point(
     body: ImpelBodyId,
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn impel_body_get_precise_world_point(
     })
 }
 
-/// Takes a place from the world's space to the body's.
+/// Transforms a point in doubles from the world to the body's space.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_precise_local_point(
     body: ImpelBodyId,
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn impel_body_get_precise_local_point(
     })
 }
 
-/// The velocity, in m/s, that the body has at a place in the world.
+/// Velocity of the body at a point in the world, in m/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_velocity_at_precise_point(
     body: ImpelBodyId,
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_precise_point(
     })
 }
 
-/// Adds a force, in N, that acts at a place in the world; see `impel_body_apply_force`.
+/// Adds a force, in N, that acts at a point in the world. See `impel_body_apply_force`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_force_at_precise_point(
     body: ImpelBodyId,
@@ -85,8 +85,7 @@ pub extern "C" fn impel_body_apply_force_at_precise_point(
     )
 }
 
-/// Changes the velocity by an impulse, in N s, at a place in the world; see
-/// `impel_body_apply_impulse`.
+/// Applies an impulse, in N s, at a point in the world. See `impel_body_apply_impulse`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_impulse_at_precise_point(
     body: ImpelBodyId,
@@ -105,7 +104,7 @@ pub extern "C" fn impel_body_apply_impulse_at_precise_point(
     )
 }
 
-/// Sets the velocities that take the body to a place in `time` seconds; see
+/// Sets the velocities that move the body to a target transform in `time` seconds. See
 /// `impel_body_set_target_transform`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_precise_target_transform(
@@ -124,8 +123,8 @@ pub extern "C" fn impel_body_set_precise_target_transform(
     )
 }
 
-/// Where the body will be after each of the next `count` steps, as seen from a place; see
-/// `impel_body_predict_transforms`.
+/// Writes the transforms of the body after each of the next `count` steps, relative to
+/// `origin`. See `impel_body_predict_transforms`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_predict_transforms_about(
     body: ImpelBodyId,
@@ -142,8 +141,8 @@ pub unsafe extern "C" fn impel_body_predict_transforms_about(
     })
 }
 
-/// The smallest box around the body's enabled shapes, relative to `origin`; for a body without
-/// enabled shapes, its origin. See `impel_body_get_aabb`.
+/// Smallest AABB of the body's enabled shapes, relative to `origin`. For a body without enabled
+/// shapes it is the point at the body's origin. See `impel_body_get_aabb`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_aabb_about(
     body: ImpelBodyId,
@@ -157,7 +156,7 @@ pub unsafe extern "C" fn impel_body_get_aabb_about(
     })
 }
 
-/// Puts many bodies somewhere else at once; see `impel_body_set_transform`.
+/// Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_precise_transforms(
     world: ImpelWorldId,
@@ -187,8 +186,8 @@ pub unsafe extern "C" fn impel_world_set_precise_transforms(
     )
 }
 
-/// Adds a force, in N, to each of many bodies, at a point each, from `origin` on, or, where
-/// `points` is `NULL`, at their centres of mass.
+/// Adds a force, in N, to each of `count` bodies, at a point relative to `origin`. If `points`
+/// is `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_apply_forces_about(
     world: ImpelWorldId,
@@ -215,8 +214,8 @@ pub unsafe extern "C" fn impel_world_apply_forces_about(
     )
 }
 
-/// Changes the velocity of each of many bodies by an impulse, in N s, at a point each, from
-/// `origin` on, or, where `points` is `NULL`, at their centres of mass.
+/// Applies an impulse, in N s, to each of `count` bodies, at a point relative to `origin`. If
+/// `points` is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_apply_impulses_about(
     world: ImpelWorldId,
@@ -243,7 +242,8 @@ pub unsafe extern "C" fn impel_world_apply_impulses_about(
     )
 }
 
-/// The box around every shape of the world, as seen from a place. As `impel_world_get_bounds`.
+/// Bounding box of all enabled shapes of enabled bodies, relative to `origin`. See
+/// `impel_world_get_bounds`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_bounds_about(
     world: ImpelWorldId,
@@ -257,7 +257,8 @@ pub unsafe extern "C" fn impel_world_get_bounds_about(
     })
 }
 
-/// The smallest box around the shape, as seen from a place; huge but finite for a half-space.
+/// Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
+/// finite.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_aabb_about(
     shape: ImpelShapeId,
@@ -271,7 +272,7 @@ pub unsafe extern "C" fn impel_shape_get_aabb_about(
     })
 }
 
-/// Whether a place in the world lies inside the shape, or on its surface. A segment has no
+/// Whether a point in the world lies inside the shape or on its surface. A segment has no
 /// inside.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_test_precise_point(
@@ -287,7 +288,7 @@ pub unsafe extern "C" fn impel_shape_test_precise_point(
     })
 }
 
-/// Casts a ray against this shape alone, all points from `seen_from` on: see
+/// Casts a ray against this shape only; all points are relative to `seen_from`. See
 /// `impel_shape_cast_ray`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_cast_ray_about(
@@ -304,8 +305,8 @@ pub unsafe extern "C" fn impel_shape_cast_ray_about(
     })
 }
 
-/// The point of the shape that is closest to a place in the world: that place itself when it
-/// lies inside.
+/// Point of the shape that is closest to a point in the world, in doubles. If the point lies
+/// inside the shape, the result is the point itself.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_precise_closest_point(
     shape: ImpelShapeId,
@@ -321,7 +322,8 @@ pub unsafe extern "C" fn impel_shape_get_precise_closest_point(
     })
 }
 
-/// The place of one shape's surface that is nearest to a point, both from `origin` on.
+/// Nearest point on the surface of one shape to a point, both relative to `origin`. See
+/// `impel_shape_find_nearest`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_find_nearest_about(
     shape: ImpelShapeId,
@@ -336,7 +338,8 @@ pub unsafe extern "C" fn impel_shape_find_nearest_about(
     })
 }
 
-/// The middle of the mass of the soft body's particles, in the world. Pinned ones have none.
+/// Centre of mass of the soft body's particles, in the world, in doubles. Pinned particles have
+/// no mass and do not count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_precise_center(
     soft_body: ImpelSoftBodyId,
@@ -347,8 +350,8 @@ pub unsafe extern "C" fn impel_soft_body_get_precise_center(
     })
 }
 
-/// Where the soft body's particles are as seen from a place, in the order of their indices.
-/// One that has been destroyed tells a place of no use.
+/// Positions of the soft body's particles relative to `origin`, in the order of their indices.
+/// The position of a destroyed particle is meaningless.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_positions_about(
     soft_body: ImpelSoftBodyId,
@@ -365,8 +368,8 @@ pub unsafe extern "C" fn impel_soft_body_get_positions_about(
     })
 }
 
-/// Where the points that `impel_soft_body_bind_points` bound are as seen from a place, in
-/// their order.
+/// Positions of the soft body's bound points relative to `origin`, in their order. They are the
+/// points bound by `impel_soft_body_bind_points`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_bound_points_about(
     soft_body: ImpelSoftBodyId,

@@ -1,20 +1,27 @@
-//! Sensors
+//! Sensors (triggers)
 //!
-//! A sensor is a shape that stops nothing. At the end of each step it finds the
-//! shapes that overlap it, by their true geometry: on static, kinematic and
-//! dynamic bodies, awake or asleep, and tells which entered and left. What moves
-//! so fast that it was in the sensor within the step alone is not missed: it is
-//! swept, its rotation too, and both begin and end are told.
+//! A sensor is a shape that detects other shapes and does not collide. At the end of each step
+//! it finds the shapes that overlap it, by their exact geometry, on static, kinematic and
+//! dynamic bodies, awake or asleep. It raises begin and end events for shapes that entered and
+//! left. A fast shape that is inside the sensor only within the step is detected too: its
+//! motion is swept, including rotation, and both events are raised.
 //!
-//! A sensor sees what its filter allows, and shapes of its own body never; no
-//! callback is asked. It wakes nobody, has no mass, and hangs nothing together. It
-//! may be on a body of any type. Sensors cost by what lies in their boxes: one
-//! across a large level should leave the ground out by its filter.
+//! A sensor detects the shapes that its filter allows, but never shapes of its own body. No
+//! callback is called. It does not wake bodies, has no mass, and does not link islands. It may
+//! be on a body of any type. The cost of a sensor depends on the shapes in its AABB. A sensor
+//! across a large level should exclude the ground with its filter.
+//!
+//! ```c
+//! ImpelShapeDef def = impel_shape_def_default();
+//! def.is_sensor = true;
+//! def.filter.mask = LAYER_PLAYER;
+//! impel_shape_create_box(goal, &def, 1.0f, 1.0f, &sensor);
+//! ```
 
 use super::{ImpelShapeId, ImpelStatus, call, guard, pointers};
 
-/// The shapes that the sensor held after the last step, without those destroyed
-/// since; none for a shape that is no sensor.
+/// Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
+/// The list is empty for a shape that is not a sensor.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_sensor_overlaps(
     shape: ImpelShapeId,
@@ -29,7 +36,7 @@ pub unsafe extern "C" fn impel_shape_get_sensor_overlaps(
     })
 }
 
-/// Whether the shape only senses.
+/// Whether the shape is a sensor.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_is_sensor(
     shape: ImpelShapeId,
@@ -40,8 +47,8 @@ pub unsafe extern "C" fn impel_shape_is_sensor(
     })
 }
 
-/// Makes a shape a sensor, or solid. What it touched, or held, ends with the next
-/// step; the mass of its body is computed anew, and what touched it wakes.
+/// Makes a shape a sensor, or solid. Its contacts or overlaps end, and the next step raises
+/// their end events. The mass of its body is recomputed, and bodies that touched it wake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_sensor(shape: ImpelShapeId, is_sensor: bool) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_sensor(shape, is_sensor), shape, |world, shape| {
@@ -50,7 +57,7 @@ pub extern "C" fn impel_shape_set_sensor(shape: ImpelShapeId, is_sensor: bool) -
     })
 }
 
-/// Whether a sensor sees other sensors.
+/// Whether the sensor detects other sensors.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_sees_sensors(
     shape: ImpelShapeId,
@@ -61,7 +68,7 @@ pub unsafe extern "C" fn impel_shape_get_sees_sensors(
     })
 }
 
-/// Whether a sensor sees other sensors.
+/// Sets whether the sensor detects other sensors.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_sees_sensors(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_sees_sensors(shape, enable), shape, |world, shape| {

@@ -1,9 +1,16 @@
-//! Shapes
+//! Shapes (colliders, fixtures)
 //!
-//! A shape is geometry, in its body's space, with a material and a filter. The
-//! mass of a dynamic body is that of its shapes, sensors left out; one without
-//! mass counts as infinitely heavy: no force, gravity or contact changes its
-//! velocity. Geometry is copied; nothing handed in needs to outlive the call.
+//! A shape is geometry in its body's space, with a material and a filter. The mass of a dynamic
+//! body is the sum of its shapes' masses, without sensors. A dynamic body without mass acts as
+//! if its mass were infinite: no force, gravity or contact changes its velocity. Geometry is
+//! copied, so arguments need not outlive the call.
+//!
+//! ```c
+//! ImpelShapeDef def = impel_shape_def_default();
+//! def.material.density = 2.0f;
+//! def.enable_contact_events = true;
+//! impel_shape_create_box(body, &def, 0.5f, 0.5f, &shape);
+//! ```
 
 use super::error::{Failure, Outcome};
 use super::registry::Target;
@@ -14,36 +21,35 @@ use super::{
 use crate::geometry::Shape;
 use crate::world::{BodyType, ShapeDef, ShapeKey, World};
 
-/// A disc.
+/// A circle (disc).
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelCircle {
-    /// Its middle, in the body's space.
+    /// Centre, in the body's space.
     pub center: ImpelVec2,
-    /// In metres.
+    /// Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
     pub radius: f32,
 }
 
-/// Everything within a radius of a line from a to b.
+/// A capsule: all points within a radius of the line segment from `a` to `b`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelCapsule {
-    /// One end of the line, in the body's space.
+    /// Start point, in the body's space.
     pub a: ImpelVec2,
-    /// The other end.
+    /// End point, in the body's space.
     pub b: ImpelVec2,
-    /// In metres.
+    /// Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
     pub radius: f32,
 }
 
-/// A line from a to b, without thickness or mass. It stops bodies from both
-/// sides.
+/// A line segment (edge) from `a` to `b`, without thickness or mass. It is solid on both sides.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelSegment {
-    /// One end, in the body's space.
+    /// Start point, in the body's space.
     pub a: ImpelVec2,
-    /// The other end.
+    /// End point, in the body's space.
     pub b: ImpelVec2,
 }
 
@@ -55,92 +61,93 @@ pub struct ImpelSegment {
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelConvex {
-    /// The first `count` are used.
+    /// Points; the first `count` are used.
     pub points: [ImpelVec2; 64],
-    /// Within [1, 64].
+    /// Number of points, within [1, 64].
     pub count: u32,
-    /// In metres.
+    /// Rounding radius, in metres.
     pub radius: f32,
 }
 
-/// What kind of geometry a shape has.
+/// Kind of a shape's geometry.
 pub type ImpelShapeKind = i32;
-/// A disc.
+/// Circle.
 pub const IMPEL_SHAPE_CIRCLE: ImpelShapeKind = 0;
-/// A line with a radius.
+/// Capsule.
 pub const IMPEL_SHAPE_CAPSULE: ImpelShapeKind = 1;
-/// A line.
+/// Line segment, solid on both sides.
 pub const IMPEL_SHAPE_SEGMENT: ImpelShapeKind = 2;
-/// A convex polygon or box, rounded or not.
+/// Convex polygon or box, rounded or not.
 pub const IMPEL_SHAPE_POLYGON: ImpelShapeKind = 3;
-/// Everything on one side of a line.
+/// Half-space: all points on one side of a line.
 pub const IMPEL_SHAPE_HALF_SPACE: ImpelShapeKind = 4;
-/// A line of a chain, which knows its neighbours: see `impel_chain_create`.
+/// Segment with ghost vertices: see `impel_chain_create` and
+/// `impel_shape_create_chain_segment`.
 pub const IMPEL_SHAPE_CHAIN_SEGMENT: ImpelShapeKind = 5;
 
-/// What a shape starts with, whatever its geometry, filled by
-/// `impel_shape_def_default`.
+/// Settings of a new shape of any geometry, filled by `impel_shape_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelShapeDef {
     /// Set by `impel_shape_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shape only senses: it stops nothing, and tells which shapes
-    /// enter and leave it; see `impel_shape_get_sensor_overlaps`. Default false.
+    /// Whether the shape is a sensor (trigger). A sensor collides with nothing, and reports
+    /// which shapes enter and leave it. See `impel_shape_get_sensor_overlaps`. Default: false.
     pub is_sensor: bool,
-    /// Whether the world's filter callback is asked about this shape. Default
-    /// false.
+    /// Whether the world's filter callback is called for this shape. Default: false.
     pub enable_filter_callback: bool,
-    /// Whether its contacts tell when they begin and end. Default false.
+    /// Whether contacts of the shape raise begin and end events. Default: false.
     pub enable_contact_events: bool,
-    /// Whether its contacts tell in each step that they go on. Default false.
+    /// Whether contacts of the shape raise a persist event in each step while they continue.
+    /// Default: false.
     pub enable_persist_events: bool,
-    /// Whether its contacts tell when they are hit fast. Default false.
+    /// Whether contacts of the shape raise hit events: see `ImpelWorldDef.hit_event_threshold`.
+    /// Default: false.
     pub enable_hit_events: bool,
-    /// Of a sensor whether it senses; of any other shape whether sensors see it.
-    /// Default true.
+    /// For a sensor: whether it detects shapes. For another shape: whether sensors detect it.
+    /// Default: true.
     pub enable_sensor_events: bool,
-    /// Whether a sensor sees other sensors. Default false.
+    /// Whether a sensor detects other sensors. Default: false.
     pub sees_sensors: bool,
-    /// Whether the world's pre-solve callback is asked about the contacts of
-    /// this shape. Default false.
+    /// Whether the world's pre-solve callback is called for contacts of this shape. Default:
+    /// false.
     pub enable_pre_solve_callback: bool,
-    /// Whether the shape has contacts where neither body is dynamic; see
-    /// `impel_shape_set_enable_kinematic_contacts`. Default false.
+    /// Whether the shape has contacts if neither body is dynamic. See
+    /// `impel_shape_set_enable_kinematic_contacts`. Default: false.
     pub enable_kinematic_contacts: bool,
-    /// Whether the shape is there; see `impel_shape_set_enabled`. Default true.
+    /// Whether the shape is enabled; see `impel_shape_set_enabled`. Default: true.
     pub enabled: bool,
-    /// Whether the shape is solid for what comes from one side alone: see
-    /// `impel_shape_set_one_way`. Default false.
+    /// Whether the shape is solid from one side only; see `impel_shape_set_one_way`. Default:
+    /// false.
     pub one_way: bool,
-    /// The direction, in the body's space, in which the solid side of a one-way
-    /// shape faces: of any length but zero. Default (0, 1).
+    /// Direction, in the body's space, that the solid side of a one-way shape faces. Any length
+    /// but zero. Default: (0, 1).
     pub one_way_direction: ImpelVec2,
-    /// Force, in N, above which a contact of the shape raises an event in each step; of two
-    /// shapes the lower threshold counts. See `impel_world_get_contact_force_events`.
+    /// Force, in N, above which a contact of the shape raises a force event in each step. Of
+    /// two shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
     /// `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     pub force_event_threshold: f32,
-    /// What it is made of. Default `impel_material_default`.
+    /// Material. Default: `impel_material_default`.
     pub material: ImpelMaterial,
-    /// How its friction mixes with others, in place of the world's rule; see
-    /// `impel_shape_set_mix_rules`. Default `IMPEL_MIX_BY_WORLD`.
+    /// Friction mix rule of the shape, in place of the world's rule. See
+    /// `impel_shape_set_mix_rules`. Default: `IMPEL_MIX_BY_WORLD`.
     pub friction_mix: ImpelMixRule,
-    /// How its restitution mixes with others, in place of the world's rule. Default
-    /// `IMPEL_MIX_BY_WORLD`.
+    /// Restitution mix rule of the shape, in place of the world's rule. See
+    /// `impel_shape_set_mix_rules`. Default: `IMPEL_MIX_BY_WORLD`.
     pub restitution_mix: ImpelMixRule,
-    /// What it may touch. Default `impel_filter_default`.
+    /// Collision filter. Default: `impel_filter_default`.
     pub filter: ImpelFilter,
-    /// Yours.
+    /// User data. Default: 0.
     pub user_data: u64,
 }
 
-/// A shape with the default material and filter.
+/// Returns the default settings of a shape.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_def_default() -> ImpelShapeDef {
     ShapeDef::default().into()
 }
 
-/// Gives a body a circle.
+/// Creates a circle on a body.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_circle(
     body: ImpelBodyId,
@@ -166,7 +173,7 @@ pub unsafe extern "C" fn impel_shape_create_circle(
     )
 }
 
-/// Gives a body a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart: use a
+/// Creates a capsule on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart; use a
 /// circle otherwise.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_capsule(
@@ -194,7 +201,7 @@ pub unsafe extern "C" fn impel_shape_create_capsule(
     )
 }
 
-/// Gives a body a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart.
+/// Creates a segment on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_segment(
     body: ImpelBodyId,
@@ -220,7 +227,8 @@ pub unsafe extern "C" fn impel_shape_create_segment(
     )
 }
 
-/// Gives a body a box around its origin, of half a width and half a height.
+/// Creates a box on a body, centred at the body's origin. `half_width` and `half_height` are in
+/// metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_box(
     body: ImpelBodyId,
@@ -241,8 +249,8 @@ pub unsafe extern "C" fn impel_shape_create_box(
     )
 }
 
-/// Gives a body a box with a pose in the body's space and a rounding radius, 0 or more, in
-/// metres. `half_width` and `half_height` are in metres. Fails with
+/// Creates a box on a body, with a pose in the body's space and a rounding radius.
+/// `half_width`, `half_height` and `radius` are in metres; `radius` may be 0. Fails with
 /// `IMPEL_ERROR_INVALID_ARGUMENT` if `transform` is so far from the body's origin that `float`
 /// rounding would distort a box of this size.
 #[unsafe(no_mangle)]
@@ -276,10 +284,11 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
     )
 }
 
-/// Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order,
-/// rounded outwards by a radius, 0 or more, in metres. Points closer than a few millimetres are
-/// merged, and points on a line between their neighbours are dropped. A polygon may be as thin
-/// as a box: 2 * `IMPEL_MIN_SIZE`. Thinner ones, and points on one line, fail with
+/// Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
+/// `radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order. `radius` is in
+/// metres, 0 or more. Points closer than a few millimetres are merged, and points on a line
+/// between their neighbours are dropped. A polygon may be as thin as a box: 2 *
+/// `IMPEL_MIN_SIZE`. Thinner ones, and points on one line, fail with
 /// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_polygon(
@@ -302,10 +311,9 @@ pub unsafe extern "C" fn impel_shape_create_polygon(
     )
 }
 
-/// Gives a body everything on one side of a line: the points of its space with
-/// `normal · p <= offset`. The normal points outwards, and may have any length but
-/// zero; `offset` is in units of that length. Only for bodies that are not
-/// dynamic: others are refused with `IMPEL_ERROR_UNSUPPORTED`.
+/// Creates a half-space on a body: the points of its space with `normal · p <= offset`. The
+/// normal points outwards, and may have any length but zero. `offset` is in units of that
+/// length. Fails with `IMPEL_ERROR_UNSUPPORTED` if the body is dynamic.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_create_half_space(
     body: ImpelBodyId,
@@ -322,7 +330,7 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
             let def = convert::shape_def(pointers::definition_there("def", def)?)?;
             let geometry = Shape::HalfSpace(convert::half_space(normal, offset)?);
             if world.body_type(body) == BodyType::Dynamic {
-                let words = "the body is dynamic, and a half-space has no mass";
+                let words = "the body is dynamic; a half-space needs a static or kinematic body";
                 return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
             }
             out.set(world.create_shape(body, &def, &geometry)?)
@@ -330,8 +338,8 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
     )
 }
 
-/// Destroys a shape. The mass of its body is computed anew, and what touched it
-/// is woken. A segment of a chain lives as long as the chain, and is refused with
+/// Destroys a shape. The mass of its body is recomputed, and the bodies that touched it wake. A
+/// segment of a chain is destroyed with its chain only, and fails with
 /// `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_destroy(shape: ImpelShapeId) -> ImpelStatus {
@@ -342,16 +350,16 @@ pub extern "C" fn impel_shape_destroy(shape: ImpelShapeId) -> ImpelStatus {
     })
 }
 
-/// Refuses to destroy a part of a chain.
+/// Fails for a segment of a chain, which cannot be destroyed alone.
 pub(super) fn check_no_segment(world: &World, shape: ShapeKey) -> Outcome {
     if world.shape_chain(shape).is_some() {
-        let words = "the shape is a segment of a chain, which is destroyed as a whole";
+        let words = "the shape is a segment of a chain; destroy the chain instead";
         return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
     }
     Ok(())
 }
 
-/// Whether the handle names a shape that is alive. Never waits.
+/// Returns whether the handle names an existing shape. Never blocks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_is_valid(shape: ImpelShapeId) -> bool {
     registry::is_valid(Target::shape(shape))

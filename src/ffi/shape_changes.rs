@@ -1,4 +1,6 @@
-//! Shapes: on another body, off and on, mixing
+//! Shapes: moving to another body, enabling, kinematic contacts, mix rules
+//!
+//! These settings of a shape can change at any time between two steps.
 
 use super::error::{Failure, Outcome};
 use super::{
@@ -8,14 +10,14 @@ use super::{
 use crate::geometry::Shape;
 use crate::world::{BodyType, MixChoice};
 
-/// Moves the shape to another body of its world, or elsewhere on its own; it keeps its handle,
-/// its settings and `user_data`. `placement` takes it from where it was in the space of its
-/// body to where it is to be in that of `body`: the identity keeps its geometry as it is, and
-/// `impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place in the
-/// world. Its contacts end, as if it were destroyed, and begin again where it still touches.
-/// The masses of both bodies are recomputed, and both wake. A segment of a chain, and a
-/// half-space on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from
-/// the body's origin that `float` rounding would distort the shape fails with
+/// Moves the shape to another body of its world, or to another place on its own body. It keeps
+/// its handle, its settings and `user_data`. `placement` transforms its geometry from the old
+/// body's space to the space of `body`. With the identity, the local geometry does not change.
+/// With `impel_transform_inverse_compose(new_body_transform, old_body_transform)`, the shape
+/// does not move in the world. Its contacts end, and begin again where it still touches. The
+/// masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
+/// on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from the body's
+/// origin that `float` rounding would distort the shape fails with
 /// `IMPEL_ERROR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_body(
@@ -30,7 +32,7 @@ pub extern "C" fn impel_shape_set_body(
             let body = world.ids.body_key("body", body)?;
             let placement = check::transform("placement", placement)?;
             if world.shape_chain(shape).is_some() {
-                let words = "the shape is a segment of a chain, which is of one body";
+                let words = "the shape is a segment of a chain, which cannot move to another body";
                 return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
             }
             let geometry = world.shape_geometry(shape);
@@ -40,7 +42,7 @@ pub extern "C" fn impel_shape_set_body(
                 return Err(convert::too_far("placement.p", placement.p.into()));
             }
             if matches!(moved, Shape::HalfSpace(_)) && world.body_type(body) == BodyType::Dynamic {
-                let words = "the body is dynamic, and a half-space has no mass";
+                let words = "the body is dynamic; a half-space needs a static or kinematic body";
                 return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
             }
             world.set_shape_body(shape, body, &placement);
@@ -49,14 +51,16 @@ pub extern "C" fn impel_shape_set_body(
     )
 }
 
-/// Whether the shape has contacts where neither body is dynamic: with static and kinematic
-/// bodies while its own is kinematic, with kinematic ones while its own is static. It is
-/// enough that one of the two shapes says so. Such a contact is found, listed and told by
-/// events as any other, with its normal and points, and pushes nobody: its impulses are
-/// zero, so that there are no hit and no force events. A body that moves fast is not stopped
-/// by it, and may pass within a step; one-way shapes have it on both sides, and the pre-solve
-/// callback is not asked. Segments and chains do not meet each other here either, nor do
-/// half-spaces. Contacts that exist end where nobody wants them any more.
+/// Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it then
+/// has contacts with static and kinematic bodies; on a static body, with kinematic ones. It is
+/// enough that one of the two shapes enables them. Contacts that neither shape enables any more
+/// end.
+///
+/// Such a contact is found, listed and reported by events as any other, with its normal and
+/// points. It does not move the bodies: its impulses are zero, and it raises no hit and no
+/// force events. Continuous collision ignores it, so a fast body may pass through within a
+/// step. One-way shapes have these contacts on both sides, and the pre-solve callback is not
+/// called. Segments and chain segments have no contacts with each other, nor have half-spaces.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enable_kinematic_contacts(
     shape: ImpelShapeId,
@@ -72,7 +76,7 @@ pub extern "C" fn impel_shape_set_enable_kinematic_contacts(
     )
 }
 
-/// Whether the shape has contacts where neither body is dynamic.
+/// Whether the shape has contacts if neither body is dynamic.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_kinematic_contacts(
     shape: ImpelShapeId,
@@ -83,7 +87,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_kinematic_contacts(
     })
 }
 
-/// Refuses what would come to lie where no shape may be made.
+/// Fails if the moved shape lies outside the limits of new shapes.
 fn check_reach(shape: &Shape) -> Outcome {
     match (shape, shape.proxy()) {
         (Shape::HalfSpace(plane), _) => {
@@ -100,7 +104,7 @@ fn check_reach(shape: &Shape) -> Outcome {
     Ok(())
 }
 
-/// Whether the shape is there.
+/// Whether the shape is enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enabled(
     shape: ImpelShapeId,
@@ -111,10 +115,10 @@ pub unsafe extern "C" fn impel_shape_get_enabled(
     })
 }
 
-/// Takes the shape out of the world, or puts it back on its body: nothing touches,
-/// finds or senses one that is disabled, and if it is a sensor it holds nothing. It
-/// keeps its settings, and its body goes on weighing as much. What touched it ends and
-/// wakes. `impel_body_set_enabled` does so for a whole body.
+/// Enables or disables the shape. A disabled shape has no contacts, and neither queries nor
+/// sensors find it. A disabled sensor detects nothing. The shape keeps its settings, and the
+/// mass of its body does not change. Its contacts end, and the bodies that touched it wake. To
+/// disable a whole body, call `impel_body_set_enabled`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enabled(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_enabled(shape, enable), shape, |world, shape| {
@@ -123,7 +127,7 @@ pub extern "C" fn impel_shape_set_enabled(shape: ImpelShapeId, enable: bool) -> 
     })
 }
 
-/// The shape's own rules of mixing, or `IMPEL_MIX_BY_WORLD`.
+/// Mix rules of the shape for friction and restitution, or `IMPEL_MIX_BY_WORLD`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_mix_rules(
     shape: ImpelShapeId,
@@ -139,12 +143,12 @@ pub unsafe extern "C" fn impel_shape_get_mix_rules(
     })
 }
 
-/// Rules of the shape's own for friction and restitution, in place of the world's
-/// (`ImpelWorldDef.friction_mix`, `.restitution_mix`), which
-/// `IMPEL_MIX_BY_WORLD` goes back to. Where both shapes of a contact have one, that
-/// with the higher number counts. A pair of materials
-/// (`impel_world_set_friction_pair`) and a mix callback still have the last word.
-/// Contacts that are there follow, and wake.
+/// Sets the mix rules of the shape for friction and restitution. They replace the world's rules
+/// (`ImpelWorldDef.friction_mix`, `ImpelWorldDef.restitution_mix`). `IMPEL_MIX_BY_WORLD`
+/// restores the world's rule. If both shapes of a contact have a rule, the one with the higher
+/// number applies. An entry of the friction table (`impel_world_set_friction_pair`) and a mix
+/// callback take precedence over these rules. Existing contacts change too, and their bodies
+/// wake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_mix_rules(
     shape: ImpelShapeId,

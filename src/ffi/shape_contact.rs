@@ -1,18 +1,18 @@
-//! Shapes: what is known of a contact
+//! Shapes: contact energy and contact user data
 //!
-//! A contact is named by its two shapes, in either order. It is there from the step
-//! that found a point until that in which the shapes have parted.
+//! These calls name a contact by its two shapes, in either order. A contact exists from the
+//! step that finds a point until the step in which the shapes separate.
 
 use super::error::Failure;
 use super::{IMPEL_ERROR_UNSUPPORTED, ImpelShapeId, ImpelStatus, call, guard, pointers};
 
-/// The kinetic energy, in J, that the contact of two shapes took from its bodies'
-/// motion against each other in the last step: what a hit lost by an imperfect
-/// rebound, and what friction took, sliding or not. Negative where it gave energy, as
-/// a conveyor does that speeds something up; at rest what gravity gives within a step,
-/// and zero where they do not touch. Follows from impulses and velocities after the step: so ask
-/// before you change those. Where a body is hit by several in one step, each contact
-/// counts as if it had come last. A shape of another world gives
+/// Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
+/// energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
+/// by friction. It is negative if the contact added energy, as a conveyor belt does. For a
+/// resting contact it is the energy that gravity adds within a step. It is zero if the shapes
+/// do not touch. It is computed from the impulses of the last step and the current velocities,
+/// so call it before changing velocities. If several contacts act on a body in one step, each
+/// is computed as if it had acted last. A shape of another world fails with
 /// `IMPEL_ERROR_INVALID_HANDLE`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_contact_energy(
@@ -27,8 +27,7 @@ pub unsafe extern "C" fn impel_shape_get_contact_energy(
     })
 }
 
-/// What you keep with the contact of two shapes; 0 where that is nothing, or they do
-/// not touch.
+/// User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_contact_user_data(
     shape: ImpelShapeId,
@@ -42,9 +41,9 @@ pub unsafe extern "C" fn impel_shape_get_contact_user_data(
     })
 }
 
-/// Keeps something of yours with the contact of two shapes, until the shapes part or
-/// something else ends it: `ImpelContactEndEvent.user_data` hands it back, where an end
-/// is told. 0 keeps nothing. Shapes that do not touch give `IMPEL_ERROR_UNSUPPORTED`.
+/// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
+/// event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
+/// with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_contact_user_data(
     shape: ImpelShapeId,

@@ -1,10 +1,10 @@
-//! Shapes: other geometry
+//! Shapes: changing geometry
 //!
-//! A shape may get another geometry at any time, of any kind: it keeps its
-//! material, filter and handle, and the contacts whose bounds still overlap. The
-//! body's mass follows, and what touches the shape wakes. Nothing sweeps over what
-//! lies between: what a shape grows into is pushed out over some steps. A segment
-//! of a chain is refused with `IMPEL_ERROR_UNSUPPORTED`.
+//! The geometry of a shape can change at any time, to any kind. The shape keeps its material,
+//! filter and handle, and the contacts whose AABBs still overlap. The mass of its body is
+//! recomputed, and the bodies that touch it wake. There is no collision along the way: bodies
+//! that the new geometry overlaps are pushed out over several steps. A segment of a chain fails
+//! with `IMPEL_ERROR_UNSUPPORTED`.
 
 use super::error::{Failure, Outcome};
 use super::registry::Changing;
@@ -16,7 +16,7 @@ use super::{
 use crate::geometry::Shape;
 use crate::world::{BodyType, ShapeKey};
 
-/// Makes the shape a circle.
+/// Sets the geometry of the shape to a circle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_set_circle(
     shape: ImpelShapeId,
@@ -30,7 +30,8 @@ pub unsafe extern "C" fn impel_shape_set_circle(
     })
 }
 
-/// Makes the shape a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart.
+/// Sets the geometry of the shape to a capsule. `a` and `b` must be at least `IMPEL_MIN_SIZE`
+/// apart.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_set_capsule(
     shape: ImpelShapeId,
@@ -44,7 +45,8 @@ pub unsafe extern "C" fn impel_shape_set_capsule(
     })
 }
 
-/// Makes the shape a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart.
+/// Sets the geometry of the shape to a segment. `a` and `b` must be at least `IMPEL_MIN_SIZE`
+/// apart.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_set_segment(
     shape: ImpelShapeId,
@@ -57,8 +59,8 @@ pub unsafe extern "C" fn impel_shape_set_segment(
     })
 }
 
-/// Makes the shape a box around the body's origin, of half a width and half a
-/// height.
+/// Sets the geometry of the shape to a box, centred at the body's origin. `half_width` and
+/// `half_height` are in metres.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_box(
     shape: ImpelShapeId,
@@ -75,8 +77,8 @@ pub extern "C" fn impel_shape_set_box(
     )
 }
 
-/// Makes the shape a box with a pose in the body's space and a rounding radius; see
-/// `impel_shape_create_rounded_box`.
+/// Sets the geometry of the shape to a box with a pose in the body's space and a rounding
+/// radius. See `impel_shape_create_rounded_box`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_rounded_box(
     shape: ImpelShapeId,
@@ -96,8 +98,7 @@ pub extern "C" fn impel_shape_set_rounded_box(
     )
 }
 
-/// Makes the shape the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points,
-/// rounded outwards by a radius that may be zero; as `impel_shape_create_polygon`.
+/// Sets the geometry of the shape to a convex polygon. See `impel_shape_create_polygon`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_set_polygon(
     shape: ImpelShapeId,
@@ -115,8 +116,7 @@ pub unsafe extern "C" fn impel_shape_set_polygon(
     )
 }
 
-/// Makes the shape everything on one side of a line; as
-/// `impel_shape_create_half_space`.
+/// Sets the geometry of the shape to a half-space. See `impel_shape_create_half_space`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_half_space(
     shape: ImpelShapeId,
@@ -136,7 +136,7 @@ pub extern "C" fn impel_shape_set_half_space(
 
 pub(super) fn change(world: &mut Changing, shape: ShapeKey, geometry: Shape) -> Outcome {
     if world.shape_chain(shape).is_some() {
-        let words = "the shape is a segment of a chain, whose segments know each other";
+        let words = "the shape is a segment of a chain, whose geometry cannot change";
         return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
     }
     world.set_shape_geometry(shape, geometry);
@@ -145,7 +145,7 @@ pub(super) fn change(world: &mut Changing, shape: ShapeKey, geometry: Shape) -> 
 
 fn refuse_dynamic(world: &Changing, shape: ShapeKey) -> Outcome {
     if world.body_type(world.shape_body(shape)) == BodyType::Dynamic {
-        let words = "the body is dynamic, and a half-space has no mass";
+        let words = "the body is dynamic; a half-space needs a static or kinematic body";
         return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
     }
     Ok(())

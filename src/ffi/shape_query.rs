@@ -1,4 +1,6 @@
-//! Shapes: settings, geometry, queries
+//! Shapes: settings, contacts, geometry, queries
+//!
+//! Read and write the settings of one shape, and test points and rays (raycasts) against it.
 
 use super::error::{Failure, Outcome};
 use super::registry::Reading;
@@ -13,7 +15,7 @@ use crate::geometry::Shape;
 use crate::math::Position;
 use crate::world::{Material, ShapeKey};
 
-/// The body that the shape belongs to.
+/// Body of the shape.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_body(
     shape: ImpelShapeId,
@@ -24,7 +26,7 @@ pub unsafe extern "C" fn impel_shape_get_body(
     })
 }
 
-/// The world that the shape is in.
+/// World of the shape.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_world(
     shape: ImpelShapeId,
@@ -35,7 +37,7 @@ pub unsafe extern "C" fn impel_shape_get_world(
     })
 }
 
-/// What kind of geometry the shape has.
+/// Kind of the shape's geometry.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_kind(
     shape: ImpelShapeId,
@@ -46,7 +48,7 @@ pub unsafe extern "C" fn impel_shape_get_kind(
     })
 }
 
-/// The shape's `user_data`.
+/// The shape's user data.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_user_data(
     shape: ImpelShapeId,
@@ -57,7 +59,7 @@ pub unsafe extern "C" fn impel_shape_get_user_data(
     })
 }
 
-/// The shape's `user_data`.
+/// Sets the shape's user data.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_user_data(shape: ImpelShapeId, user_data: u64) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_user_data(shape, user_data), shape, |world, shape| {
@@ -66,7 +68,7 @@ pub extern "C" fn impel_shape_set_user_data(shape: ImpelShapeId, user_data: u64)
     })
 }
 
-/// What the shape is made of.
+/// Material of the shape.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_material(
     shape: ImpelShapeId,
@@ -77,8 +79,8 @@ pub unsafe extern "C" fn impel_shape_get_material(
     })
 }
 
-/// What the shape is made of. The mass of its body is computed anew when the
-/// density changes.
+/// Sets the material of the shape. If the density changes, the mass of its body is recomputed.
+/// Existing contacts change too, and the body wakes with the bodies that touch it.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_material(
     shape: ImpelShapeId,
@@ -91,23 +93,23 @@ pub extern "C" fn impel_shape_set_material(
     })
 }
 
-/// Gives the shape the density with which it has a mass, in kg, of at most
-/// `IMPEL_MAX_MASS`. The density may be at most `IMPEL_MAX_DENSITY`. Segments and
-/// half-spaces have no mass: `IMPEL_ERROR_UNSUPPORTED`. The mass of its body is
-/// computed anew.
+/// Sets the density of the shape to that which gives this mass, in kg. `mass` is within [0,
+/// `IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
+/// half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_mass(shape: ImpelShapeId, mass: f32) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_mass(shape, mass), shape, |world, shape| {
         check::not_negative("mass", mass, IMPEL_MAX_MASS)?;
         let area = world.shape_geometry(shape).mass(1.0).mass;
         if area <= 0.0 {
-            let words = "the shape has no area, and so no mass";
+            let words = "the shape has no area, so it cannot have a mass";
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
         }
         let density = mass / area;
         if density > IMPEL_MAX_DENSITY {
             let allowed =
-                format_args!("at most {IMPEL_MAX_DENSITY} kg/m² by {area} m²").to_string();
+                format_args!("at most {IMPEL_MAX_DENSITY} kg/m² times {area} m²").to_string();
             return Err(Failure::argument("mass", mass, allowed));
         }
         let material = Material { density, ..world.shape_material(shape) };
@@ -116,7 +118,7 @@ pub extern "C" fn impel_shape_set_mass(shape: ImpelShapeId, mass: f32) -> ImpelS
     })
 }
 
-/// What the shape may touch.
+/// Collision filter of the shape.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_filter(
     shape: ImpelShapeId,
@@ -127,7 +129,8 @@ pub unsafe extern "C" fn impel_shape_get_filter(
     })
 }
 
-/// What the shape may touch. Contacts that the new filter does not allow end.
+/// Sets the collision filter of the shape. Contacts that the new filter excludes end. Wakes the
+/// body and the bodies that touch it.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_filter(shape: ImpelShapeId, filter: ImpelFilter) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_filter(shape, filter), shape, |world, shape| {
@@ -136,7 +139,7 @@ pub extern "C" fn impel_shape_set_filter(shape: ImpelShapeId, filter: ImpelFilte
     })
 }
 
-/// The shape's contacts that had a point at the last step.
+/// Contacts of the shape that had at least one point at the last step.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_contacts(
     shape: ImpelShapeId,
@@ -151,10 +154,10 @@ pub unsafe extern "C" fn impel_shape_get_contacts(
     })
 }
 
-/// The contact between two shapes, if it had a point at the last step: its normal
-/// points from the contact's `shape_a` to its `shape_b`, which may be either.
-/// Where they do not touch, `out_touching` is false, and the contact is zero. A
-/// shape of another world gives `IMPEL_ERROR_INVALID_HANDLE`.
+/// Contact between two shapes, if it had at least one point at the last step. Its normal points
+/// from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
+/// contact, `out_touching` is false, and the contact is zero. A shape of another world fails
+/// with `IMPEL_ERROR_INVALID_HANDLE`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_contact_with(
     shape: ImpelShapeId,
@@ -172,8 +175,7 @@ pub unsafe extern "C" fn impel_shape_get_contact_with(
     })
 }
 
-/// The smallest box around the shape, in the world; huge but finite for a
-/// half-space.
+/// Smallest AABB of the shape, in the world. For a half-space it is very large, but finite.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_aabb(
     shape: ImpelShapeId,
@@ -184,8 +186,8 @@ pub unsafe extern "C" fn impel_shape_get_aabb(
     })
 }
 
-/// The shape's mass, its inertia about its centre of mass, and that centre in the
-/// space of the body; zero for segments and half-spaces.
+/// Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
+/// segments and half-spaces.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_mass_data(
     shape: ImpelShapeId,
@@ -196,7 +198,7 @@ pub unsafe extern "C" fn impel_shape_get_mass_data(
     })
 }
 
-/// The shape's geometry, in the space of its body. A half-space has no points:
+/// Geometry of the shape, in the space of its body. A half-space fails with
 /// `IMPEL_ERROR_UNSUPPORTED`; see `impel_shape_get_half_space`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_convex(
@@ -209,8 +211,8 @@ pub unsafe extern "C" fn impel_shape_get_convex(
     })
 }
 
-/// The half-space, in the space of its body: its unit normal and its offset.
-/// Any other shape gives `IMPEL_ERROR_UNSUPPORTED`.
+/// Unit normal and offset of a half-space, in the space of its body. Any other kind of shape
+/// fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_half_space(
     shape: ImpelShapeId,
@@ -221,7 +223,7 @@ pub unsafe extern "C" fn impel_shape_get_half_space(
         let normal = pointers::out("out_normal", out_normal)?;
         let offset = pointers::out("out_offset", out_offset)?;
         let Shape::HalfSpace(plane) = world.shape_geometry(shape) else {
-            let words = "the shape is no half-space";
+            let words = "the shape is not a half-space";
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
         };
         normal.set(plane.normal.into())?;
@@ -229,8 +231,8 @@ pub unsafe extern "C" fn impel_shape_get_half_space(
     })
 }
 
-/// Whether a point of the world lies inside the shape, or on its surface. A
-/// segment has no inside.
+/// Whether a point in the world lies inside the shape or on its surface. A segment has no
+/// inside.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_test_point(
     shape: ImpelShapeId,
@@ -245,8 +247,8 @@ pub unsafe extern "C" fn impel_shape_test_point(
     })
 }
 
-/// Casts a ray from `origin` to `origin + translation`, in the world, against
-/// this shape alone. What holds for `impel_world_cast_ray_closest` holds here.
+/// Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
+/// The rules are those of `impel_world_cast_ray_closest`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_cast_ray(
     shape: ImpelShapeId,
@@ -260,7 +262,7 @@ pub unsafe extern "C" fn impel_shape_cast_ray(
     })
 }
 
-/// Casts a ray against one shape, as seen from a place.
+/// Casts a ray against one shape, with positions relative to `seen_from`.
 pub(super) fn cast(
     world: &Reading,
     shape: ShapeKey,
@@ -281,8 +283,8 @@ pub(super) fn cast(
     }))
 }
 
-/// The point of the shape that is closest to a point of the world: that point
-/// itself when it lies inside.
+/// Point of the shape that is closest to a point in the world. If the point lies inside the
+/// shape, the result is the point itself.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_closest_point(
     shape: ImpelShapeId,

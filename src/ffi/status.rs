@@ -1,52 +1,58 @@
-//! Status and errors
+//! Status codes and errors
 //!
-//! Every function that can fail returns an `ImpelStatus`: zero is success, and
-//! everything negative is a failure whose words `impel_last_error` gives.
+//! Every function that can fail returns an `ImpelStatus`. Zero is success; negative values are
+//! errors. `impel_last_error` describes the last error of the calling thread.
+//!
+//! ```c
+//! if (impel_body_create(world, &def, &body) != IMPEL_OK) {
+//!     fprintf(stderr, "%s\n", impel_last_error());
+//! }
+//! ```
 
 use std::ffi::c_char;
 
 use super::error;
 
-/// What became of a call. `IMPEL_OK` is zero, every error is negative.
+/// Result code of a call. `IMPEL_OK` is zero; every error is negative.
 pub type ImpelStatus = i32;
-/// The call did what it says.
+/// The call succeeded.
 pub const IMPEL_OK: ImpelStatus = 0;
-/// A handle is null, made up, destroyed, of another kind, or of a world that
-/// is gone.
+/// A handle is null, forged, destroyed, of another kind, or of a world that no longer exists.
 pub const IMPEL_ERROR_INVALID_HANDLE: ImpelStatus = -1;
-/// An argument's value is not allowed: NaN, out of its range, infinite where the docstring does
-/// not allow it, an unknown enum value, a definition that no `_default` function filled.
+/// The value of an argument is not allowed. It is NaN, out of range, infinite where the
+/// docstring does not allow infinity, an unknown enum value, or a definition that no `_default`
+/// function filled.
 pub const IMPEL_ERROR_INVALID_ARGUMENT: ImpelStatus = -2;
-/// A pointer that must not be `NULL` is.
+/// A pointer that must not be `NULL` is `NULL`.
 pub const IMPEL_ERROR_NULL_POINTER: ImpelStatus = -3;
-/// The caller's buffer is too short. The count that is needed and the prefix
-/// that fits have been written.
+/// The caller's buffer is too short. The required count and the elements that fit are written.
 pub const IMPEL_ERROR_CAPACITY: ImpelStatus = -4;
-/// A change was asked for from inside a callback of the same world.
+/// A callback called a function that changes or steps its own world.
 pub const IMPEL_ERROR_LOCKED: ImpelStatus = -5;
-/// Another thread holds the world. Nothing was done; try again later.
+/// Another thread is using the world. Nothing is changed; try again later.
 pub const IMPEL_ERROR_BUSY: ImpelStatus = -6;
-/// Bytes handed in are not what they should be.
+/// The input data is corrupt.
 pub const IMPEL_ERROR_BAD_DATA: ImpelStatus = -7;
-/// Bytes handed in come from a version that this one cannot read.
+/// The input data was written by a version of the library that this one cannot read.
 pub const IMPEL_ERROR_VERSION: ImpelStatus = -8;
-/// The object cannot do this: such as asking a half-space for its points.
+/// The object does not support the operation. Example: the points of a half-space.
 pub const IMPEL_ERROR_UNSUPPORTED: ImpelStatus = -9;
-/// A fixed limit is reached: too many worlds, bodies or shapes.
+/// A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be
+/// reserved.
 pub const IMPEL_ERROR_LIMIT: ImpelStatus = -10;
-/// A defect of the engine. The world it happened in answers every later call
-/// with this status, and can only be destroyed; other worlds go on.
+/// A bug in the engine. Every later call on this world fails with the same status. The world
+/// can only be destroyed. Other worlds are not affected.
 pub const IMPEL_ERROR_INTERNAL: ImpelStatus = -11;
 
-/// The first number of the version this header belongs to.
+/// Major version of this header.
 pub const IMPEL_VERSION_MAJOR: u32 = 0;
-/// The second number of the version this header belongs to.
+/// Minor version of this header.
 pub const IMPEL_VERSION_MINOR: u32 = 1;
-/// The third number of the version this header belongs to.
+/// Patch version of this header.
 pub const IMPEL_VERSION_PATCH: u32 = 0;
 
-/// The name of a status, such as "IMPEL_ERROR_BUSY"; "IMPEL_ERROR_UNKNOWN" for
-/// a number that is none. The string lives for ever.
+/// Returns the name of a status, such as "IMPEL_ERROR_BUSY". Returns "IMPEL_ERROR_UNKNOWN" for
+/// an unknown value. The string is static.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_status_name(status: ImpelStatus) -> *const c_char {
     let name = match status {
@@ -67,20 +73,19 @@ pub extern "C" fn impel_status_name(status: ImpelStatus) -> *const c_char {
     name.as_ptr()
 }
 
-/// The calling thread's last failure in words: the function, the argument, its
-/// value, and what is allowed, such as
-/// "impel_body_set_linear_velocity: velocity.x is NaN; it must be finite".
-/// An empty string when no call of this thread has failed yet; a call that
-/// succeeds leaves it as it is. The string is UTF-8, ends in a zero, and is
-/// valid until the thread's next call that fails.
+/// Returns a description of the calling thread's last error. It names the function, the
+/// argument, its value and the allowed values: "impel_body_set_linear_velocity: velocity.x is
+/// NaN; it must be finite". Returns an empty string if no call of this thread has failed. A
+/// successful call leaves the string unchanged. The string is UTF-8, null-terminated, and valid
+/// until the thread's next failed call.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_last_error() -> *const c_char {
     error::last_error()
 }
 
-/// The version of the library that is loaded, as
-/// `major * 1000000 + minor * 1000 + patch`: compare it with
-/// `IMPEL_VERSION_MAJOR`, `_MINOR` and `_PATCH` of the header.
+/// Returns the version of the loaded library as `major * 1000000 + minor * 1000 + patch`.
+/// Compare it with `IMPEL_VERSION_MAJOR`, `IMPEL_VERSION_MINOR` and `IMPEL_VERSION_PATCH` of
+/// the header.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_version() -> u32 {
     IMPEL_VERSION_MAJOR * 1_000_000 + IMPEL_VERSION_MINOR * 1_000 + IMPEL_VERSION_PATCH

@@ -1,7 +1,14 @@
-//! Worlds: lists, contacts, counters
+//! Worlds: object lists, contacts, counters, profile, radial forces
 //!
-//! Lists are copied into the caller's buffer: `out`, `capacity`, `out_count`.
-//! `NULL, 0` asks for the count alone.
+//! Object lists are copied into the caller's buffer: `out`, `capacity`, `out_count`. Pass
+//! `NULL, 0` to get the count only:
+//!
+//! ```c
+//! size_t count;
+//! impel_world_get_bodies(world, NULL, 0, &count);
+//! ImpelBodyId *bodies = malloc(count * sizeof *bodies);
+//! impel_world_get_bodies(world, bodies, count, &count);
+//! ```
 
 use smallvec::SmallVec;
 
@@ -16,145 +23,143 @@ use super::{
 use crate::math::{Aabb, Lengths, Position, Vec2};
 use crate::world::{ContactView, RadialForce, World};
 
-/// One point of a contact.
+/// One point of a contact (manifold point).
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelContactPoint {
-    /// In the world, half way between the two surfaces.
+    /// Position in the world, half way between the two surfaces.
     pub position: ImpelVec2,
-    /// Distance of the surfaces along the normal, in metres; negative when
-    /// they overlap.
+    /// Distance of the surfaces along the normal, in metres; negative if they overlap.
     pub separation: f32,
     /// Impulse along the normal, in N s, summed over the whole last step.
     pub normal_impulse: f32,
-    /// Friction impulse, in N s, summed over the whole last step, along the
-    /// normal turned clockwise by a quarter.
+    /// Friction impulse, in N s, summed over the whole last step. Positive along the normal
+    /// rotated clockwise by 90 degrees.
     pub tangent_impulse: f32,
-    /// The same place as `position`, from the origin of body A, along the axes of the
-    /// world: as precise far away as near the origin.
+    /// `position` relative to the origin of body A, along the axes of the world. As precise far
+    /// from the world's origin as near it.
     pub from_a: ImpelVec2,
     /// Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
     /// the same in each step while the same corners and edges touch, and differs between the
     /// two points of a contact.
     pub feature: u32,
     /// Impulse along the normal in the last substep, in N s. Warm starting begins the next step
-    /// with it. In the pre-solve callback: the value of the previous step.
+    /// with it. In the pre-solve callback it is the value of the previous step.
     pub substep_impulse: f32,
 }
 
-/// Two shapes that touch, or are about to.
+/// A contact: two shapes that touch, or are about to.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelContact {
-    /// The one shape.
+    /// First shape.
     pub shape_a: ImpelShapeId,
-    /// The other shape.
+    /// Second shape.
     pub shape_b: ImpelShapeId,
-    /// The body of `shape_a`.
+    /// Body of `shape_a`.
     pub body_a: ImpelBodyId,
-    /// The body of `shape_b`.
+    /// Body of `shape_b`.
     pub body_b: ImpelBodyId,
-    /// Unit vector from a to b.
+    /// Unit normal, from `shape_a` to `shape_b`.
     pub normal: ImpelVec2,
-    /// How many of `points` are filled: 1 or 2.
+    /// Number of valid elements of `points`: 1 or 2.
     pub point_count: u32,
-    /// The contact points.
+    /// Contact points.
     pub points: [ImpelContactPoint; 2],
-    /// Whether the shapes touch: a point has an impulse, or the shapes overlap. False for a
-    /// speculative contact: its points lie ahead of the surfaces by centimetres, and have no
-    /// impulse. If contact or persist events are enabled for one of the shapes, a touching
+    /// Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
+    /// a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
+    /// no impulse. If contact or persist events are enabled for one of the shapes, a touching
     /// contact stays true until the gap exceeds 5 mm, as its events do.
     pub touching: bool,
 }
 
-/// How much there is in a world.
+/// Numbers of objects in a world, and its memory use.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelCounters {
-    /// Bodies.
+    /// Number of bodies.
     pub bodies: u32,
-    /// Dynamic and kinematic bodies that are not asleep.
+    /// Number of dynamic and kinematic bodies that are awake.
     pub awake_bodies: u32,
-    /// Shapes.
+    /// Number of shapes, including the segments of chains.
     pub shapes: u32,
-    /// Pairs of shapes whose bounds overlap, touching or not.
+    /// Number of pairs of shapes whose fat AABBs overlap, whether they touch or not.
     pub contacts: u32,
-    /// Joints.
+    /// Number of joints.
     pub joints: u32,
-    /// Chains. Their segments are among the shapes.
+    /// Number of chains. Their segments count as shapes.
     pub chains: u32,
-    /// Groups of bodies that hang together by contacts and joints, and sleep and wake as
-    /// one.
+    /// Number of islands. An island is a group of bodies connected by contacts and joints,
+    /// which sleep and wake together.
     pub islands: u32,
-    /// Soft bodies. Their particles are among the bodies, their edges among the joints.
+    /// Number of soft bodies. Their particles count as bodies, and their edges as joints.
     pub soft_bodies: u32,
-    /// Memory held by the world, in bytes.
+    /// Memory used by the world, in bytes.
     pub bytes: u64,
 }
 
-/// How long the stages of the last step took, in milliseconds. What substeps do by turns is told
-/// by the first of them.
+/// Time of each stage of the last step, in milliseconds. Where the substeps of the solver
+/// alternate between stages, the time is counted for the first of these stages.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelProfile {
-    /// The whole step.
+    /// Whole step.
     pub step: f32,
-    /// Gravity, applied forces, damping.
+    /// Gravity, applied forces and damping.
     pub forces: f32,
-    /// Finding pairs of shapes that may touch.
+    /// Broad phase: finding pairs of shapes that may touch.
     pub broad_phase: f32,
-    /// Manifolds of those pairs.
+    /// Narrow phase: computing the manifolds of those pairs.
     pub narrow_phase: f32,
     /// Solving contacts and joints.
     pub constraints: f32,
-    /// Moving bodies and their bounds.
+    /// Moving bodies and updating their bounds.
     pub integration: f32,
     /// Continuous collision.
     pub continuous: f32,
     /// Islands and sleep.
     pub sleep: f32,
-    /// Sensors, and finding out about events.
+    /// Sensors and events.
     pub events: f32,
 }
 
-/// A force towards a point, or away from it, filled by
+/// A force towards or away from a point (point gravity), filled by
 /// `impel_radial_force_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelRadialForceDef {
     /// Set by `impel_radial_force_def_default`; do not change.
     pub cookie: u32,
-    /// The middle, in the world, from `origin` on. Default (0, 0).
+    /// Centre of the force in the world, relative to `origin`. Default: (0, 0).
     pub center: ImpelVec2,
     /// Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
     /// are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
     /// 10.
     pub range: f32,
-    /// Force at a distance of one metre, in N, and for one kilogram where it
-    /// scales with the mass: positive pulls towards the centre, negative
-    /// pushes away. Default 0.
+    /// Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
+    /// positive strength attracts, a negative one repels. Default: 0.
     pub strength: f32,
-    /// Power of the distance that the force falls with: 0 is the same
-    /// everywhere in range, 1 falls with the distance, 2 with its square, as
-    /// gravity does. Default 2.
+    /// Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
+    /// constant within the range, with 1 inversely proportional to the distance, and with 2 to
+    /// its square, as gravity is. Default: 2.
     pub falloff: u32,
-    /// Distances below this count as this, in metres, so that the force stays
-    /// finite. Default 0.1.
+    /// Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
+    /// finite near the centre. Default: 0.1.
     pub minimum_distance: f32,
-    /// Whether the force grows with a body's mass, as gravity does. Default
-    /// true.
+    /// Whether the force is proportional to the body's mass, as gravity is. Default: true.
     pub scale_by_mass: bool,
-    /// A body left alone, such as the one that pulls. Default null: none.
+    /// Body that the force does not affect, such as the one at its centre. Default: null, no
+    /// body.
     pub exclude: ImpelBodyId,
-    /// Only bodies with a shape that this filter sees. Default
+    /// Only bodies with a shape that passes this filter are affected. Default:
     /// `impel_filter_default`.
     pub filter: ImpelFilter,
-    /// From where `center` counts: far from the world's origin a place near by, so that it
-    /// is precise. Default (0, 0).
+    /// Position that `center` is relative to. Far from the world's origin, a nearby position
+    /// makes `center` precise. Default: (0, 0).
     pub origin: ImpelPosition,
 }
 
-/// A contact as C sees it.
+/// The contact as a C struct.
 pub(super) fn contact(ids: Ids, view: &ContactView) -> ImpelContact {
     ImpelContact {
         shape_a: ids.shape(view.shape_a),
@@ -168,8 +173,7 @@ pub(super) fn contact(ids: Ids, view: &ContactView) -> ImpelContact {
     }
 }
 
-/// Every body, in the order of the engine's slots: that of creation, while none
-/// has been destroyed.
+/// All bodies, in slot order. It is the order of creation until a body is destroyed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_bodies(
     world: ImpelWorldId,
@@ -184,8 +188,7 @@ pub unsafe extern "C" fn impel_world_get_bodies(
     })
 }
 
-/// Every shape, in the order of the engine's slots: that of creation, while
-/// none has been destroyed.
+/// All shapes, in slot order. It is the order of creation until a shape is destroyed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_shapes(
     world: ImpelWorldId,
@@ -200,7 +203,7 @@ pub unsafe extern "C" fn impel_world_get_shapes(
     })
 }
 
-/// The bounding box of all enabled shapes of enabled bodies, for a camera. Half-spaces are
+/// Bounding box of all enabled shapes of enabled bodies, such as for a camera. Half-spaces are
 /// excluded. If no shape remains, `out_found` is false and the box is zero. Takes time
 /// proportional to the number of shapes.
 #[unsafe(no_mangle)]
@@ -227,8 +230,7 @@ pub(super) fn tell_bounds(
     out_found.set(bounds.is_some())
 }
 
-/// Every joint, in the order of the engine's slots: that of creation, while
-/// none has been destroyed.
+/// All joints, in slot order. It is the order of creation until a joint is destroyed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_joints(
     world: ImpelWorldId,
@@ -243,8 +245,7 @@ pub unsafe extern "C" fn impel_world_get_joints(
     })
 }
 
-/// The transforms of many bodies in one call. Nothing is written when one of
-/// the handles is invalid.
+/// Transforms of `count` bodies. Nothing is written if one of the handles is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_transforms(
     world: ImpelWorldId,
@@ -259,8 +260,9 @@ pub unsafe extern "C" fn impel_world_get_transforms(
     })
 }
 
-/// The transforms of many bodies between the last two steps: 0 gives the one
-/// before last, 1 the last. For drawing, with `ImpelAdvance.alpha`.
+/// Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
+/// is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
+/// `ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
     world: ImpelWorldId,
@@ -282,7 +284,7 @@ pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
     })
 }
 
-/// Every contact that had a point at the last step.
+/// All contacts that had at least one point at the last step.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_contacts(
     world: ImpelWorldId,
@@ -297,7 +299,7 @@ pub unsafe extern "C" fn impel_world_get_contacts(
     })
 }
 
-/// How much there is in the world.
+/// Numbers of objects in the world, and its memory use.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_counters(
     world: ImpelWorldId,
@@ -311,21 +313,17 @@ pub unsafe extern "C" fn impel_world_get_counters(
     })
 }
 
-/// A hash of the whole simulated state: two worlds with the same hash go on the
-/// same, to the bit, under the same calls. It is for finding where two runs,
-/// two peers or two platforms part: compare it after every step, or every
-/// sixtieth.
+/// Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
+/// hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
+/// peers or platforms diverge: compare it after every step, or after every 60th step.
 ///
-/// It covers settings, bodies, shapes, contacts with their impulses, what
-/// sleeps, the order in which lists and queries answer, and which handles come
-/// next; everything by its bits. It does not depend on the process, the
-/// platform, the build, `worker_count`, `simd_width`, memory, times, user data or
-/// callbacks.
-/// Between versions of the library it may change. Inside a callback of a step
-/// the step is half done, and the hash of no use.
+/// It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
+/// of lists and query results, and the next handles, all bit for bit. It does not depend on the
+/// process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
+/// callbacks. It may change between versions of the library. Inside a callback of a step it is
+/// meaningless, because the step is not complete.
 ///
-/// The time it takes is about that of reading the world's memory once; nothing
-/// is allocated.
+/// It takes about as long as reading the world's memory once, and does not allocate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_hash(world: ImpelWorldId, out_hash: *mut u64) -> ImpelStatus {
     guard::read_world("impel_world_hash", world, |world| {
@@ -333,7 +331,7 @@ pub unsafe extern "C" fn impel_world_hash(world: ImpelWorldId, out_hash: *mut u6
     })
 }
 
-/// How long the stages of the last step took.
+/// Time of each stage of the last step, in milliseconds.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_profile(
     world: ImpelWorldId,
@@ -344,13 +342,13 @@ pub unsafe extern "C" fn impel_world_get_profile(
     })
 }
 
-/// A radial force with the default settings.
+/// Returns the default settings of a radial force.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_radial_force_def_default() -> ImpelRadialForceDef {
     impel_radial_force_def_for_length_unit(1.0)
 }
 
-/// The same for a world with that `length_unit`.
+/// Returns the default settings of a radial force in a world with this `length_unit`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_radial_force_def_for_length_unit(length_unit: f32) -> ImpelRadialForceDef {
     ImpelRadialForceDef {
@@ -367,9 +365,8 @@ pub extern "C" fn impel_radial_force_def_for_length_unit(length_unit: f32) -> Im
     }
 }
 
-/// Pulls every dynamic body in range towards a point, or pushes it away, for
-/// the next step. Bodies in range are woken. For a lasting pull see
-/// `impel_world_set_radial_forces`.
+/// Applies a radial force to every dynamic body in range during the next step. Wakes these
+/// bodies. For a persistent force see `impel_world_set_radial_forces`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_apply_radial_force(
     world: ImpelWorldId,
@@ -383,12 +380,12 @@ pub unsafe extern "C" fn impel_world_apply_radial_force(
     })
 }
 
-/// Has these forces act in every step from now on, in place of those before: for
-/// planets, and whatever pulls for long. They are part of what
-/// `impel_world_hash` covers. Each acts as `impel_world_apply_radial_force` before each
-/// step would, but where a body is half way through the step, which keeps orbits, and it
-/// lets bodies at rest sleep; a change wakes every body. `count` is at
-/// most `IMPEL_MAX_RADIAL_FORCES`; with 0 nothing pulls any more.
+/// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+/// They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
+/// They belong to the state that `impel_world_hash` covers. Each acts as
+/// `impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
+/// the body's position half way through the step, which keeps orbits stable, and it lets bodies
+/// at rest sleep. Setting forces wakes every body.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_radial_forces(
     world: ImpelWorldId,
@@ -408,9 +405,9 @@ pub unsafe extern "C" fn impel_world_set_radial_forces(
     })
 }
 
-/// The forces that act in every step. Where the body that one leaves alone is gone,
-/// `exclude` is null. `center` is the nearest `float`, and `origin` what that lacks, which is
-/// nothing where the two were handed in so: added up they are the middle.
+/// The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
+/// is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
+/// their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_radial_forces(
     world: ImpelWorldId,
@@ -440,7 +437,7 @@ pub unsafe extern "C" fn impel_world_get_radial_forces(
     })
 }
 
-/// A radial force handed in under a name.
+/// Checks a radial force; `name` is the argument's name in errors.
 fn radial_force(
     (ids, lengths): (Ids, &Lengths),
     name: &str,

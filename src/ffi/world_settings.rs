@@ -1,7 +1,7 @@
 //! Worlds: settings
 //!
-//! What the definition set can be read back whole, and changed at any time between
-//! steps; but for `broad_phase` and `simd_width`, which a world has for life.
+//! Every setting of `ImpelWorldDef` can be read. All can be changed at any time between steps,
+//! except `broad_phase`, `simd_width` and `length_unit`, which are fixed at creation.
 
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_ELAPSED, IMPEL_MAX_GRAVITY, IMPEL_MAX_ITERATIONS,
@@ -10,7 +10,7 @@ use super::{
     ImpelWorldDef, ImpelWorldId, Unrecorded, call, check, convert, guard, pointers,
 };
 
-/// The settings in force, with every change made since the world's creation.
+/// The current settings of the world, including every change since its creation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_def(
     world: ImpelWorldId,
@@ -21,8 +21,7 @@ pub unsafe extern "C" fn impel_world_get_def(
     })
 }
 
-/// The acceleration of every dynamic body, in m/s². A change wakes
-/// every body.
+/// Sets gravity: the acceleration of every dynamic body, in m/s². A change wakes every body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_gravity(world: ImpelWorldId, gravity: ImpelVec2) -> ImpelStatus {
     guard::change_world(call::impel_world_set_gravity(world, gravity), world, |world| {
@@ -32,7 +31,7 @@ pub extern "C" fn impel_world_set_gravity(world: ImpelWorldId, gravity: ImpelVec
     })
 }
 
-/// How many of the world's units of length make a metre: `ImpelWorldDef.length_unit`.
+/// World units of length per metre: `ImpelWorldDef.length_unit`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_length_unit(
     world: ImpelWorldId,
@@ -43,7 +42,7 @@ pub unsafe extern "C" fn impel_world_get_length_unit(
     })
 }
 
-/// The acceleration of every dynamic body, in m/s².
+/// Gravity: the acceleration of every dynamic body, in m/s².
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_gravity(
     world: ImpelWorldId,
@@ -54,8 +53,9 @@ pub unsafe extern "C" fn impel_world_get_gravity(
     })
 }
 
-/// The fixed step of `impel_world_advance`, in seconds, its substeps, and the
-/// most steps of one call.
+/// Sets time step, substeps and largest number of steps of `impel_world_advance`. `time_step`
+/// is in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. `substeps` is within [1,
+/// `IMPEL_MAX_SUBSTEPS`], and `max_steps_per_advance` within [1, `IMPEL_MAX_ITERATIONS`].
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_fixed_step(
     world: ImpelWorldId,
@@ -76,8 +76,7 @@ pub extern "C" fn impel_world_set_fixed_step(
     )
 }
 
-/// The fixed step of `impel_world_advance`, in seconds, its substeps, and the
-/// most steps of one call.
+/// Time step in seconds, substeps and largest number of steps of `impel_world_advance`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_fixed_step(
     world: ImpelWorldId,
@@ -97,7 +96,7 @@ pub unsafe extern "C" fn impel_world_get_fixed_step(
     })
 }
 
-/// Whether bodies at rest fall asleep. Switching it off wakes every body.
+/// Sets whether bodies at rest fall asleep. Disabling sleep wakes every body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_enable_sleep(world: ImpelWorldId, enable: bool) -> ImpelStatus {
     guard::change_world(call::impel_world_set_enable_sleep(world, enable), world, |world| {
@@ -117,9 +116,9 @@ pub unsafe extern "C" fn impel_world_get_enable_sleep(
     })
 }
 
-/// How long bodies must be at rest before they fall asleep, in seconds, above 0 and at most
-/// `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies never fall
-/// asleep. Sleeping bodies stay asleep.
+/// Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
+/// and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`:
+/// bodies never fall asleep. Sleeping bodies stay asleep.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_sleep_time(world: ImpelWorldId, time: f32) -> ImpelStatus {
     guard::change_world(call::impel_world_set_sleep_time(world, time), world, |world| {
@@ -129,7 +128,7 @@ pub extern "C" fn impel_world_set_sleep_time(world: ImpelWorldId, time: f32) -> 
     })
 }
 
-/// How long bodies lie still until they fall asleep, in seconds.
+/// Time that bodies must be at rest before they fall asleep, in seconds.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_sleep_time(
     world: ImpelWorldId,
@@ -140,7 +139,7 @@ pub unsafe extern "C" fn impel_world_get_sleep_time(
     })
 }
 
-/// Whether a step begins with the impulses of the last one.
+/// Sets whether a step starts with the impulses of the previous step (warm starting).
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_enable_warm_starting(
     world: ImpelWorldId,
@@ -152,7 +151,7 @@ pub extern "C" fn impel_world_set_enable_warm_starting(
     })
 }
 
-/// Whether a step begins with the impulses of the last one.
+/// Whether a step starts with the impulses of the previous step (warm starting).
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_enable_warm_starting(
     world: ImpelWorldId,
@@ -163,7 +162,7 @@ pub unsafe extern "C" fn impel_world_get_enable_warm_starting(
     })
 }
 
-/// What keeps fast bodies from passing through thin ones.
+/// Sets the continuous collision mode (CCD).
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_continuous(
     world: ImpelWorldId,
@@ -176,7 +175,7 @@ pub extern "C" fn impel_world_set_continuous(
     })
 }
 
-/// What keeps fast bodies from passing through thin ones.
+/// Continuous collision mode (CCD).
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_continuous(
     world: ImpelWorldId,
@@ -188,9 +187,10 @@ pub unsafe extern "C" fn impel_world_get_continuous(
     })
 }
 
-/// Stiffness of soft contacts in Hz, their damping ratio, and the most speed at which
-/// overlapping bodies are pushed apart, in m/s. A push speed of `FLT_MAX`, or an infinite
-/// one, stands for `IMPEL_MAX_VELOCITY`.
+/// Sets the stiffness and damping of soft contacts and the largest push speed. `hertz` is the
+/// stiffness in Hz, above 0. `damping_ratio` is 0 or more; 1 is critical. `push_speed` is the
+/// largest speed at which overlapping bodies are pushed apart, in m/s; `FLT_MAX` and infinity
+/// stand for `IMPEL_MAX_VELOCITY`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_contact_tuning(
     world: ImpelWorldId,
@@ -211,8 +211,7 @@ pub extern "C" fn impel_world_set_contact_tuning(
     )
 }
 
-/// Stiffness of soft contacts in Hz, their damping ratio, and the most speed
-/// at which overlapping bodies are pushed apart, in m/s.
+/// Stiffness of soft contacts in Hz, their damping ratio, and the largest push speed in m/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_contact_tuning(
     world: ImpelWorldId,
@@ -231,8 +230,9 @@ pub unsafe extern "C" fn impel_world_get_contact_tuning(
     })
 }
 
-/// Iterations, share of the depth and slop in metres of
-/// `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+/// Sets the solver iterations and the projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+/// `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `percent`,
+/// within [0, 1], of the depth beyond `slop`, in metres, in each step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_projection(
     world: ImpelWorldId,
@@ -253,8 +253,8 @@ pub extern "C" fn impel_world_set_projection(
     )
 }
 
-/// Iterations, share of the depth and slop in metres of
-/// `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+/// Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is a
+/// share of the depth within [0, 1], and a slop in metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_projection(
     world: ImpelWorldId,
@@ -273,8 +273,8 @@ pub unsafe extern "C" fn impel_world_get_projection(
     })
 }
 
-/// Approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity stand
-/// for `IMPEL_MAX_VELOCITY`: no contact bounces.
+/// Sets the approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity
+/// stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_restitution_threshold(
     world: ImpelWorldId,
@@ -302,8 +302,8 @@ pub unsafe extern "C" fn impel_world_get_restitution_threshold(
     })
 }
 
-/// Approach speed from which a contact is a hit, in m/s. `FLT_MAX` and infinity stand for
-/// `IMPEL_MAX_VELOCITY`: no contact is a hit.
+/// Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX`
+/// and infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_hit_event_threshold(
     world: ImpelWorldId,
@@ -320,7 +320,7 @@ pub extern "C" fn impel_world_set_hit_event_threshold(
     )
 }
 
-/// Approach speed from which a contact is a hit, in m/s.
+/// Approach speed at or above which a contact raises a hit event, in m/s.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_hit_event_threshold(
     world: ImpelWorldId,
@@ -331,8 +331,7 @@ pub unsafe extern "C" fn impel_world_get_hit_event_threshold(
     })
 }
 
-/// Whether a step lists the bodies that it moved, for
-/// `impel_world_get_body_move_events`.
+/// Sets whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_enable_body_events(
     world: ImpelWorldId,
@@ -344,8 +343,7 @@ pub extern "C" fn impel_world_set_enable_body_events(
     })
 }
 
-/// Whether a step lists the bodies that it moved, for
-/// `impel_world_get_body_move_events`.
+/// Whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_enable_body_events(
     world: ImpelWorldId,
@@ -356,8 +354,8 @@ pub unsafe extern "C" fn impel_world_get_enable_body_events(
     })
 }
 
-/// Largest linear speed of a dynamic body after a step, in m/s, above 0. `FLT_MAX` and infinity
-/// stand for `IMPEL_MAX_VELOCITY`.
+/// Sets the largest linear speed of a dynamic body after a step, in m/s, above 0. `FLT_MAX` and
+/// infinity stand for `IMPEL_MAX_VELOCITY`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_maximum_linear_speed(
     world: ImpelWorldId,
@@ -381,9 +379,8 @@ pub unsafe extern "C" fn impel_world_get_maximum_linear_speed(
     })
 }
 
-/// Rates at which the linear and the angular velocity of every dynamic body fade, in
-/// 1/s, added to its own. To keep a share s of the speed each second, the rate is
-/// -ln s.
+/// Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
+/// body's own damping. To keep a share s of the speed each second, pass -ln s.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_damping(
     world: ImpelWorldId,
@@ -398,8 +395,7 @@ pub extern "C" fn impel_world_set_damping(
     })
 }
 
-/// Rates at which the linear and the angular velocity of every dynamic body fade, in
-/// 1/s, added to its own.
+/// Linear and angular damping of every dynamic body, in 1/s, added to the body's own damping.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_damping(
     world: ImpelWorldId,
@@ -415,13 +411,12 @@ pub unsafe extern "C" fn impel_world_get_damping(
     })
 }
 
-/// Makes room for so many objects in all, those there are included: creating them, and
-/// the contacts that they come to have, then allocates nothing. A step's working lists
-/// of contacts and joints, and polygons of more than eight vertices, are
-/// allocated when they are first needed. Where there is a call for it (Linux) the pages of
-/// that room are taken now, and not in the step that needs them first: 270 bytes a
-/// contact. What there is room for already, and zero, changes nothing; what there is no
-/// memory for gives `IMPEL_ERROR_LIMIT`.
+/// Reserves memory for a total number of objects, including those that exist. Afterwards
+/// creating that many objects and contacts does not allocate. Exceptions are a step's working
+/// lists of contacts and joints, and polygons of more than eight vertices; these are allocated
+/// when first needed. On Linux the memory pages are committed by this call, and not by the step
+/// that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
+/// have no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_reserve(
     world: ImpelWorldId,
@@ -433,8 +428,8 @@ pub unsafe extern "C" fn impel_world_reserve(
     })
 }
 
-/// The most objects of each kind that the world has held at one time: the capacity that
-/// another one like it should be made with.
+/// Largest number of objects of each kind that the world has had at one time. Use it as the
+/// capacity of a similar world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_peak(
     world: ImpelWorldId,
@@ -445,9 +440,9 @@ pub unsafe extern "C" fn impel_world_get_peak(
     })
 }
 
-/// Threads that work at a step: see `ImpelWorldDef.worker_count`. Those that there
-/// are end, and others are started when a step has use for them. No result depends on
-/// it.
+/// Sets the number of threads that work on a step, within [1, `IMPEL_MAX_WORKERS`]. See
+/// `ImpelWorldDef.worker_count`. The current additional threads end, and new ones start when a
+/// step needs them. Results do not depend on it.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_worker_count(world: ImpelWorldId, count: u32) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_worker_count"), world, |world| {
@@ -457,7 +452,7 @@ pub extern "C" fn impel_world_set_worker_count(world: ImpelWorldId, count: u32) 
     })
 }
 
-/// Threads that work at a step.
+/// Number of threads that work on a step, including the calling thread.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_worker_count(
     world: ImpelWorldId,
@@ -468,7 +463,7 @@ pub unsafe extern "C" fn impel_world_get_worker_count(
     })
 }
 
-/// How contacts are solved, from the next step on.
+/// Sets the contact solver, from the next step on.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_solver(world: ImpelWorldId, solver: ImpelSolver) -> ImpelStatus {
     guard::change_world(call::impel_world_set_solver(world, solver), world, |world| {
@@ -478,7 +473,7 @@ pub extern "C" fn impel_world_set_solver(world: ImpelWorldId, solver: ImpelSolve
     })
 }
 
-/// How contacts are solved.
+/// Contact solver.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_solver(
     world: ImpelWorldId,
@@ -489,7 +484,7 @@ pub unsafe extern "C" fn impel_world_get_solver(
     })
 }
 
-/// How motion is integrated, from the next step on.
+/// Sets the integrator, from the next step on.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_integrator(
     world: ImpelWorldId,
@@ -502,7 +497,7 @@ pub extern "C" fn impel_world_set_integrator(
     })
 }
 
-/// How motion is integrated.
+/// Integrator.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_integrator(
     world: ImpelWorldId,
@@ -514,9 +509,8 @@ pub unsafe extern "C" fn impel_world_get_integrator(
     })
 }
 
-/// How friction and restitution of a contact come from the two materials.
-/// Contacts that exist take the new rule at the next step, and bodies whose
-/// friction changes wake.
+/// Sets the rules that combine friction and restitution of two materials. Existing contacts use
+/// the new rules from the next step on. Bodies whose friction changes wake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_mix_rules(
     world: ImpelWorldId,
@@ -535,7 +529,7 @@ pub extern "C" fn impel_world_set_mix_rules(
     )
 }
 
-/// How friction and restitution of a contact come from the two materials.
+/// Rules that combine friction and restitution of two materials.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_mix_rules(
     world: ImpelWorldId,
@@ -551,9 +545,9 @@ pub unsafe extern "C" fn impel_world_get_mix_rules(
     })
 }
 
-/// Writes one entry of the friction table: shapes whose materials have these
-/// two `user_id`s, in either order, have these frictions, whatever the mix
-/// rule says.
+/// Sets an entry of the friction table: the frictions between two materials. The entry is for
+/// shapes whose materials have these two `user_id`s, in either order. It takes precedence over
+/// the mix rule.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_friction_pair(
     world: ImpelWorldId,
@@ -580,9 +574,8 @@ pub extern "C" fn impel_world_set_friction_pair(
     )
 }
 
-/// One entry of the friction table: `out_found` tells whether two materials have
-/// frictions of their own, by their `user_id`s in either order. Where they have
-/// not, both frictions are zero: the mix rule holds.
+/// The entry of the friction table for two materials, by their `user_id`s in either order. If
+/// there is no entry, `out_found` is false, both frictions are zero, and the mix rule applies.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_friction_pair(
     world: ImpelWorldId,
@@ -604,7 +597,7 @@ pub unsafe extern "C" fn impel_world_get_friction_pair(
     })
 }
 
-/// Empties the friction table: every contact follows the mix rule.
+/// Removes all entries of the friction table. Every contact then uses the mix rule.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_clear_friction_pairs(world: ImpelWorldId) -> ImpelStatus {
     guard::change_world(call::impel_world_clear_friction_pairs(world), world, |world| {
@@ -613,7 +606,7 @@ pub extern "C" fn impel_world_clear_friction_pairs(world: ImpelWorldId) -> Impel
     })
 }
 
-/// The world's `user_data`.
+/// Sets the world's user data.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_user_data(world: ImpelWorldId, user_data: u64) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_set_user_data"), world, |world| {
@@ -622,7 +615,7 @@ pub extern "C" fn impel_world_set_user_data(world: ImpelWorldId, user_data: u64)
     })
 }
 
-/// The world's `user_data`.
+/// The world's user data.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_user_data(
     world: ImpelWorldId,
