@@ -1,11 +1,17 @@
-//! Memory of your own
+//! Custom memory allocator
 //!
-//! A library that was built for it takes all of its memory from functions of yours:
-//! worlds, trees, the working lists of steps, and what its threads need. It is built so
-//! with `cmake -DIMPEL_HOST_ALLOCATOR=ON`, or `cargo build --features host_allocator`,
-//! and asked not to by default because of the static library: linked into a program
-//! together with another static library that is written in Rust, and comes before it,
-//! it would meet that one's allocator. The shared library is by itself in either case.
+//! The library can take all of its memory from functions of the host: worlds, trees, the
+//! working memory of steps, and thread-local data. This needs a library that was built for it,
+//! with `cmake -DIMPEL_HOST_ALLOCATOR=ON` or `cargo build --features host_allocator`.
+//!
+//! The option is off by default because of the static library: linked into one program with
+//! another static library written in Rust, it can conflict with that library's allocator. The
+//! shared library has no such conflict.
+//!
+//! ```c
+//! ImpelAllocator allocator = { my_allocate, my_free, my_context };
+//! impel_set_allocator(&allocator);      // before the first world or tree
+//! ```
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::ffi::c_void;
@@ -17,37 +23,41 @@ use std::sync::atomic::{
 use super::error::{Failure, Outcome};
 use super::{IMPEL_ERROR_LOCKED, IMPEL_ERROR_UNSUPPORTED, ImpelStatus, guard, pointers};
 
-/// Returns `size` bytes, never 0 of them, at a multiple of `alignment`, which is a power
-/// of two; of any content. `NULL` ends the process, for what is under way cannot be
-/// taken back (but for room made in advance: `IMPEL_ERROR_LIMIT`).
+/// Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
+/// `alignment` is a power of two.
+///
+/// `NULL` means out of memory and ends the process, except while capacity is being reserved,
+/// which fails with `IMPEL_ERROR_LIMIT` instead.
 pub type ImpelAllocateCallback = Option<
     unsafe extern "C" fn(size: usize, alignment: usize, context: *mut c_void) -> *mut c_void,
 >;
 
-/// Takes back what the other has returned, with the same size and alignment; never
-/// `NULL`.
+/// Frees a block that the allocate callback returned. `size` and `alignment` are those it was
+/// allocated with. `pointer` is never `NULL`.
 pub type ImpelFreeCallback = Option<
     unsafe extern "C" fn(pointer: *mut c_void, size: usize, alignment: usize, context: *mut c_void),
 >;
 
-/// Where memory comes from. Both functions are called on every thread that calls the
-/// library, and on the worlds' own, several at a time. They must not call the library,
-/// nor throw or `longjmp`.
+/// Memory functions of the host, for `impel_set_allocator`.
+///
+/// Both functions are called on every thread that calls the library and on the worlds' worker
+/// threads, several at a time. They must not call the library, throw an exception or `longjmp`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelAllocator {
-    /// Gives memory.
+    /// Allocates memory. Must not be `NULL`.
     pub allocate: ImpelAllocateCallback,
-    /// Takes it back.
+    /// Frees memory. Must not be `NULL`.
     pub free: ImpelFreeCallback,
-    /// Handed to both as it is.
+    /// Passed to both functions unchanged.
     pub context: *mut c_void,
 }
 
-/// Has all memory come from you, for the rest of the process: call it before any world
-/// or tree is created, and on no more than one thread. Where memory is in use already,
-/// it gives `IMPEL_ERROR_LOCKED`, and changes nothing; in a library that was not built
-/// for it `IMPEL_ERROR_UNSUPPORTED`.
+/// Sets the memory functions of the library, for the rest of the process.
+///
+/// Call it before any world or tree is created, on one thread. Fails with `IMPEL_ERROR_LOCKED`
+/// if memory is in use already, and with `IMPEL_ERROR_UNSUPPORTED` if the library was not built
+/// with this option.
 ///
 /// When every world and tree is destroyed, all memory has been freed except the handle tables,
 /// which detect stale handles. There is one table for each world that was alive at the same
@@ -66,22 +76,23 @@ pub unsafe extern "C" fn impel_set_allocator(allocator: *const ImpelAllocator) -
 type Allocate = unsafe extern "C" fn(usize, usize, *mut c_void) -> *mut c_void;
 type Free = unsafe extern "C" fn(*mut c_void, usize, usize, *mut c_void);
 
-/// The host's functions; null without any.
+/// The host's allocate function; null if none is set.
 static ALLOCATE: AtomicPtr<()> = AtomicPtr::new(std::ptr::null_mut());
 static FREE: AtomicPtr<()> = AtomicPtr::new(std::ptr::null_mut());
 static CONTEXT: AtomicPtr<c_void> = AtomicPtr::new(std::ptr::null_mut());
-/// Blocks that are in use, or [`CHANGING`].
+/// Number of blocks in use, or [`CHANGING`].
 static IN_USE: AtomicUsize = AtomicUsize::new(0);
-/// More than there can be: the functions are being set.
+/// More than any number of blocks: the functions are being set.
 const CHANGING: usize = 1 << (usize::BITS - 1);
 
 fn set(allocate: Allocate, free: Free, context: *mut c_void) -> Outcome {
     if !cfg!(feature = "host_allocator") {
-        let words = "this library was built without; see \"Memory of your own\" in impel.h";
+        let words = "the library was built without host allocator; see impel_set_allocator";
         return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
     }
     if let Err(blocks) = IN_USE.compare_exchange(0, CHANGING, Acquire, Relaxed) {
-        let words = format_args!("{blocks} blocks of memory are in use already").to_string();
+        let words =
+            format_args!("{blocks} blocks are in use; call it before the first world").to_string();
         return Err(Failure::new(IMPEL_ERROR_LOCKED, words));
     }
     CONTEXT.store(context, Relaxed);
@@ -91,7 +102,7 @@ fn set(allocate: Allocate, free: Free, context: *mut c_void) -> Outcome {
     Ok(())
 }
 
-/// The host's memory, or the system's.
+/// Allocates from the host's functions if set, else from the system.
 #[cfg_attr(not(feature = "host_allocator"), allow(dead_code))]
 struct HostAllocator;
 
@@ -101,7 +112,7 @@ static GLOBAL: HostAllocator = HostAllocator;
 
 #[cfg_attr(not(feature = "host_allocator"), allow(dead_code))]
 impl HostAllocator {
-    /// Counts a block. While it is in use, nobody changes where memory comes from.
+    /// Counts a block. While a block is in use, the allocator cannot be changed.
     fn enter() {
         if IN_USE.fetch_add(1, Acquire) >= CHANGING {
             while IN_USE.load(Acquire) >= CHANGING {
@@ -110,7 +121,7 @@ impl HostAllocator {
         }
     }
 
-    /// A block that was counted.
+    /// Takes a failed allocation out of the count.
     fn given(block: *mut u8) -> *mut u8 {
         if block.is_null() {
             IN_USE.fetch_sub(1, Release);
@@ -118,22 +129,22 @@ impl HostAllocator {
         block
     }
 
-    /// A block of the host's; none where memory is the system's.
+    /// A block from the host; none if memory comes from the system.
     fn allocate(layout: Layout) -> Option<*mut u8> {
         let allocate = ALLOCATE.load(Relaxed);
         if allocate.is_null() {
             return None;
         }
-        // SAFETY: stored by `set`, of this very type.
+        // SAFETY: stored by `set`, with this type.
         let allocate = unsafe { std::mem::transmute::<*mut (), Allocate>(allocate) };
         let context = CONTEXT.load(Relaxed);
-        // SAFETY: the host promises that it may be called so.
+        // SAFETY: the host promises that the function may be called so.
         Some(unsafe { allocate(layout.size(), layout.align(), context).cast() })
     }
 }
 
-// SAFETY: a block is given back to whom it came from, for the functions change only
-// while no block is in use; and the host promises what `GlobalAlloc` asks for.
+// SAFETY: a block is freed by the allocator that it came from, because the functions change
+// only while no block is in use; and the host promises what `GlobalAlloc` requires.
 unsafe impl GlobalAlloc for HostAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         HostAllocator::enter();
@@ -149,7 +160,7 @@ unsafe impl GlobalAlloc for HostAllocator {
             None => unsafe { System.alloc_zeroed(layout) },
             Some(block) => {
                 if !block.is_null() {
-                    // SAFETY: the block has so many bytes.
+                    // SAFETY: the block has `layout.size()` bytes.
                     unsafe { block.write_bytes(0, layout.size()) };
                 }
                 block
@@ -160,10 +171,10 @@ unsafe impl GlobalAlloc for HostAllocator {
 
     unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         if FREE.load(Relaxed).is_null() {
-            // SAFETY: as above; the block is one before and after.
+            // SAFETY: as above; the system's block stays the system's.
             return unsafe { System.realloc(block, layout, size) };
         }
-        // SAFETY: the caller promises that so large a layout is one.
+        // SAFETY: the caller promises that `size` makes a valid layout.
         let larger = unsafe { Layout::from_size_align_unchecked(size, layout.align()) };
         // SAFETY: `size` is not zero, and both blocks have the bytes that are copied.
         unsafe {
@@ -182,7 +193,7 @@ unsafe impl GlobalAlloc for HostAllocator {
             // SAFETY: as above.
             unsafe { System.dealloc(block, layout) }
         } else {
-            // SAFETY: stored by `set`, of this very type; and the host promises that it
+            // SAFETY: stored by `set`, with this type; and the host promises that the function
             // may be called so.
             unsafe {
                 let free = std::mem::transmute::<*mut (), Free>(free);

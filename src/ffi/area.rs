@@ -1,7 +1,19 @@
 //! Worlds: explosions, water and wind
 //!
-//! Each call acts once: an explosion at once, water and wind in the next step.
-//! Call them before each step for as long as they last. They act on dynamic bodies.
+//! Explosions (radial impulses, blasts), water (buoyancy, fluid drag) and wind (aerodynamic
+//! drag and lift). They act on enabled dynamic bodies, not on sensors.
+//!
+//! Each call acts once: an explosion at once, water and wind in the next step. Call the
+//! functions for water and wind before each step for as long as the effect lasts, for example
+//! from the step callback (`impel_world_set_step_callback`).
+//!
+//! ```c
+//! ImpelBuoyancyDef water = impel_buoyancy_def_default();
+//! water.density = 1000.0f;
+//! water.time_step = 1.0f / 60.0f;
+//! impel_world_apply_buoyancy(world, &water);            // before each step
+//! impel_world_step(world, 1.0f / 60.0f, 4);
+//! ```
 
 use super::error::Outcome;
 use super::pointers::Definition;
@@ -13,93 +25,100 @@ use super::{
 use crate::math::Aabb;
 use crate::world::{Area, Explosion, Fluid, Wind};
 
-/// An explosion, filled by `impel_explosion_def_default`.
+/// Definition of an explosion, filled by `impel_explosion_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelExplosionDef {
     /// Set by `impel_explosion_def_default`; do not change.
     pub cookie: u32,
-    /// Its middle, in the world, from `origin` on. Default (0, 0).
+    /// Centre in the world, in metres, relative to `origin`. Default: (0, 0).
     pub position: ImpelVec2,
-    /// Shapes up to this distance get all of it, in metres. Default 1.
+    /// Distance up to which shapes receive the full impulse, in metres. Default: 1.
     pub radius: f32,
-    /// From there on it falls to nothing over this distance, in metres. Default 1.
+    /// Distance beyond `radius` over which the impulse falls linearly to zero, in metres.
+    /// Default: 1.
     pub falloff: f32,
-    /// Impulse for each metre that a shape is wide as seen from the middle, in
-    /// N s/m; negative pulls in. Default 1.
+    /// Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
+    /// pull inwards. Default: 1.
     pub impulse_per_length: f32,
-    /// Only shapes that this filter sees. Default `impel_filter_default`.
+    /// Filter of the explosion: it acts on shapes that this filter allows. Default:
+    /// `impel_filter_default`.
     pub filter: ImpelFilter,
-    /// From where `position` counts: far from the world's origin a place near by, so that it
-    /// is precise. Default (0, 0).
+    /// Origin that `position` is relative to. Far from the world's origin, use a nearby point
+    /// for precision. Default: (0, 0).
     pub origin: ImpelPosition,
 }
 
-/// Water, filled by `impel_buoyancy_def_default`.
+/// Definition of a body of water, filled by `impel_buoyancy_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelBuoyancyDef {
     /// Set by `impel_buoyancy_def_default`; do not change.
     pub cookie: u32,
-    /// Out of the water, of any length but zero: the water is where
-    /// `surface_normal · p <= surface_offset`. Default (0, 1).
+    /// Normal of the surface, pointing out of the water, of any length but zero. The water is
+    /// where `surface_normal · p <= surface_offset`. Default: (0, 1).
     pub surface_normal: ImpelVec2,
-    /// See `surface_normal`; in units of its length. Default 0.
+    /// Offset of the surface; see `surface_normal`. In metres if the normal has length 1.
+    /// Default: 0.
     pub surface_offset: f32,
-    /// The water is within this box, too. A side at `IMPEL_MAX_COORDINATE`, either sign,
-    /// is none. Default everywhere.
+    /// Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that
+    /// side. Default: no bounds.
     pub region: ImpelAabb,
-    /// In kg/m². A body floats whose shapes are less dense. Default 1.
+    /// Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.
     pub density: f32,
-    /// Force on each square metre under water for each m/s that it moves against
-    /// the flow, in N s/m³. Default 1.
+    /// Linear drag coefficient, in N s/m³. The force on each square metre under water is this
+    /// times the velocity relative to the flow. Default: 1.
     pub linear_drag: f32,
-    /// The same coefficient for the motion that a shape's turning about the middle
-    /// of its part under water is. Default 1.
+    /// Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
+    /// centroid of its part under water. Default: 1.
     pub angular_drag: f32,
-    /// Velocity of the water, in m/s. Default (0, 0).
+    /// Velocity of the water, in m/s. Default: (0, 0).
     pub flow: ImpelVec2,
-    /// Length of the next step, in s: drag does not turn a motion round within it.
-    /// Default 1/60.
+    /// Length of the next step, in seconds. Drag is limited so that it does not reverse a
+    /// motion within this time. Default: 1/60.
     pub time_step: f32,
-    /// Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
-    /// asleep, and is best left so until something changes. Default false.
+    /// Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest
+    /// fall asleep; leave this false unless something changes. Default: false.
     pub wake: bool,
-    /// Only shapes that this filter sees. Default `impel_filter_default`.
+    /// Filter of the water: it acts on shapes that this filter allows. Default:
+    /// `impel_filter_default`.
     pub filter: ImpelFilter,
-    /// From where the points of the surface and of the region count: far from the world's
-    /// origin a place near by, so that they are precise. Default (0, 0).
+    /// Origin that the surface and the region are relative to. Far from the world's origin, use
+    /// a nearby point for precision. Default: (0, 0).
     pub origin: ImpelPosition,
 }
 
-/// Wind, filled by `impel_wind_def_default`.
+/// Definition of wind, filled by `impel_wind_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelWindDef {
     /// Set by `impel_wind_def_default`; do not change.
     pub cookie: u32,
-    /// Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0).
+    /// Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0,
+    /// 0).
     pub velocity: ImpelVec2,
-    /// Of the air, in kg/m². Default 1.2.
+    /// Density of the air, in kg/m². Default: 1.2.
     pub density: f32,
-    /// Coefficient of the force along the wind that comes towards an edge:
-    /// `density / 2 · drag · speed² · the width that it shows`. Default 1.
+    /// Drag coefficient, for the force along the wind on the edges that face it. The force is
+    /// `density / 2 · drag · speed² · width`, where `width` is that of the edge across the
+    /// wind. Default: 1.
     pub drag: f32,
-    /// Coefficient of the force across it, towards the side to which the edge is
-    /// turned away. Default 0.
+    /// Lift coefficient, for the force across the wind. It points to the side that the edge is
+    /// turned away from. Default: 0.
     pub lift: f32,
-    /// It blows within this box. A side at `IMPEL_MAX_COORDINATE`, either sign, is none.
-    /// Default everywhere.
+    /// Box that bounds the wind. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
+    /// Default: no bounds.
     pub region: ImpelAabb,
-    /// Length of the next step, in s: drag does not turn a motion round within it.
-    /// Default 1/60.
+    /// Length of the next step, in seconds. Drag is limited so that it does not reverse a
+    /// motion within this time. Default: 1/60.
     pub time_step: f32,
-    /// Whether it acts on sleeping bodies, and wakes them. Default false.
+    /// Whether it acts on sleeping bodies, and wakes them. Default: false.
     pub wake: bool,
-    /// Only shapes that this filter sees. Default `impel_filter_default`.
+    /// Filter of the wind: it acts on shapes that this filter allows. Default:
+    /// `impel_filter_default`.
     pub filter: ImpelFilter,
-    /// From where the region counts: far from the world's origin a place near by, so that it
-    /// is precise. Default (0, 0).
+    /// Origin that the region is relative to. Far from the world's origin, use a nearby point
+    /// for precision. Default: (0, 0).
     pub origin: ImpelPosition,
 }
 
@@ -108,13 +127,13 @@ const EVERYWHERE: ImpelAabb = ImpelAabb {
     max: ImpelVec2 { x: IMPEL_MAX_COORDINATE, y: IMPEL_MAX_COORDINATE },
 };
 
-/// An explosion of 1 N s for a metre, within a metre of the origin.
+/// Explosion definition with the default values.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_explosion_def_default() -> ImpelExplosionDef {
     impel_explosion_def_for_length_unit(1.0)
 }
 
-/// The same for a world with that `length_unit`.
+/// Explosion definition with the default values for a world of this `length_unit`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_explosion_def_for_length_unit(length_unit: f32) -> ImpelExplosionDef {
     ImpelExplosionDef {
@@ -128,8 +147,11 @@ pub extern "C" fn impel_explosion_def_for_length_unit(length_unit: f32) -> Impel
     }
 }
 
-/// Pushes every dynamic shape in range away from a point, once: at the point that
-/// is nearest to it, by the width that it shows. Wakes what it pushes.
+/// Applies an explosion: an outward impulse to every dynamic shape in range, once.
+///
+/// The impulse acts at the point of the shape that is nearest to the centre, and is
+/// proportional to the width of the shape as seen from there. It wakes the bodies that it acts
+/// on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_explode(
     world: ImpelWorldId,
@@ -154,7 +176,7 @@ pub unsafe extern "C" fn impel_world_explode(
     })
 }
 
-/// Still water everywhere below y = 0.
+/// Buoyancy definition with the default values: still water everywhere below y = 0.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_buoyancy_def_default() -> ImpelBuoyancyDef {
     ImpelBuoyancyDef {
@@ -173,9 +195,10 @@ pub extern "C" fn impel_buoyancy_def_default() -> ImpelBuoyancyDef {
     }
 }
 
-/// Lifts what lies in water by the weight of the water that it displaces, and
-/// brakes it, in the next step: exactly for the part of each circle, capsule and
-/// polygon that is under water. Gravity is the world's.
+/// Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
+///
+/// The lift is the weight of the displaced water. It is exact for the part of each circle,
+/// capsule and polygon that is under water. Uses the gravity of the world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_apply_buoyancy(
     world: ImpelWorldId,
@@ -197,7 +220,7 @@ pub unsafe extern "C" fn impel_world_apply_buoyancy(
     })
 }
 
-/// Still air everywhere, which brakes what moves through it.
+/// Wind definition with the default values: still air everywhere, which slows bodies down.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_wind_def_default() -> ImpelWindDef {
     ImpelWindDef {
@@ -214,9 +237,10 @@ pub extern "C" fn impel_wind_def_default() -> ImpelWindDef {
     }
 }
 
-/// Pushes what stands in the wind, or moves through still air, in the next step:
-/// at every edge that faces it, by the width that the edge shows. A segment has two
-/// sides.
+/// Applies wind to every dynamic body, in the next step.
+///
+/// The force acts on every edge that faces the wind, and is proportional to the edge's width
+/// across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_apply_wind(
     world: ImpelWorldId,
@@ -229,6 +253,7 @@ pub unsafe extern "C" fn impel_world_apply_wind(
 }
 
 /// Applies wind to one shape, in the next step, as `impel_world_apply_wind` does to all shapes.
+///
 /// The region, the filter and `wake` of the definition apply. Sensors, disabled shapes and
 /// shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
 /// add up.
@@ -264,7 +289,7 @@ fn area(
 ) -> Outcome<Area> {
     let origin = check::place("def.origin", origin)?;
     let Aabb { min, max } = check::aabb("def.region", region)?;
-    // What is as far as can be is so from everywhere.
+    // An unbounded side stays unbounded relative to any origin.
     let side = |x: f32| if x.abs() < IMPEL_MAX_COORDINATE { x } else { 4.0 * x };
     let region = Aabb { min: min.map(side), max: max.map(side) };
     Ok(Area {

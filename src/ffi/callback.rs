@@ -1,17 +1,22 @@
 //! Callbacks
 //!
-//! Functions of the host that a step calls. A callback belongs to one world and receives the
-//! `context` it was set with, which must stay valid until the callback is replaced or the world
-//! is destroyed. `impel_world_step` and `impel_world_advance` call all of them,
-//! `impel_world_update_contacts` the filter, mix and pre-solve callbacks. They run on the
-//! thread that made that call, one at a time, in an order that depends only on the calls made
-//! before, not on the number of workers.
+//! Functions of the host that a step calls: contact filtering, material mixing, pre-solve and
+//! the step callback (fixed update). A callback belongs to one world. It receives the `context`
+//! it was set with, which must stay valid until the callback is replaced or the world is
+//! destroyed.
+//!
+//! `impel_world_step` and `impel_world_advance` call all of them, `impel_world_update_contacts`
+//! the filter, mix and pre-solve callbacks. They run on the thread that made that call, one at
+//! a time, in an order that depends only on the calls made before, not on the number of
+//! workers.
 //!
 //! A callback may read the world and use other worlds. Changing this world fails with
 //! `IMPEL_ERROR_LOCKED`: queue the change with `impel_world_defer_*`. The step callback is the
 //! exception: it may change the world (`impel_world_set_step_callback`). A callback must
-//! return: no exception, no `longjmp`. Its answers are part of the simulation: same answers,
-//! same bits.
+//! return: no exception, no `longjmp`.
+//!
+//! The values that callbacks return are part of the simulation: for deterministic results they
+//! must be deterministic too.
 
 use std::ffi::c_void;
 
@@ -21,64 +26,65 @@ use super::{
     call, guard, pointers,
 };
 
-/// What the surfaces of two shapes are together.
+/// Combined material of the two shapes of a contact.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelSurface {
-    /// Coulomb friction while the contact does not slide; 0 or more.
+    /// Coulomb friction coefficient while the contact does not slide; 0 or more.
     pub static_friction: f32,
-    /// Coulomb friction while it slides; 0 or more.
+    /// Coulomb friction coefficient while the contact slides; 0 or more.
     pub dynamic_friction: f32,
     /// Coefficient of restitution, within [0, `IMPEL_MAX_COEFFICIENT`].
     pub restitution: f32,
-    /// Resistance to rolling, in metres: the torque is this times the normal
-    /// force; 0 or more.
+    /// Rolling resistance, in metres; 0 or more. The torque is this times the normal force.
     pub rolling_resistance: f32,
-    /// Speed of the surfaces along their tangents, in m/s: what lies on one that
-    /// faces up is carried to the right by a positive speed.
+    /// Speed of the surfaces along their tangents, in m/s (conveyor belt). A positive speed
+    /// moves bodies on an upward-facing surface to the right.
     pub tangent_speed: f32,
 }
 
-/// What you may change of one point of a contact, for one step.
+/// One point of a contact, which a pre-solve callback may change for one step.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelResponsePoint {
-    /// In the world: where the shapes push each other, and rub. Components at most
-    /// `IMPEL_MAX_COORDINATE`, either sign. Far away move `from_a` instead.
+    /// Position in the world at which the contact forces act. Each component is within
+    /// ±`IMPEL_MAX_COORDINATE`. Far from the world's origin change `from_a` instead.
     pub position: ImpelVec2,
-    /// Distance of the surfaces along the normal, in metres, negative when they
-    /// overlap; at most `IMPEL_MAX_SIZE`, either sign. Made smaller by 0.01 it has the
-    /// shapes rest 0.01 higher on each other, made larger deeper in each other. Only what
-    /// comes nearer than some 0.02 has points, and so that is how far surfaces can be
-    /// raised.
+    /// Distance of the surfaces along the normal, in metres; negative when they overlap.
+    ///
+    /// Within ±`IMPEL_MAX_SIZE`. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
+    /// adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
+    /// about 0.02 m, so surfaces cannot be raised by more than that.
     pub separation: f32,
-    /// Whether the point is there for the solver. Without any that is, the contact is left
-    /// out, as if you had returned false.
+    /// Whether the solver uses this point. If no point is enabled, the contact is disabled for
+    /// this step, as when the callback returns false.
     pub enabled: bool,
-    /// The same place as `position`, from the origin of body A, along the axes of the world:
-    /// as precise far away as near the origin. Where you change both, both changes count.
+    /// The same position relative to the origin of body A, along the axes of the world. It is
+    /// precise at any distance from the world's origin. If both `position` and `from_a` are
+    /// changed, both changes apply.
     pub from_a: ImpelVec2,
 }
 
-/// What you may change of a contact, for one step.
+/// A contact's data that a pre-solve callback may change for one step.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelResponse {
-    /// From a to b: the direction in which the shapes are pushed apart. It may
-    /// be turned by less than a right angle, and is made of unit length. Points
-    /// and separations stay.
+    /// Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
+    /// It may be turned by less than a right angle, and is normalized. Points and separations
+    /// do not change with it.
     pub normal: ImpelVec2,
-    /// What the two surfaces are together.
+    /// Combined material of the two shapes.
     pub surface: ImpelSurface,
-    /// What the points of the contact are, in its order, as many as it has: what is behind
-    /// them is zero, and stays nothing.
+    /// Points of the contact, in the same order; their number is `point_count` of the contact.
+    /// The remaining elements are zero, and changing them has no effect.
     pub points: [ImpelResponsePoint; 2],
 }
 
-/// Called for each pair of shapes whose padded bounds begin to overlap, and of
-/// which one has `enable_filter_callback`: true lets them touch until the
-/// bounds part, or one of the two is moved by `impel_body_set_transform` or
-/// given another filter.
+/// Decides whether two shapes may touch: true allows contact, false prevents it.
+///
+/// Called for each pair of shapes whose fat AABBs begin to overlap and of which at least one
+/// has `enable_filter_callback`. The result holds until the AABBs separate, or until one of the
+/// bodies is moved by `impel_body_set_transform` or one of the shapes is given another filter.
 pub type ImpelFilterCallback = Option<
     unsafe extern "C" fn(
         shape_a: ImpelShapeId,
@@ -87,11 +93,13 @@ pub type ImpelFilterCallback = Option<
     ) -> bool,
 >;
 
-/// Called for each contact that is new, and for each whose materials or whose
-/// world's mix rules have changed since the last step. `surface` comes filled by
-/// the world's rules and friction table: change what you like. It holds until
-/// the contact ends, or is asked about again. A value that is not finite, or not
-/// what `ImpelSurface` allows, leaves the one by the rules in its place.
+/// Changes the combined material of a contact.
+///
+/// Called for each new contact, and for each contact whose materials changed, or whose world's
+/// mix rules changed, since the last step. `surface` is filled with the values of the world's
+/// rules and friction table; the callback may change them. They hold until the contact ends or
+/// the callback is called for it again. A value that is not finite, or outside of its range in
+/// `ImpelSurface`, is replaced by the value of the rules.
 pub type ImpelMixCallback = Option<
     unsafe extern "C" fn(
         material_a: *const ImpelMaterial,
@@ -101,24 +109,26 @@ pub type ImpelMixCallback = Option<
     ),
 >;
 
-/// Called in each step, once it is known where shapes touch, and before anything is pushed: for
-/// each awake contact with points, touching or about to, of which one shape has
-/// `enable_pre_solve_callback`. False leaves the contact out of this step: the shapes pass
-/// through each other. `response` comes filled with what would happen: change what you like. It
-/// holds for this step alone. A value that is not finite, or not what `ImpelResponse`,
-/// `ImpelResponsePoint` and `ImpelSurface` allow, leaves the one that was there in its place.
-/// The impulses of `contact` are zero, because nothing has been solved yet; only
-/// `substep_impulse` holds the value of the previous step.
+/// Changes or disables a contact before it is solved (pre-solve).
 ///
-/// Events of the step are by what you made of the contact. What lists contacts after it
-/// has normals and positions as you changed them and separations as they were found; a
-/// point that was left out is listed, and has borne nothing. Each step finds points anew,
-/// from the shapes, so changes do not add up. An impulse that a point bore is what it
-/// begins with in the next step, if it is there again.
+/// Called in each step, after collision detection and before the solver, for each awake contact
+/// that has points, touching or about to touch, and of which at least one shape has
+/// `enable_pre_solve_callback`. Returning false disables the contact for this step: the shapes
+/// pass through each other. `response` is filled with the values found; the callback may change
+/// them for this step. A value that is not finite, or outside of its range in `ImpelResponse`,
+/// `ImpelResponsePoint` or `ImpelSurface`, is replaced by the value found. The impulses of
+/// `contact` are zero, because nothing has been solved yet; only `substep_impulse` holds the
+/// value of the previous step.
 ///
-/// A fast body that meets, in the midst of a step, a shape that it had no
-/// contact with when the step began, is stopped there by continuous collision,
-/// and you are asked in the next step.
+/// The events of the step follow the changed contact. Contact lists read after the step have
+/// the changed normals and positions, and the separations as found; a disabled point is listed
+/// with zero impulses. Each step finds the points again from the shapes, so changes do not
+/// accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
+/// the point still exists.
+///
+/// If a fast body reaches, within a step, a shape that it had no contact with at the start of
+/// the step, continuous collision stops it there. The callback is called for that contact in
+/// the next step.
 pub type ImpelPreSolveCallback = Option<
     unsafe extern "C" fn(
         contact: *const ImpelContact,
@@ -127,14 +137,17 @@ pub type ImpelPreSolveCallback = Option<
     ) -> bool,
 >;
 
-/// Called before each step of `impel_world_step` and `impel_world_advance`. `time_step` is the
-/// length of that step, in seconds. Unlike the other callbacks it may change the world, but not
-/// step it. It reads the events of the steps that the same `impel_world_advance` has already
-/// taken; the pointers are valid until the callback returns.
+/// Called before each step of `impel_world_step` and `impel_world_advance` (fixed update).
+///
+/// `time_step` is the length of that step, in seconds. Unlike the other callbacks it may change
+/// the world, but not step it. It can read the events of the steps that the same
+/// `impel_world_advance` has already taken; those pointers are valid until the callback
+/// returns.
 pub type ImpelStepCallback =
     Option<unsafe extern "C" fn(world: ImpelWorldId, time_step: f32, context: *mut c_void)>;
 
 /// Sets the callback that is called before each step and may change the world (fixed update).
+///
 /// Use it for continuous forces, motor control and other game logic at the fixed step. `NULL`
 /// removes it. `context` is passed to it unchanged, and must stay valid until the callback is
 /// replaced or the world is destroyed.
@@ -160,9 +173,10 @@ pub unsafe extern "C" fn impel_world_set_step_callback(
     })
 }
 
-/// Sets the callback that decides about pairs of shapes of which one has
-/// `enable_filter_callback`, after layers and groups have let them pass.
-/// `NULL` removes it. `context` is handed to it as it is.
+/// Sets the callback that decides which shapes may touch. `NULL` removes it.
+///
+/// It is called for pairs that their filters (category, mask and group) allow and of which at
+/// least one shape has `enable_filter_callback`. `context` is passed to it unchanged.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_filter_callback(
     world: ImpelWorldId,
@@ -176,10 +190,10 @@ pub unsafe extern "C" fn impel_world_set_filter_callback(
     })
 }
 
-/// Sets the callback that mixes materials. `NULL` removes it, and the rules
-/// alone mix. Contacts that exist are mixed anew: by the rules at once, by the
-/// callback in the next step. Bodies whose friction changes wake. `context` is
-/// handed to it as it is.
+/// Sets the callback that mixes materials. `NULL` removes it, and only the rules apply.
+///
+/// Existing contacts are mixed again: by the rules at once, by the callback in the next step.
+/// Bodies whose friction changes wake up. `context` is passed to it unchanged.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_mix_callback(
     world: ImpelWorldId,
@@ -193,9 +207,10 @@ pub unsafe extern "C" fn impel_world_set_mix_callback(
     })
 }
 
-/// Sets the callback that may change contacts of which one shape has
-/// `enable_pre_solve_callback`, before they are solved. `NULL` removes it.
-/// `context` is handed to it as it is.
+/// Sets the callback that may change or disable contacts before they are solved.
+///
+/// It is called for contacts of which at least one shape has `enable_pre_solve_callback`.
+/// `NULL` removes it. `context` is passed to it unchanged.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_set_pre_solve_callback(
     world: ImpelWorldId,
@@ -209,8 +224,8 @@ pub unsafe extern "C" fn impel_world_set_pre_solve_callback(
     })
 }
 
-/// Whether the world's pre-solve callback is asked about the contacts of this
-/// shape, from the next step on.
+/// Sets whether the pre-solve callback is called for contacts of the shape, from the next step
+/// on.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enable_pre_solve_callback(
     shape: ImpelShapeId,
@@ -226,8 +241,7 @@ pub extern "C" fn impel_shape_set_enable_pre_solve_callback(
     )
 }
 
-/// Whether the world's pre-solve callback is asked about the contacts of this
-/// shape.
+/// Whether the pre-solve callback is called for contacts of the shape.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_pre_solve_callback(
     shape: ImpelShapeId,
@@ -238,8 +252,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_pre_solve_callback(
     })
 }
 
-/// Whether the world's filter callback is asked about this shape. Of pairs that are in
-/// contact already it is not: they go on.
+/// Sets whether the filter callback is called for pairs with the shape. Existing contacts stay.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enable_filter_callback(
     shape: ImpelShapeId,
@@ -255,7 +268,7 @@ pub extern "C" fn impel_shape_set_enable_filter_callback(
     )
 }
 
-/// Whether the world's filter callback is asked about this shape.
+/// Whether the filter callback is called for pairs with the shape.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_filter_callback(
     shape: ImpelShapeId,

@@ -1,33 +1,32 @@
 //! Movers: characters
 //!
-//! `impel_world_move_character` takes a character where it wants to go: along
-//! walls, up steps and slopes, down again without losing the ground, carried by
-//! platforms that move and turn, through one-way platforms from below, and out of
-//! what comes upon it. It passes a one-sided chain, or height field, from behind
-//! until its middle is through, and is then set down in front: what is jumped
-//! through is better one-way.
+//! A character controller (kinematic character, character mover). `impel_world_move_character`
+//! moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
+//! follows the ground downwards, is carried by moving and rotating platforms, passes one-way
+//! platforms from below, and is pushed out of shapes that move into it. It passes a one-sided
+//! chain or height field from behind until the centre of its shape is through, and is then
+//! placed in front of it: use one-way shapes for platforms to jump through.
 //!
-//! A character is no object of the world. What it can do is a definition, where
-//! it is and what it stands on is an `ImpelCharacterState`, and both are plain
-//! structs of yours: they are copied, saved and rolled back with your game's
-//! state, without a call, and the world's snapshots need not know of them.
-//! Moving is a read: many threads may move many characters at a time. The pushes
-//! that a move gives to dynamic bodies are told with its hits, and done by
-//! `impel_world_apply_character_hits`, which is a change.
+//! A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
+//! position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
+//! and roll them back with the game's own state; a world's snapshot does not contain them.
+//! Moving a character only reads the world, so several threads may move several characters at a
+//! time. The impulses on dynamic bodies are reported with the hits;
+//! `impel_world_apply_character_hits` applies them, which changes the world.
 //!
-//! The order of a tick: step the world, then move the characters; what carried
-//! them has then already moved, and they are with it to the bit. To move them
-//! before the step instead, set `lookahead` to the time step.
+//! The order of a tick: step the world, then move the characters. Platforms have then already
+//! moved, and the characters move with them exactly. To move the characters before the step
+//! instead, set `lookahead` to the time step.
 //!
-//! Gravity and jumps are yours:
+//! Gravity and jumps are implemented by the host:
 //! ```c
-//! velocity = move.velocity;             // of the last time
+//! velocity = move.velocity;             // of the previous move
 //! velocity.x = wish;
 //! velocity.y -= gravity * time_step;
 //! if (jump && move.grounded) {
 //!     velocity.y = jump_speed + move.ground_velocity.y;
 //!     velocity.x += move.ground_velocity.x;
-//!     state.ground_body.raw = 0;        // let go of what carries
+//!     state.ground_body.raw = 0;        // leave the platform
 //! }
 //! translation = velocity * time_step;
 //! impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
@@ -45,147 +44,147 @@ use crate::math::{Lengths, PI, Rotation, Transform, Vec2};
 use crate::mover::Settings;
 use crate::world::{BodyKey, CharacterDef, Footing, QueryOptions};
 
-/// A character's hits are never more than this.
+/// Largest number of hits of one character move.
 pub const IMPEL_MAX_CHARACTER_HITS: u32 = 33;
 
-/// What a character can do, filled by `impel_character_def_default`.
+/// Settings of a character, filled by `impel_character_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelCharacterDef {
     /// Set by `impel_character_def_default`; do not change.
     pub cookie: u32,
-    /// Whether it goes on along what it meets. Default true.
+    /// Whether the character slides along obstacles; if false it stops at them. Default: true.
     pub slide: bool,
-    /// Whether it takes steps onto dynamic bodies too. Default true.
+    /// Whether the character also steps onto dynamic bodies. Default: true.
     pub step_on_dynamic: bool,
-    /// Whether it passes one-way shapes from every side: set it to drop through
-    /// one, until the character's foot is below the shape. Default false.
+    /// Whether the character passes one-way shapes from every side. To drop through a platform,
+    /// set it until the lowest point of the character is below the platform. Default: false.
     pub drop_through: bool,
-    /// Its shape around its transform. It is not turned by anything, but is as
-    /// the transform says. Default: a capsule 1.8 m high and 0.6 m wide that
-    /// stands on the origin.
+    /// Shape of the character, relative to its transform. Moving never rotates it: its rotation
+    /// is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on
+    /// the origin.
     pub shape: ImpelConvex,
-    /// Where it does not fall, of any length. Zero for a world seen from above:
-    /// there is no ground then, and it slides along everything. Default (0, 1).
+    /// Up direction, of any length. Zero for a world seen from above: the character then has no
+    /// ground, and slides along everything. Default: (0, 1).
     pub up: ImpelVec2,
-    /// The distance that it keeps from everything, in metres, within
-    /// [0.001, 1]. A hundredth of its size is sensible. Default 0.01.
+    /// Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
+    /// hundredth of the character's size is a good value. Default: 0.01.
     pub skin: f32,
-    /// The steepest slope that it can stand on and walk up, in radians within
-    /// [0, π/2). A slope of just this angle is a matter of rounding: leave a
-    /// degree. Default 50°.
+    /// Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
+    /// Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
+    /// degree. Default: 50°.
     pub max_slope_climb: f32,
-    /// The slope from which on it slides down, in radians within [0, π/2]; on
-    /// flatter ones it stands. Default 50°.
+    /// Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
+    /// slopes it stands. Default: 50°.
     pub min_slope_slide: f32,
-    /// The highest step that it takes without slowing down, in metres; 0 for
-    /// none. Default 0.3.
+    /// Highest step that the character climbs without slowing down, in metres; 0 for none.
+    /// Default: 0.3.
     pub step_height: f32,
-    /// How deep a step must be, in metres, to be one. Default 0.1.
+    /// Smallest depth of a step, in metres. Shallower ledges are not climbed. Default: 0.1.
     pub step_width: f32,
-    /// How far down it follows the ground while it does not go up, in metres; 0
-    /// for not at all. Where slopes it can walk meet in a crest it follows them
-    /// at any speed. Default 0.3.
+    /// Distance over which the character follows the ground downwards, in metres; 0 for none.
+    /// Applies while the character does not move up. Over a crest between two walkable slopes
+    /// it follows the ground at any speed. Default: 0.3.
     pub snap_distance: f32,
-    /// What it weighs when it pushes dynamic bodies, in kg; 0 for no pushes.
-    /// Default 70.
+    /// Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.
     pub mass: f32,
     /// Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
     /// and infinity: no limit. Default: 1000.
     pub max_push_force: f32,
-    /// How far ahead of the world it is moved, in seconds: 0 when it is moved
-    /// after the step, the time step when before. Bodies are then met where
-    /// their velocities will take them. Default 0.
+    /// Time by which the character is ahead of the world, in seconds. 0 if it is moved after
+    /// the step, the time step if before. Bodies are then tested at the positions predicted
+    /// from their velocities. Default: 0.
     pub lookahead: f32,
-    /// Shapes it meets. Default `impel_filter_default`.
+    /// Filter of the character: it collides with shapes that this filter allows. Default:
+    /// `impel_filter_default`.
     pub filter: ImpelFilter,
-    /// Bodies it does not meet, such as its own; may be null when there are
-    /// none. Read by the call, and not kept.
+    /// Bodies that the character ignores, such as its own; may be `NULL` if there are none.
+    /// Read during the call only.
     pub excluded_bodies: *const ImpelBodyId,
-    /// How many there are. Default 0.
+    /// Number of excluded bodies. Default: 0.
     pub excluded_count: usize,
-    /// From where its state, and all points of what it meets, count: far from the world's
-    /// origin a place near by, so that they are precise. With another origin the state is
-    /// yours to move. Default (0, 0).
+    /// Origin that the state and all reported points are relative to. Far from the world's
+    /// origin, use a nearby point for precision. When you change it, convert the state to the
+    /// new origin yourself. Default: (0, 0).
     pub origin: ImpelPosition,
 }
 
-/// Where a character is and what it stands on: all that it is between two
-/// moves. Yours to keep, to save and to change: to place it, set the transform;
-/// to let go of the ground, set `ground_body` to null.
+/// Position and ground of a character: everything that is kept between two moves.
+///
+/// Save it, copy it and change it freely. To teleport the character, set `transform`; to detach
+/// it from the ground, set `ground_body` to null.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelCharacterState {
-    /// Where it is.
+    /// Pose of the character.
     pub transform: ImpelTransform,
-    /// The body it stands on, null in the air. A body that has been destroyed
-    /// since carries nothing, and is no mistake.
+    /// Body that the character stands on; null in the air. If it has been destroyed since, it
+    /// is ignored and does not cause an error.
     pub ground_body: ImpelBodyId,
-    /// Where that body was at the last move.
+    /// Pose of that body at the last move.
     pub ground_transform: ImpelTransform,
-    /// The point, in the world, that went with that body: the character's own
-    /// nearest to it, without its rounding.
+    /// Point in the world that moves with that body. It is the point of the character nearest
+    /// to the body, without the character's rounding.
     pub ground_anchor: ImpelVec2,
 }
 
-/// Where a character came to, and what happened on the way.
+/// Result of a character move.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelCharacterMove {
-    /// Where it is: for the next move.
+    /// State after the move; pass it to the next move.
     pub state: ImpelCharacterState,
-    /// How far it came in all, in metres.
+    /// Total translation of the character, in metres.
     pub translation: ImpelVec2,
-    /// How far of that the ground carried it.
+    /// Part of `translation` that is due to the motion of the ground, in metres.
     pub carried: ImpelVec2,
-    /// What is left of the velocity that it wanted to go with, in m/s: along
-    /// what it met, without the part into the ground, and level while it stands.
-    /// Without the ground's own velocity.
+    /// Remaining part of the wanted velocity, in m/s. It runs along the obstacles, has no part
+    /// into the ground, and is level while the character stands. It does not include the
+    /// ground's velocity.
     pub velocity: ImpelVec2,
-    /// What it stands on; null in the air.
+    /// Shape that the character stands on; null in the air.
     pub ground_shape: ImpelShapeId,
-    /// Where, on the ground's surface.
+    /// Contact point on the ground's surface.
     pub ground_point: ImpelVec2,
-    /// The normal of the face it stands on: on an edge, the flatter one.
+    /// Normal of the face that the character stands on; on an edge that of the flatter face.
     pub ground_normal: ImpelVec2,
-    /// The ground's velocity at that point, in m/s.
+    /// Velocity of the ground at that point, in m/s.
     pub ground_velocity: ImpelVec2,
-    /// How deep it is in what it could not get out of, in metres.
+    /// Remaining penetration that could not be resolved, in metres.
     pub crush_depth: f32,
-    /// Whether it stands.
+    /// Whether the character stands on the ground.
     pub grounded: bool,
-    /// Whether it slides down a slope too steep to stand on.
+    /// Whether the character slides down a slope that is too steep to stand on.
     pub sliding: bool,
-    /// Whether a wall, or a slope too steep for it, stopped it.
+    /// Whether a wall, or a slope that is too steep, stopped the character.
     pub hit_wall: bool,
-    /// Whether it met something above.
+    /// Whether the character touched something above it.
     pub hit_ceiling: bool,
-    /// Whether it took a step up.
+    /// Whether the character climbed a step.
     pub stepped: bool,
-    /// Whether it was set down onto the ground by more than its skin's band: on
-    /// stairs and crests.
+    /// Whether the character was snapped down onto the ground, as on stairs and crests.
+    /// Corrections within the tolerance of `skin` do not count.
     pub snapped: bool,
-    /// Whether it is caught between things, or inside of one, deeper than its
-    /// skin, without a way out.
+    /// Whether the character is caught between or inside shapes, deeper than `skin`, with no
+    /// way out.
     pub crushed: bool,
 }
 
-/// Something that a character met on its way, or stands on.
+/// A shape that a character touched during a move, or stands on.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelCharacterHit {
     /// The shape.
     pub shape: ImpelShapeId,
-    /// Its body.
+    /// The body of `shape`.
     pub body: ImpelBodyId,
-    /// Where, on the shape's surface.
+    /// Contact point on the shape's surface.
     pub point: ImpelVec2,
     /// Unit vector from the shape to the character.
     pub normal: ImpelVec2,
-    /// What the character's push comes to, in N s: zero for a body that is not
-    /// dynamic.
+    /// Impulse of the character on the body, in N s; zero if the body is not dynamic.
     pub impulse: ImpelVec2,
-    /// From where `point` counts: `ImpelCharacterDef.origin`.
+    /// Origin that `point` is relative to: `ImpelCharacterDef.origin`.
     pub origin: ImpelPosition,
 }
 
@@ -194,13 +193,13 @@ impl Definition for ImpelCharacterDef {
     const DEFAULT: &'static str = "impel_character_def_default";
 }
 
-/// A character with the default settings.
+/// Character definition with the default values.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_character_def_default() -> ImpelCharacterDef {
     impel_character_def_for_length_unit(1.0)
 }
 
-/// The same for a world with that `length_unit`.
+/// Character definition with the default values for a world of this `length_unit`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_character_def_for_length_unit(length_unit: f32) -> ImpelCharacterDef {
     let mut points = [ImpelVec2::default(); 64];
@@ -229,7 +228,7 @@ pub extern "C" fn impel_character_def_for_length_unit(length_unit: f32) -> Impel
     }
 }
 
-/// A character at the origin, upright and in the air.
+/// Character state at the origin, not rotated, in the air.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_character_state_default() -> ImpelCharacterState {
     ImpelCharacterState {
@@ -240,20 +239,20 @@ pub extern "C" fn impel_character_state_default() -> ImpelCharacterState {
     }
 }
 
-/// Moves a character from `state` by a translation, on top of what its ground
-/// carries it, within `time_step` seconds. The world is read, and not changed;
-/// the next state is `out_move->state`.
+/// Moves a character from `state` by a translation, in metres, within `time_step` seconds.
 ///
-/// On the ground the part of the translation across `up` is walked: as far along
-/// slopes as it would be on the level, at full speed over steps; a part down is
-/// held by the ground, and a part up leaves it. In the air the whole is flown,
-/// and slides along what it meets, but is not lifted by slopes too steep to
-/// stand on.
+/// The motion of the ground is added. The world is read, not changed. The next state is
+/// `out_move->state`.
 ///
-/// The hits are copied as any list is; they are never more than
-/// `IMPEL_MAX_CHARACTER_HITS`. With a buffer that is too short nothing is
-/// written to `out_move`. A character that starts inside of something is pushed
-/// out the shortest way.
+/// On the ground, the part of the translation across `up` is a walk: the character covers the
+/// same distance along slopes as on level ground, and takes steps at full speed. A part of the
+/// translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
+/// character moves by the whole translation and slides along obstacles, but slopes that are too
+/// steep to stand on do not lift it.
+///
+/// The hits are copied like any list; there are at most `IMPEL_MAX_CHARACTER_HITS`. If the
+/// buffer is too short, nothing is written to `out_move`. A character that starts inside a
+/// shape is pushed out by the shortest way.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_move_character(
     world: ImpelWorldId,
@@ -338,9 +337,10 @@ pub unsafe extern "C" fn impel_world_move_character(
     })
 }
 
-/// Gives the bodies that a character met the impulses of its hits, as they are
-/// or as you have changed them. Nothing is done when one of them is wrong;
-/// bodies that are not dynamic are left alone, and those pushed are woken.
+/// Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
+///
+/// Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
+/// invalid, the call does nothing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_apply_character_hits(
     world: ImpelWorldId,

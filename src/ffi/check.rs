@@ -1,5 +1,4 @@
-//! Arguments, one by one: what is not allowed is refused in words that name
-//! the argument, its value, and what is.
+//! Checks of single arguments. A failure names the argument, its value, and the allowed values.
 
 use std::fmt::Display;
 
@@ -11,13 +10,13 @@ use super::{
 };
 use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2, cross, max};
 
-/// How far a rotation's length, or a matrix, may be off.
+/// Tolerance for the length of a rotation, or of the columns of a matrix.
 const ROTATION_TOLERANCE: f32 = 0.01;
-/// Closer to one than this is left as it is, so that a rotation read from the
-/// engine goes back to the bit.
+/// A length closer to one than this is left as it is, so that a rotation read from the engine
+/// can be set again bit by bit.
 const ROTATION_ROUNDING: f32 = 1e-6;
 
-/// A number within bounds, which are included.
+/// A number within bounds, inclusive.
 #[inline(always)]
 pub(super) fn within(name: impl Display, value: f32, low: f32, high: f32) -> Outcome<f32> {
     // NaN and infinity fail this too.
@@ -33,25 +32,25 @@ pub(super) fn not_negative(name: impl Display, value: f32, high: f32) -> Outcome
     within(name, value, 0.0, high)
 }
 
-/// A number, or what infinity and `FLT_MAX` stand for: as much as there may be.
+/// A number; infinity and `FLT_MAX` mean the largest allowed value.
 #[inline(always)]
 pub(super) fn or_most(value: f32, high: f32) -> f32 {
     if value >= f32::MAX { high } else { value }
 }
 
-/// The most of something, not negative; infinity and `FLT_MAX` are as much as there may be.
+/// A number that is not negative; infinity and `FLT_MAX` mean the largest allowed value.
 #[inline]
 pub(super) fn most(name: impl Display, value: f32, high: f32) -> Outcome<f32> {
     not_negative(name, or_most(value, high), high)
 }
 
-/// The same of what must be above zero.
+/// A number above zero; infinity and `FLT_MAX` mean the largest allowed value.
 #[inline]
 pub(super) fn most_above_zero(name: impl Display, value: f32, high: f32) -> Outcome<f32> {
     above_zero(name, or_most(value, high), high)
 }
 
-/// A lower bound, which -infinity and -`FLT_MAX` say there is none of: that gives `none`.
+/// A lower bound; -infinity and -`FLT_MAX` mean that there is none, which gives `none`.
 pub(super) fn lower_bound(
     name: impl Display,
     value: f32,
@@ -61,7 +60,7 @@ pub(super) fn lower_bound(
     if value <= -f32::MAX { Ok(none) } else { within(name, value, low, high) }
 }
 
-/// An upper bound, which infinity and `FLT_MAX` say there is none of: that gives `none`.
+/// An upper bound; infinity and `FLT_MAX` mean that there is none, which gives `none`.
 pub(super) fn upper_bound(
     name: impl Display,
     value: f32,
@@ -103,7 +102,7 @@ pub(super) fn position(name: impl Display, point: ImpelVec2) -> Outcome<Vec2> {
     vector(name, point, IMPEL_MAX_COORDINATE)
 }
 
-/// A place in the world, in doubles.
+/// A position in the world, in double precision.
 pub(super) fn place(name: impl Display, place: ImpelPosition) -> Outcome<Position> {
     let most = f64::from(IMPEL_MAX_COORDINATE);
     for (field, value) in [("x", place.x), ("y", place.y)] {
@@ -119,7 +118,7 @@ pub(super) fn place(name: impl Display, place: ImpelPosition) -> Outcome<Positio
     Ok(Position::new(place.x, place.y))
 }
 
-/// The way of a ray or a cast.
+/// The translation of a ray or a cast.
 #[inline]
 pub(super) fn translation(name: impl Display, way: ImpelVec2) -> Outcome<Vec2> {
     vector(name, way, 2.0 * IMPEL_MAX_COORDINATE)
@@ -131,28 +130,28 @@ pub(super) fn local_point(name: impl Display, point: ImpelVec2) -> Outcome<Vec2>
     vector(name, point, IMPEL_MAX_SIZE)
 }
 
-/// A radius, or half of a width.
+/// A radius or half width.
 #[inline(always)]
 pub(super) fn size(name: impl Display, value: f32, lengths: &Lengths) -> Outcome<f32> {
     within(name, value, IMPEL_MIN_SIZE * lengths.metre, IMPEL_MAX_SIZE)
 }
 
-/// The radius of a rounding: a radius, or none.
+/// The radius of a rounding: zero, or at least the minimum size.
 #[inline]
 pub(super) fn rounding(name: impl Display, value: f32, lengths: &Lengths) -> Outcome<f32> {
     if value == 0.0 { Ok(0.0) } else { size(name, value, lengths) }
 }
 
-/// A unit vector; one that is slightly off is put right.
+/// A unit vector; slightly non-unit vectors are normalized.
 pub(super) fn unit(name: impl Display, v: ImpelVec2) -> Outcome<Vec2> {
     let q = rotation(name, ImpelRotation { c: v.x, s: v.y })?;
     Ok(q.x_axis())
 }
 
-/// A rotation of unit length; one that is slightly off is put right.
+/// A rotation; slightly non-unit rotations are normalized.
 #[inline(always)]
 pub(super) fn rotation(name: impl Display, q: ImpelRotation) -> Outcome<Rotation> {
-    // A component beyond this makes no unit rotation, and no square overflow.
+    // A larger component cannot be part of a unit rotation; its square cannot overflow.
     within(format_args!("{name}.c"), q.c, -2.0, 2.0)?;
     within(format_args!("{name}.s"), q.s, -2.0, 2.0)?;
     let square = q.c * q.c + q.s * q.s;
@@ -182,7 +181,7 @@ pub(super) fn rotation_columns(x: Vec2, y: Vec2) -> Outcome<Rotation> {
         let allowed = "a quarter turn counter-clockwise of x";
         return Err(Failure::argument("y", y, allowed));
     }
-    // Both columns have their say.
+    // The average of both columns.
     Ok(Rotation { c: 0.5 * (x.x + y.y), s: 0.5 * (x.y - y.x) }.normalized())
 }
 
@@ -201,10 +200,10 @@ pub(super) fn local_transform(name: impl Display, transform: ImpelTransform) -> 
     Ok(Transform { p, q })
 }
 
-/// A vector of any length but zero, made one of length 1.
+/// A vector of any length but zero, normalized.
 #[inline(always)]
 pub(super) fn direction(name: impl Display, v: ImpelVec2) -> Outcome<Vec2> {
-    // What nearly all give, without four divisions and a root.
+    // Fast path for the common case, without four divisions and a square root.
     if (v.x.to_bits(), v.y) == (0, 1.0) { Ok(Vec2::Y) } else { any_direction(name, v) }
 }
 
@@ -218,12 +217,12 @@ fn any_direction(name: impl Display, v: ImpelVec2) -> Outcome<Vec2> {
     if largest == 0.0 {
         return Err(Failure::argument(name, Vec2::from(v), "of a length above 0"));
     }
-    // In two parts, for the inverse of the smallest numbers is infinite.
+    // In two steps, because the inverse of the smallest numbers is infinite.
     let scaled = Vec2::new(v.x / largest, v.y / largest);
     Ok(scaled / scaled.length())
 }
 
-/// A box with its corners in order.
+/// A box with ordered corners.
 #[inline]
 pub(super) fn aabb(name: impl Display, aabb: ImpelAabb) -> Outcome<Aabb> {
     let min = position(format_args!("{name}.min"), aabb.min)?;
@@ -235,14 +234,14 @@ pub(super) fn aabb(name: impl Display, aabb: ImpelAabb) -> Outcome<Aabb> {
     Ok(Aabb { min, max })
 }
 
-/// How slow a body may be to fall asleep, or `IMPEL_SLEEP_BY_WORLD`.
+/// A sleep threshold: a speed, or `IMPEL_SLEEP_BY_WORLD`.
 #[inline]
 pub(super) fn sleep_threshold(name: impl Display, value: f32) -> Outcome<f32> {
     let is_by_world = value == IMPEL_SLEEP_BY_WORLD;
     if is_by_world { Ok(value) } else { not_negative(name, value, IMPEL_MAX_COEFFICIENT) }
 }
 
-/// A number of something.
+/// A count.
 #[inline]
 pub(super) fn count(name: impl Display, value: u32, most: u32) -> Outcome<u32> {
     if value >= 1 && value <= most {
@@ -259,14 +258,14 @@ pub(super) fn dominance(name: impl Display, value: i32) -> Outcome<i8> {
     known.ok_or_else(|| Failure::argument(name, value, format_args!("within [-{most}, {most}]")))
 }
 
-/// A body's additional sweeps.
+/// Additional solver iterations of a body.
 pub(super) fn additional_sweeps(name: impl Display, value: u32) -> Outcome<u8> {
     let most = IMPEL_MAX_ADDITIONAL_SWEEPS;
     let known = u8::try_from(value).ok().filter(|_| value <= most);
     known.ok_or_else(|| Failure::argument(name, value, format_args!("at most {most}")))
 }
 
-/// Substeps of a step, none of which may last no time at all.
+/// Substeps of a step, none of which may have a length of zero.
 #[inline]
 pub(super) fn substeps(name: impl Display, value: u32, time_step: f32) -> Outcome<u32> {
     if value > 0 && time_step / value as f32 == 0.0 {

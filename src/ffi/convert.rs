@@ -1,5 +1,4 @@
-//! Enums, definitions and geometry between C and the engine, checked on the
-//! way in.
+//! Conversion of enums, definitions and geometry between C and the engine. Input is checked.
 
 use smallvec::SmallVec;
 
@@ -16,8 +15,8 @@ use crate::world::{
     Profile, ShapeDef, SimdWidth, SolverKind, WorldDef,
 };
 
-// Cookies: four letters each, so that a struct of another kind, or of none, is
-// told from one that its `_default` function filled.
+// Cookies: four letters each. They detect structs of another kind, and structs that were not
+// filled by their `_default` function.
 const fn cookie(letters: [u8; 4]) -> u32 {
     u32::from_le_bytes(letters)
 }
@@ -157,20 +156,19 @@ impl Definition for ImpelDebugDraw {
     const DEFAULT: &'static str = "impel_debug_draw_default";
 }
 
-/// An enum of the engine that C sees as a number: its constants, and what each
-/// means inside.
+/// An enum of the engine that is a number in C: its constants, and the variant of each.
 pub(super) trait Named: Copy + PartialEq + 'static {
     const CONSTANTS: &'static str;
     const TABLE: &'static [(i32, Self)];
 }
 
-/// An enum handed in.
+/// Converts an enum passed by the host.
 pub(super) fn from_c<T: Named>(name: &str, value: i32) -> Outcome<T> {
     let row = T::TABLE.iter().find(|row| row.0 == value);
     row.map(|row| row.1).ok_or_else(|| Failure::enumeration(name, value, T::CONSTANTS))
 }
 
-/// An enum handed out.
+/// Converts an enum to its C constant.
 pub(super) fn to_c<T: Named>(value: T) -> i32 {
     T::TABLE.iter().find(|row| row.1 == value).expect("every variant has a constant").0
 }
@@ -258,14 +256,14 @@ impl Named for ShapeKind {
     ];
 }
 
-/// A number of lanes handed in.
+/// Converts a number of SIMD lanes.
 fn simd_width(name: &str, lanes: u32) -> Outcome<SimdWidth> {
     SimdWidth::from_lanes(lanes).ok_or_else(|| {
-        Failure::argument(name, lanes, "0 (as many as the machine has), 1, 4, 8 or 16")
+        Failure::argument(name, lanes, "0 (the widest of this machine), 1, 4, 8 or 16")
     })
 }
 
-/// A world's settings handed in.
+/// Converts a world definition.
 pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
     let units = [IMPEL_MIN_LENGTH_UNIT, IMPEL_MAX_LENGTH_UNIT];
     check::within("def.length_unit", def.length_unit, units[0], units[1])?;
@@ -323,7 +321,7 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
     })
 }
 
-/// Room to be made, of fields that begin so.
+/// Converts capacities to reserve; `of` is the prefix of the field names in error messages.
 pub(super) fn capacity(of: &str, capacity: &ImpelCapacity) -> Outcome<Capacity> {
     let ImpelCapacity { bodies, shapes, contacts, joints } = *capacity;
     let most = IMPEL_MAX_OBJECTS;
@@ -383,7 +381,7 @@ impl From<WorldDef> for ImpelWorldDef {
     }
 }
 
-/// A body's definition handed in.
+/// Converts a body definition.
 #[inline(always)]
 pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
     let speed = IMPEL_MAX_VELOCITY;
@@ -462,7 +460,7 @@ impl From<MotionLocks> for ImpelMotionLocks {
     }
 }
 
-/// A mass handed in.
+/// Converts mass data.
 pub(super) fn mass_data(name: &str, data: &ImpelMassData) -> Outcome<MassData> {
     let mass = check::not_negative(format_args!("{name}.mass"), data.mass, IMPEL_MAX_MASS)?;
     let field = format_args!("{name}.inertia").to_string();
@@ -471,7 +469,7 @@ pub(super) fn mass_data(name: &str, data: &ImpelMassData) -> Outcome<MassData> {
     Ok(MassData { mass, center, inertia })
 }
 
-/// A material handed in.
+/// Converts a material.
 #[inline(always)]
 pub(super) fn material(name: &str, material: &ImpelMaterial) -> Outcome<Material> {
     let check = |field: &str, value: f32, low: f32, high: f32| {
@@ -516,14 +514,14 @@ impl From<Filter> for ImpelFilter {
     }
 }
 
-/// A force from which on the host is told, in N.
+/// A force event threshold, in N.
 #[inline(always)]
 pub(super) fn event_force(name: &str, force: f32) -> Outcome<f32> {
     let force = check::most(name, force, IMPEL_MAX_FORCE)?;
     Ok(if force < IMPEL_MAX_FORCE { force } else { f32::INFINITY })
 }
 
-/// A shape's definition handed in.
+/// Converts a shape definition.
 #[inline(always)]
 pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
     Ok(ShapeDef {
@@ -578,7 +576,7 @@ impl From<ShapeDef> for ImpelShapeDef {
     }
 }
 
-/// A chain's definition handed in.
+/// Converts a chain definition.
 pub(super) fn chain_def(def: &ImpelChainDef) -> Outcome<ChainDef> {
     let shape = pointers::definition("def.shape", &def.shape)?;
     Ok(ChainDef {
@@ -601,7 +599,7 @@ impl From<ChainDef> for ImpelChainDef {
     }
 }
 
-/// A circle handed in; `names` are those of its center and radius.
+/// Converts a circle; `names` are those of its center and radius.
 #[inline(always)]
 pub(super) fn circle(
     names: [&str; 2],
@@ -613,7 +611,7 @@ pub(super) fn circle(
     Ok(Shape::Circle(Circle { center, radius: check::size(names[1], radius, lengths)? }))
 }
 
-/// A capsule handed in; `names` are those of its ends and radius.
+/// Converts a capsule; `names` are those of its ends and radius.
 pub(super) fn capsule(
     names: [&str; 3],
     a: ImpelVec2,
@@ -625,7 +623,7 @@ pub(super) fn capsule(
     Ok(Shape::Capsule(Capsule { a, b, radius: check::size(names[2], radius, lengths)? }))
 }
 
-/// A segment handed in; `names` are those of its ends.
+/// Converts a segment; `names` are those of its ends.
 pub(super) fn segment(
     names: [&str; 2],
     a: ImpelVec2,
@@ -650,14 +648,14 @@ fn ends(
     Ok((a, b))
 }
 
-/// A box handed in.
+/// Converts a box.
 pub(super) fn box_shape(half_width: f32, half_height: f32, lengths: &Lengths) -> Outcome<Shape> {
     let half_width = check::size("half_width", half_width, lengths)?;
     let half_height = check::size("half_height", half_height, lengths)?;
     Ok(Shape::Polygon(Polygon::new_box(half_width, half_height)))
 }
 
-/// A rounded box with a place of its own handed in.
+/// Converts a rounded box with a local transform.
 pub(super) fn rounded_box(
     half_width: f32,
     half_height: f32,
@@ -676,13 +674,13 @@ pub(super) fn rounded_box(
     Ok(Shape::Polygon(polygon))
 }
 
-/// Fails for a shape whose points round to the same ones where it is to be.
+/// The failure for a shape whose points coincide, by rounding, at its position.
 pub(super) fn too_far(name: &str, at: ImpelVec2) -> Failure {
     let value = format_args!("({}, {})", at.x, at.y).to_string();
     Failure::argument(name, value, "near enough to the origin for a shape of this size")
 }
 
-/// The convex hull of points handed in.
+/// The convex hull of points passed by the host.
 pub(super) fn polygon(
     points: *const ImpelVec2,
     count: usize,
@@ -701,7 +699,7 @@ pub(super) fn polygon(
     Ok(Shape::Polygon(polygon.map_err(|error| hull("points", error))?))
 }
 
-/// Points handed in, of the space of a body.
+/// Converts points in the space of a body.
 pub(super) fn checked_points<T: FromIterator<Vec2>>(
     name: &str,
     points: &[ImpelVec2],
@@ -714,7 +712,7 @@ fn hull(name: &str, error: HullError) -> Failure {
     Failure::new(IMPEL_ERROR_INVALID_ARGUMENT, format_args!("{name} make no polygon: {error}"))
 }
 
-/// A half-space handed in, with a normal of any length but zero.
+/// Converts a half-space with a normal of any length but zero.
 pub(super) fn half_space(normal: ImpelVec2, offset: f32) -> Outcome<HalfSpace> {
     plane(["normal", "offset"], normal, offset)
 }
@@ -741,7 +739,7 @@ pub(super) fn plane(names: [&str; 2], normal: ImpelVec2, offset: f32) -> Outcome
     Ok(plane)
 }
 
-/// A convex handed in. Its points are kept as they are.
+/// Converts a convex. Its points are kept as they are.
 pub(super) fn convex(name: &str, convex: *const ImpelConvex, lengths: &Lengths) -> Outcome<Shape> {
     let convex = pointers::input(name, convex)?;
     let most = IMPEL_MAX_POLYGON_POINTS;
@@ -767,7 +765,7 @@ pub(super) fn convex(name: &str, convex: *const ImpelConvex, lengths: &Lengths) 
     })
 }
 
-/// A shape as points and a radius.
+/// Converts a shape to points and a radius.
 pub(super) fn to_convex(shape: &Shape) -> Outcome<ImpelConvex> {
     let Some(proxy) = shape.proxy() else {
         let words = "the shape is a half-space, which has no points";
@@ -790,7 +788,7 @@ impl From<MassData> for ImpelMassData {
     }
 }
 
-/// A point of a contact, whose body A is there.
+/// Converts a contact point of a contact whose body A is at `position_a`.
 pub(super) fn contact_point(point: &ContactPointView, position_a: Position) -> ImpelContactPoint {
     ImpelContactPoint {
         position: (position_a + point.from_a).high.into(),

@@ -1,10 +1,20 @@
 //! Convex shapes without a world
 //!
-//! The engine's geometry by itself: mass, bounds, support, Minkowski sums,
-//! distance, penetration, contact, casts and time of impact of two convex
-//! shapes. Make one with `impel_convex_make_*`, or take a shape's with
-//! `impel_shape_get_convex`; pose it with a transform. Results are in the
-//! world that the transforms lead to.
+//! The engine's geometry functions on their own: mass, bounds, support, Minkowski sums,
+//! distance (GJK), penetration depth (EPA), contact manifolds, ray and shape casts, and time of
+//! impact (TOI, conservative advancement) of two convex shapes.
+//!
+//! Create a shape with `impel_convex_make_*`, or copy that of a shape with
+//! `impel_shape_get_convex`. A transform gives its pose; results are in the same space as the
+//! transforms.
+//!
+//! ```c
+//! ImpelConvex box, ball;
+//! impel_convex_make_box(1.0f, 0.5f, &box);
+//! impel_convex_make_circle(center, 0.25f, &ball);
+//! ImpelDistance distance;
+//! impel_convex_distance(&box, box_transform, &ball, ball_transform, &distance);
+//! ```
 
 use super::error::Outcome;
 use super::{
@@ -18,122 +28,120 @@ use crate::geometry::{
 };
 use crate::math::{Lengths, Transform};
 
-/// How far two convex shapes are apart.
+/// Distance between two convex shapes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelDistance {
-    /// In metres; zero when they overlap.
+    /// Distance, in metres; zero if they overlap.
     pub distance: f32,
-    /// The point of a closest to b, on its surface.
+    /// Point of shape A closest to shape B, on its surface.
     pub point_a: ImpelVec2,
-    /// The point of b closest to a, on its surface.
+    /// Point of shape B closest to shape A, on its surface.
     pub point_b: ImpelVec2,
-    /// Unit vector from a to b; zero when the shapes within their rounding
-    /// overlap.
+    /// Unit vector from A to B. Zero if the shapes without their rounding overlap.
     pub normal: ImpelVec2,
-    /// Iterations of GJK.
+    /// Number of GJK iterations.
     pub iterations: u32,
 }
 
-/// How deep two convex shapes overlap.
+/// Penetration of two convex shapes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelPenetration {
-    /// Whether they overlap. Everything else is zero when they do not.
+    /// Whether they overlap. If false, all other fields are zero.
     pub overlaps: bool,
-    /// The shortest way that parts them, in metres.
+    /// Penetration depth, in metres: the length of the shortest translation that separates
+    /// them.
     pub depth: f32,
-    /// Unit vector from a to b along that way.
+    /// Unit vector from A to B along that translation.
     pub normal: ImpelVec2,
-    /// The deepest point of a, inside b.
+    /// Deepest point of A, inside B.
     pub point_a: ImpelVec2,
-    /// The deepest point of b, inside a.
+    /// Deepest point of B, inside A.
     pub point_b: ImpelVec2,
 }
 
-/// One point of a manifold.
+/// One point of a contact manifold.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelManifoldPoint {
-    /// Half way between the two surfaces along the normal.
+    /// Position: the midpoint between the two surfaces along the normal.
     pub position: ImpelVec2,
-    /// Distance of the surfaces along the normal, in metres; negative when
-    /// they overlap.
+    /// Distance of the surfaces along the normal, in metres; negative when they overlap.
     pub separation: f32,
-    /// Which corners made the point: the same number for the same corners
-    /// from step to step.
+    /// Identifier of the vertices that made the point. It stays the same from step to step for
+    /// the same vertices.
     pub feature: u32,
 }
 
-/// Where two shapes touch.
+/// Contact manifold of two shapes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelManifold {
-    /// Unit vector from a to b; zero when there are no points.
+    /// Unit vector from A to B; zero if there are no points.
     pub normal: ImpelVec2,
-    /// How many of `points` are filled: 0, 1 or 2.
+    /// Number of points: 0, 1 or 2.
     pub point_count: u32,
-    /// The points.
+    /// The points; the first `point_count` are filled.
     pub points: [ImpelManifoldPoint; 2],
 }
 
-/// What a cast met. Where `hit` is false everything else is zero.
+/// Result of a cast. If `hit` is false, all other fields are zero.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelCastHit {
-    /// Where they touch.
+    /// Point of contact.
     pub point: ImpelVec2,
-    /// Unit normal at that point, from what was hit towards what was cast;
-    /// zero when they overlap at the start.
+    /// Unit normal at that point, towards the ray or the moving shape. Zero if they overlap at
+    /// the start.
     pub normal: ImpelVec2,
-    /// How far along the translation, within [0, 1].
+    /// Fraction of the translation at the hit, within [0, 1].
     pub fraction: f32,
-    /// Whether anything was hit.
+    /// Whether there was a hit.
     pub hit: bool,
 }
 
-/// A motion about the centre of mass, from a start to an end. The rotation
-/// goes the short way.
+/// Motion of a shape about its centre of mass, from a start pose to an end pose.
+///
+/// The rotation takes the shorter direction.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelSweep {
-    /// The centre of mass in the shape's own space.
+    /// Centre of mass in the space of the shape.
     pub local_center: ImpelVec2,
-    /// Where the centre of mass starts.
+    /// Position of the centre of mass at the start.
     pub start: ImpelVec2,
-    /// Where it ends.
+    /// Position of the centre of mass at the end.
     pub end: ImpelVec2,
-    /// The rotation at the start.
+    /// Rotation at the start.
     pub start_rotation: ImpelRotation,
-    /// The rotation at the end.
+    /// Rotation at the end.
     pub end_rotation: ImpelRotation,
 }
 
-/// How a time of impact ended.
+/// Outcome of a time of impact computation.
 pub type ImpelImpactState = i32;
-/// They do not touch on the way.
+/// The shapes do not touch during the motion.
 pub const IMPEL_IMPACT_SEPARATED: ImpelImpactState = 0;
-/// They touch, at `fraction`.
+/// The shapes touch at `fraction`.
 pub const IMPEL_IMPACT_HIT: ImpelImpactState = 1;
-/// They overlap at the start.
+/// The shapes overlap at the start.
 pub const IMPEL_IMPACT_OVERLAPPED: ImpelImpactState = 2;
-/// No answer to the tolerance was found; `fraction` is safe, they are still
-/// apart.
+/// No result within the tolerance was found. The shapes are still separate at `fraction`.
 pub const IMPEL_IMPACT_FAILED: ImpelImpactState = 3;
 
-/// When two moving shapes first touch.
+/// Time of impact of two moving shapes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelImpact {
-    /// How it ended.
+    /// Outcome.
     pub state: ImpelImpactState,
-    /// Share of the motion until they touch, to within a few millimetres; 0
-    /// when they overlap at the start, and the fraction asked for when they do
-    /// not touch.
+    /// Fraction of the motion until the shapes touch, to within a few millimetres. 0 if they
+    /// overlap at the start, `max_fraction` if they do not touch.
     pub fraction: f32,
 }
 
-/// Makes a circle.
+/// Makes a circle. Lengths are in metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_make_circle(
     center: ImpelVec2,
@@ -147,7 +155,7 @@ pub unsafe extern "C" fn impel_convex_make_circle(
     })
 }
 
-/// Makes a capsule.
+/// Makes a capsule: all points within `radius` of the segment from `a` to `b`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_make_capsule(
     a: ImpelVec2,
@@ -162,7 +170,7 @@ pub unsafe extern "C" fn impel_convex_make_capsule(
     })
 }
 
-/// Makes a segment.
+/// Makes a segment from `a` to `b`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_make_segment(
     a: ImpelVec2,
@@ -176,7 +184,7 @@ pub unsafe extern "C" fn impel_convex_make_segment(
     })
 }
 
-/// Makes a box around the origin, of half a width and half a height.
+/// Makes a box around the origin from half its width and half its height, in metres.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_make_box(
     half_width: f32,
@@ -193,8 +201,10 @@ pub unsafe extern "C" fn impel_convex_make_box(
     })
 }
 
-/// Makes the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, rounded
-/// outwards by a radius that may be zero. See `impel_shape_create_polygon`.
+/// Makes the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, expanded by a rounding
+/// radius.
+///
+/// `radius` is in metres and may be zero. See `impel_shape_create_polygon`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_make_polygon(
     points: *const ImpelVec2,
@@ -209,8 +219,9 @@ pub unsafe extern "C" fn impel_convex_make_polygon(
     })
 }
 
-/// The mass, the inertia about the centre of mass, and that centre, of a
-/// convex shape of even density, in kg/m².
+/// Mass, centre of mass, and moment of inertia about it, of a convex shape.
+///
+/// `density` is in kg/m².
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_get_mass(
     convex: *const ImpelConvex,
@@ -225,7 +236,7 @@ pub unsafe extern "C" fn impel_convex_get_mass(
     })
 }
 
-/// The smallest box around a posed shape.
+/// Smallest axis-aligned box (AABB) around a posed shape, with its rounding.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_get_aabb(
     convex: *const ImpelConvex,
@@ -240,9 +251,9 @@ pub unsafe extern "C" fn impel_convex_get_aabb(
     })
 }
 
-/// The support point: the one of the shape's points that lies farthest along a
-/// direction, in the shape's own space and without its rounding, and its
-/// index.
+/// Support point: the vertex of a shape that lies farthest along a direction, and its index.
+///
+/// The direction and the point are in the space of the shape, without its rounding.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_get_support(
     convex: *const ImpelConvex,
@@ -262,9 +273,10 @@ pub unsafe extern "C" fn impel_convex_get_support(
     })
 }
 
-/// The Minkowski sum of two posed shapes without their rounding: every point of
-/// a added to every point of b. Its vertices, counter-clockwise, at most as
-/// many as both have.
+/// Minkowski sum of two posed shapes without their rounding.
+///
+/// It is the set of all sums of a point of A and a point of B. The result is its vertices in
+/// counter-clockwise order, at most as many as both shapes have together.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_minkowski_sum(
     a: *const ImpelConvex,
@@ -284,9 +296,10 @@ pub unsafe extern "C" fn impel_convex_minkowski_sum(
     })
 }
 
-/// The Minkowski difference of two posed shapes without their rounding: every
-/// point of b subtracted from every point of a. The shapes overlap when it
-/// contains the origin.
+/// Minkowski difference of two posed shapes without their rounding.
+///
+/// It is the set of all differences of a point of A and a point of B. The shapes overlap if it
+/// contains the origin. The result is its vertices in counter-clockwise order.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_minkowski_difference(
     a: *const ImpelConvex,
@@ -307,8 +320,7 @@ pub unsafe extern "C" fn impel_convex_minkowski_difference(
     })
 }
 
-/// Whether two posed shapes overlap or touch. Two circles are told apart
-/// without a square root.
+/// Whether two posed shapes overlap or touch. Two circles are tested without a square root.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_overlaps(
     a: *const ImpelConvex,
@@ -324,7 +336,7 @@ pub unsafe extern "C" fn impel_convex_overlaps(
     })
 }
 
-/// The distance of two posed shapes and their closest points, by GJK.
+/// Distance and closest points of two posed shapes, by GJK.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_distance(
     a: *const ImpelConvex,
@@ -340,8 +352,9 @@ pub unsafe extern "C" fn impel_convex_distance(
     })
 }
 
-/// The shortest way that parts two posed shapes, by EPA: the face of the
-/// Minkowski difference nearest to the origin.
+/// Penetration depth and direction of two posed shapes, by EPA.
+///
+/// EPA finds the face of the Minkowski difference nearest to the origin.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_penetration(
     a: *const ImpelConvex,
@@ -357,9 +370,10 @@ pub unsafe extern "C" fn impel_convex_penetration(
     })
 }
 
-/// The contact of two posed shapes: points up to `margin` metres apart count.
-/// Exchanging a and b turns the normal round and changes nothing else. Two
-/// segments have no contact.
+/// Contact manifold of two posed shapes, with points up to `margin` metres apart.
+///
+/// Exchanging A and B reverses the normal and changes nothing else. Two segments have no
+/// contact.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_collide(
     a: *const ImpelConvex,
@@ -377,9 +391,11 @@ pub unsafe extern "C" fn impel_convex_collide(
     })
 }
 
-/// The contact of a posed shape, a, with a half-space, b, which is in the
-/// world: points with `normal · p <= offset`. The manifold's normal is
-/// from a to b: against the half-space's.
+/// Contact manifold of a posed shape, A, and a half-space, B.
+///
+/// The half-space is in the world: the points with `normal · p <= offset`. Points up to
+/// `margin` metres apart are included. The manifold's normal points from A to B, opposite to
+/// the half-space's normal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_collide_half_space(
     convex: *const ImpelConvex,
@@ -401,7 +417,8 @@ pub unsafe extern "C" fn impel_convex_collide_half_space(
 }
 
 /// Casts a ray from `origin` to `origin + translation` against a posed shape.
-/// What holds for `impel_world_cast_ray_closest` holds here.
+///
+/// The rules are those of `impel_world_cast_ray_closest`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_cast_ray(
     convex: *const ImpelConvex,
@@ -426,8 +443,7 @@ pub unsafe extern "C" fn impel_convex_cast_ray(
     })
 }
 
-/// Moves the posed shape b along a translation, without turning it, until it
-/// touches a.
+/// Moves shape B along a translation, without rotation, until it touches shape A.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_cast(
     a: *const ImpelConvex,
@@ -454,8 +470,10 @@ pub unsafe extern "C" fn impel_convex_cast(
     })
 }
 
-/// When two moving shapes first touch, looking at the motion up to
-/// `max_fraction`, within (0, 1].
+/// Time of impact (TOI) of two moving shapes: the fraction of the motion at which they first
+/// touch.
+///
+/// Only the motion up to `max_fraction`, within (0, 1], is examined.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_time_of_impact(
     a: *const ImpelConvex,
@@ -492,7 +510,7 @@ pub unsafe extern "C" fn impel_convex_time_of_impact(
     })
 }
 
-/// Where a sweep is at a fraction of its way, within [0, 1].
+/// Pose of a sweep at a fraction of its motion, within [0, 1].
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_sweep_get_transform(
     sweep: *const ImpelSweep,
@@ -507,13 +525,13 @@ pub unsafe extern "C" fn impel_sweep_get_transform(
     })
 }
 
-/// Two convex shapes where their transforms put them.
+/// Two convex shapes with their poses.
 struct Pair {
     a: Shape,
     pose_a: Transform,
     b: Shape,
     pose_b: Transform,
-    /// Geometry works in the space of a, where coordinates are small.
+    /// Geometry works in the space of A, where coordinates are small.
     b_in_a: Transform,
 }
 
@@ -575,12 +593,12 @@ impl Pair {
     }
 }
 
-/// The support mapping of what `convert::convex` gave.
+/// The support mapping of a shape made by `convert::convex`.
 fn proxy(shape: &Shape) -> ConvexProxy<'_> {
     shape.proxy().expect("an ImpelConvex makes no half-space")
 }
 
-/// A manifold taken from the space of a to the world.
+/// A manifold transformed from the space of A to the world.
 pub(super) fn posed(manifold: &LocalManifold, pose: &Transform) -> ImpelManifold {
     if manifold.count == 0 {
         return ImpelManifold::default();
@@ -600,7 +618,7 @@ pub(super) fn posed(manifold: &LocalManifold, pose: &Transform) -> ImpelManifold
     posed
 }
 
-/// A sweep handed in.
+/// A sweep passed by the host, checked.
 fn sweep(name: &str, sweep: *const ImpelSweep) -> Outcome<Sweep> {
     let sweep = pointers::input(name, sweep)?;
     Ok(Sweep {

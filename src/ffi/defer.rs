@@ -1,17 +1,25 @@
 //! Deferred changes
 //!
-//! A change that is asked for inside a callback of a step, or by another thread
-//! while a step runs, is queued here, and done at the end of that step: at the
-//! end of `impel_world_step`, and of each step of `impel_world_advance`. What is
-//! queued outside of a step waits for the end of the next, or for
+//! Queues of changes (command buffer) for code that runs while a world is locked: inside a
+//! callback of a step, or on another thread while a step runs. The queue is executed at the end
+//! of that step: at the end of `impel_world_step`, and of each step of `impel_world_advance`. A
+//! change that is queued outside of a step waits for the end of the next step, or for
 //! `impel_world_run_deferred`.
 //!
-//! All of these may be called from any thread at any time: they never fail with
-//! `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when the call is made.
-//! Changes are made in the order of the calls. A change is skipped if its body, shape or joint
-//! no longer exists, or if the direct call would fail with `IMPEL_ERROR_UNSUPPORTED`;
-//! `ImpelDeferred.skipped` counts these. Destroying the world drops the queue. The queue is not
-//! part of the simulated state or of its hash.
+//! All functions here except `impel_world_run_deferred` may be called from any thread at any
+//! time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked
+//! when the call is made. Changes are made in the order of the calls. A change is skipped if
+//! its body, shape or joint no longer exists, or if the direct call would fail with
+//! `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
+//! the queue. The queue is not part of the simulated state or of its hash.
+//!
+//! ```c
+//! static bool pre_solve(const ImpelContact *contact, ImpelResponse *response, void *context) {
+//!     ImpelWorldId world = *(ImpelWorldId *)context;
+//!     impel_world_defer_destroy_body(world, contact->body_b);   // done at the end of the step
+//!     return false;
+//! }
+//! ```
 
 use std::ffi::c_void;
 
@@ -23,30 +31,32 @@ use super::{
 };
 use crate::math::Pose;
 
-/// Called at the end of a step, after the simulation has finished. It may make all calls on its
-/// world except those that step it: `impel_world_step`, `_advance`, `_plan_advance`,
-/// `_update_contacts`, `_run_deferred` and the replay calls that step fail with
-/// `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the advance. It must
-/// return: no exception, no `longjmp`.
+/// Called at the end of a step, after the simulation has finished.
+///
+/// It may make all calls on its world except those that step it: `impel_world_step`,
+/// `_advance`, `_plan_advance`, `_update_contacts`, `_run_deferred` and the replay calls that
+/// step fail with `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the
+/// advance. It must return: no exception, no `longjmp`.
 pub type ImpelDeferredCallback =
     Option<unsafe extern "C" fn(world: ImpelWorldId, context: *mut c_void)>;
 
-/// How much waits, and what became of the changes that were done last.
+/// State of the queue of deferred changes, and the result of its last execution.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelDeferred {
-    /// Changes that wait now.
+    /// Changes in the queue now.
     pub waiting: u64,
-    /// Changes made the last time that any waited.
+    /// Changes made the last time the queue was executed and not empty.
     pub done: u64,
-    /// Changes skipped at that time: the object no longer existed, or the direct call would
+    /// Changes skipped at that time. The object no longer existed, or the direct call would
     /// have failed with `IMPEL_ERROR_UNSUPPORTED`.
     pub skipped: u64,
 }
 
-/// Calls you back at the end of the step, on the thread that steps, when you may
-/// change what you like. What it queues itself waits for the next step. `context`
-/// is handed to it as it is, and must be valid until then; it is not called when
+/// Queues a callback, which may change the world, for the end of the step.
+///
+/// It runs on the thread that steps. Changes that it queues itself wait for the next step.
+/// `context` is passed to it unchanged and must stay valid until it runs. It is not called if
 /// the world is destroyed before.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_defer_callback(
@@ -61,7 +71,7 @@ pub unsafe extern "C" fn impel_world_defer_callback(
     })
 }
 
-/// `impel_body_destroy` at the end of the step.
+/// Queues `impel_body_destroy` for the end of the step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_destroy_body(
     world: ImpelWorldId,
@@ -72,7 +82,7 @@ pub extern "C" fn impel_world_defer_destroy_body(
     })
 }
 
-/// `impel_shape_destroy` at the end of the step. Skipped for a segment of a chain.
+/// Queues `impel_shape_destroy` for the end of the step. Skipped for a segment of a chain.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_destroy_shape(
     world: ImpelWorldId,
@@ -83,7 +93,7 @@ pub extern "C" fn impel_world_defer_destroy_shape(
     })
 }
 
-/// `impel_joint_destroy` at the end of the step.
+/// Queues `impel_joint_destroy` for the end of the step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_destroy_joint(
     world: ImpelWorldId,
@@ -94,7 +104,7 @@ pub extern "C" fn impel_world_defer_destroy_joint(
     })
 }
 
-/// `impel_body_set_transform` at the end of the step.
+/// Queues `impel_body_set_transform` (teleport) for the end of the step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_set_transform(
     world: ImpelWorldId,
@@ -108,7 +118,7 @@ pub extern "C" fn impel_world_defer_set_transform(
     })
 }
 
-/// `impel_body_set_precise_transform` at the end of the step.
+/// Queues `impel_body_set_precise_transform` for the end of the step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_set_precise_transform(
     world: ImpelWorldId,
@@ -124,8 +134,9 @@ pub extern "C" fn impel_world_defer_set_precise_transform(
     })
 }
 
-/// `impel_body_set_linear_velocity`, in m/s, and
-/// `impel_body_set_angular_velocity`, in rad/s, at the end of the step.
+/// Queues `impel_body_set_linear_velocity` and `_set_angular_velocity` for the end of the step.
+///
+/// Units are m/s and rad/s.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_set_velocity(
     world: ImpelWorldId,
@@ -143,8 +154,9 @@ pub extern "C" fn impel_world_defer_set_velocity(
     })
 }
 
-/// `impel_body_apply_force`, in N at a point of the world, at the end of the
-/// step: it acts over the next one.
+/// Queues `impel_body_apply_force` for the end of the step.
+///
+/// The force is in N, the point in the world. The force acts over the next step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_apply_force(
     world: ImpelWorldId,
@@ -160,8 +172,9 @@ pub extern "C" fn impel_world_defer_apply_force(
     })
 }
 
-/// `impel_body_apply_force_at_precise_point`, in N at a place in the world, at the end of the
-/// step: it acts over the next one.
+/// Queues `impel_body_apply_force_at_precise_point` for the end of the step.
+///
+/// The force is in N, the point in the world. The force acts over the next step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_apply_force_at_precise_point(
     world: ImpelWorldId,
@@ -177,8 +190,9 @@ pub extern "C" fn impel_world_defer_apply_force_at_precise_point(
     })
 }
 
-/// `impel_body_apply_impulse`, in N s at a point of the world, at the end of the
-/// step.
+/// Queues `impel_body_apply_impulse` for the end of the step.
+///
+/// The impulse is in N s, the point in the world.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_apply_impulse(
     world: ImpelWorldId,
@@ -194,8 +208,9 @@ pub extern "C" fn impel_world_defer_apply_impulse(
     })
 }
 
-/// `impel_body_apply_impulse_at_precise_point`, in N s at a place in the world, at the end of the
-/// step.
+/// Queues `impel_body_apply_impulse_at_precise_point` for the end of the step.
+///
+/// The impulse is in N s, the point in the world.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_apply_impulse_at_precise_point(
     world: ImpelWorldId,
@@ -211,7 +226,7 @@ pub extern "C" fn impel_world_defer_apply_impulse_at_precise_point(
     })
 }
 
-/// `impel_body_apply_angular_impulse`, in N m s, at the end of the step.
+/// Queues `impel_body_apply_angular_impulse`, in N m s, for the end of the step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_apply_angular_impulse(
     world: ImpelWorldId,
@@ -226,7 +241,7 @@ pub extern "C" fn impel_world_defer_apply_angular_impulse(
     })
 }
 
-/// `impel_body_set_awake` at the end of the step.
+/// Queues `impel_body_set_awake` for the end of the step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_set_awake(
     world: ImpelWorldId,
@@ -238,7 +253,7 @@ pub extern "C" fn impel_world_defer_set_awake(
     })
 }
 
-/// `impel_shape_set_filter` at the end of the step.
+/// Queues `impel_shape_set_filter` for the end of the step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_set_filter(
     world: ImpelWorldId,
@@ -252,8 +267,8 @@ pub extern "C" fn impel_world_defer_set_filter(
     })
 }
 
-/// Does at once what waits, outside of a step: after a query's callback, or
-/// while the world stands still.
+/// Executes the queue now, outside of a step: for example after a query's callback, or while
+/// paused.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_run_deferred(world: ImpelWorldId) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_run_deferred"), world, |world| {
@@ -263,7 +278,7 @@ pub extern "C" fn impel_world_run_deferred(world: ImpelWorldId) -> ImpelStatus {
     })
 }
 
-/// How much waits, and what became of the changes that were done last.
+/// State of the queue of deferred changes, and the result of its last execution.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_deferred(
     world: ImpelWorldId,

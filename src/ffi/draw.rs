@@ -1,8 +1,16 @@
 //! Drawing
 //!
-//! The world draws itself through callbacks of yours: for debugging, and for
-//! a first picture. All coordinates are the world's. Colours tell static,
-//! kinematic, dynamic, sleeping bodies and sensors apart.
+//! Debug draw: the world calls functions of the host with its shapes, joints, contacts and
+//! bounds. All coordinates are in the world, relative to `ImpelDebugDraw.origin`. Colours
+//! distinguish static, kinematic, dynamic and sleeping bodies and sensors.
+//!
+//! ```c
+//! ImpelDebugDraw draw = impel_debug_draw_default();
+//! draw.draw_polygon = my_polygon;
+//! draw.draw_circle = my_circle;
+//! draw.draw_segment = my_segment;
+//! impel_world_draw(world, &draw);       // once a frame
+//! ```
 
 use std::ffi::{c_char, c_void};
 
@@ -18,12 +26,12 @@ use super::{
 use crate::math::{Rotation, Vec2};
 use crate::world::{Color, DebugDraw, DrawOptions};
 
-/// A colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0, invisible, to
-/// 255, opaque.
+/// Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
 pub type ImpelColor = u32;
 
-/// Draws a convex polygon: `count` vertices, counter-clockwise, rounded by
-/// `radius`. The vertices are valid during the call.
+/// Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
+///
+/// The vertices are valid during the call.
 pub type ImpelDrawPolygonCallback = Option<
     unsafe extern "C" fn(
         vertices: *const ImpelVec2,
@@ -35,7 +43,7 @@ pub type ImpelDrawPolygonCallback = Option<
     ),
 >;
 
-/// Draws a circle; `rotation` tells where its mark points.
+/// Draws a circle. `rotation` is the direction of the radius line to draw in it.
 pub type ImpelDrawCircleCallback = Option<
     unsafe extern "C" fn(
         center: ImpelVec2,
@@ -47,7 +55,7 @@ pub type ImpelDrawCircleCallback = Option<
     ),
 >;
 
-/// Draws a capsule: everything within `radius` of the line from `a` to `b`.
+/// Draws a capsule: all points within `radius` of the line from `a` to `b`.
 pub type ImpelDrawCapsuleCallback = Option<
     unsafe extern "C" fn(
         a: ImpelVec2,
@@ -59,19 +67,20 @@ pub type ImpelDrawCapsuleCallback = Option<
     ),
 >;
 
-/// Draws a line from `a` to `b`: a segment, a contact normal, an arm of a
-/// joint, the edge of a bound.
+/// Draws a line from `a` to `b`: a segment, a contact normal, part of a joint, the edge of a
+/// box.
 pub type ImpelDrawSegmentCallback = Option<
     unsafe extern "C" fn(a: ImpelVec2, b: ImpelVec2, color: ImpelColor, context: *mut c_void),
 >;
 
-/// Draws a dot: a contact point, the pivot of a joint, a centre of mass. `size` is in pixels.
+/// Draws a point: a contact point, a joint anchor, a centre of mass. `size` is in pixels.
 pub type ImpelDrawPointCallback = Option<
     unsafe extern "C" fn(position: ImpelVec2, size: f32, color: ImpelColor, context: *mut c_void),
 >;
 
-/// Writes words, `position` at their beginning: the name of a body, UTF-8 that ends
-/// with a zero byte, valid during the call.
+/// Draws text that begins at `position`: the name of a body.
+///
+/// The text is UTF-8, ends with a zero byte, and is valid during the call.
 pub type ImpelDrawTextCallback = Option<
     unsafe extern "C" fn(
         position: ImpelVec2,
@@ -81,54 +90,55 @@ pub type ImpelDrawTextCallback = Option<
     ),
 >;
 
-/// What to draw, and with what; filled by `impel_debug_draw_default`, which
-/// leaves every callback `NULL`. What has no callback is not drawn. Callbacks
-/// may read the world; a change gives `IMPEL_ERROR_LOCKED`. They must return:
-/// no exception, no `longjmp`.
+/// Options and callbacks for drawing, filled by `impel_debug_draw_default`.
+///
+/// The default leaves every callback `NULL`; elements without a callback are not drawn.
+/// Callbacks may read the world; a change fails with `IMPEL_ERROR_LOCKED`. They must return: no
+/// exception, no `longjmp`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelDebugDraw {
     /// Set by `impel_debug_draw_default`; do not change.
     pub cookie: u32,
-    /// Whether to draw shapes. Default true.
+    /// Whether to draw shapes. Default: true.
     pub draw_shapes: bool,
-    /// Whether to draw joints. Default true.
+    /// Whether to draw joints. Default: true.
     pub draw_joints: bool,
-    /// Whether to draw contact points. Default true.
+    /// Whether to draw contact points. Default: true.
     pub draw_contacts: bool,
-    /// Whether to draw contact normals. Default true.
+    /// Whether to draw contact normals. Default: true.
     pub draw_normals: bool,
-    /// Whether to draw the bounds of shapes. Default false.
+    /// Whether to draw the AABBs of shapes. Default: false.
     pub draw_bounds: bool,
-    /// Whether to draw centres of mass. Default false.
+    /// Whether to draw centres of mass. Default: false.
     pub draw_mass: bool,
-    /// Whether to write the names of bodies at their centres of mass; those without a
-    /// name have none. Default false.
+    /// Whether to draw the names of bodies at their centres of mass. Default: false.
     pub draw_names: bool,
-    /// Whether to draw a box around each island: bodies that lean on each other or are
-    /// joined, and sleep together. Default false.
+    /// Whether to draw a box around each island. Default: false. An island is a set of bodies
+    /// that are connected by contacts or joints and fall asleep together.
     pub draw_islands: bool,
-    /// Whether to draw the axis of each joint, its limits, and the force that it bore in
-    /// the last step, as a line from where it holds body B. Only with `draw_joints`.
-    /// Default false.
+    /// Whether to draw the axis, the limits and the force of each joint. Default: false. The
+    /// force is that of the last step, drawn as a line from the anchor on body B. Requires
+    /// `draw_joints`.
     pub draw_joint_extras: bool,
-    /// Whether to draw the force at each contact point along the normal, over the last
-    /// step, as shape B feels it. Default false.
+    /// Whether to draw the normal force on shape B at each contact point, averaged over the
+    /// last step. Default: false.
     pub draw_contact_forces: bool,
-    /// Whether to draw the friction at each contact point in the same way. Default
-    /// false.
+    /// Whether to draw the friction force on shape B at each contact point, averaged over the
+    /// last step. Default: false.
     pub draw_friction_forces: bool,
-    /// Whether to draw the queries of a replay that stands where they were made, if its
-    /// recording has any (`impel_world_get_replay_queries`). Default true.
+    /// Whether to draw the recorded queries of the current step of a replay. Default: true. See
+    /// `impel_world_get_replay_queries`.
     pub draw_queries: bool,
-    /// Length of the axes and limits of joints, in metres. Default 0.5.
+    /// Length of the axes and limits of joints, in metres. Default: 0.5.
     pub joint_scale: f32,
-    /// Length of a force, in metres a newton. Default 0.01.
+    /// Length of a drawn force, in metres per newton. Default: 0.01.
     pub force_scale: f32,
-    /// Only what overlaps this box is drawn; half-spaces are drawn as far as
-    /// it reaches. Default: 1000 m each way from `origin`.
+    /// Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
+    /// 1000 m in each direction from `origin`.
     pub bounds: ImpelAabb,
-    /// From where `bounds` and all points that are drawn count. Default (0, 0).
+    /// Origin that `bounds` and all points passed to the callbacks are relative to. Default:
+    /// (0, 0).
     pub origin: ImpelPosition,
     /// Draws polygons and half-spaces.
     pub draw_polygon: ImpelDrawPolygonCallback,
@@ -136,23 +146,23 @@ pub struct ImpelDebugDraw {
     pub draw_circle: ImpelDrawCircleCallback,
     /// Draws capsules.
     pub draw_capsule: ImpelDrawCapsuleCallback,
-    /// Draws segments, joints, normals, forces and bounds.
+    /// Draws segments, joints, normals, forces and AABBs.
     pub draw_segment: ImpelDrawSegmentCallback,
-    /// Draws contact points, pivots of joints and centres of mass.
+    /// Draws contact points, joint anchors and centres of mass.
     pub draw_point: ImpelDrawPointCallback,
-    /// Writes names.
+    /// Draws names.
     pub draw_text: ImpelDrawTextCallback,
-    /// Handed to every callback as it is.
+    /// Passed to every callback unchanged.
     pub context: *mut c_void,
 }
 
-/// Shapes, joints, contacts and normals, and no callbacks yet.
+/// Drawing options with the default values: shapes, joints, contacts and normals, no callbacks.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_debug_draw_default() -> ImpelDebugDraw {
     impel_debug_draw_for_length_unit(1.0)
 }
 
-/// The same for a world with that `length_unit`.
+/// Drawing options with the default values for a world of this `length_unit`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_debug_draw_for_length_unit(length_unit: f32) -> ImpelDebugDraw {
     let far = 1000.0 * length_unit;
@@ -235,8 +245,8 @@ impl DebugDraw for Callbacks<'_> {
         let Some(callback) = self.draw.draw_polygon else { return };
         let vertices: SmallVec<[ImpelVec2; 64]> = vertices.iter().map(|&v| v.into()).collect();
         let (first, count, context) = (vertices.as_ptr(), vertices.len(), self.draw.context);
-        // SAFETY: here and below, the host promises that its callbacks may be
-        // called so; the vertices live during the call.
+        // SAFETY: here and below, the host promises that its callbacks may be called so; the
+        // vertices live during the call.
         self.world.call_host(|| unsafe { callback(first, count, radius, fill, outline, context) });
     }
 

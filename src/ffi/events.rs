@@ -1,26 +1,34 @@
 //! Events
 //!
-//! What a step did, as arrays to walk through after it. Each call lends one: a
-//! pointer into the world, with no copy made, `NULL` where there is nothing.
-//! It stays as it is until the world is stepped, advanced or destroyed; who lets
-//! another thread do so meanwhile must copy first. `impel_world_advance` lends
-//! what all of its steps did, one after the other: nothing, when it took none.
+//! Results of a step, as arrays to read after it: moved bodies, contacts that begin, end,
+//! persist or hit, sensors (triggers) that shapes enter and leave, and joints that break. Each
+//! function returns a pointer into the world and a count, without copying; `NULL` if there is
+//! nothing. The array is valid until the world is stepped, advanced, restored or destroyed.
+//! Copy the array if another thread may step the world. After `impel_world_advance` the arrays
+//! hold the events of all of its steps in order, and none if it took no step.
 //!
-//! A shape says which events it takes part in: `ImpelShapeDef.enable_*_events`,
-//! and `impel_shape_set_enable_*_events` later. Of two shapes one is enough. What
-//! nobody asked for costs nothing.
+//! Each shape selects the events that it takes part in: `ImpelShapeDef.enable_*_events`, and
+//! `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
+//! for sensor events both are needed. Events that are not enabled cost nothing.
 //!
-//! Events come in pairs: every begin has its end, whatever ends it. Where shape,
-//! body or filter change between two steps, the end comes with the next step, and
-//! names what has been destroyed by the handle that it had: compare it, look it
-//! up in your own tables, or ask `impel_shape_is_valid`. Of contacts
-//! deal with ends first: a pair may end and begin anew in one step. Of sensors
-//! with begins: a shape may enter and leave within one. Falling asleep ends
-//! nothing.
+//! Begin and end events come in pairs: every begin has an end, whatever ends it. If a shape,
+//! body or filter changes between two steps, the end event comes with the next step. It names
+//! destroyed objects by the handles that they had: compare the handle, look it up in your own
+//! tables, or call `impel_shape_is_valid`. Handle contact end events before begin events,
+//! because a pair may end and begin again in one step. Handle sensor begin events before end
+//! events, because a shape may enter and leave in one step. Falling asleep ends nothing.
 //!
-//! The order is that of the engine's own data, the same in every run, on every
-//! platform and for every number of workers. Events are results: they are no part
-//! of `impel_world_hash`, but ends that wait for the next step are.
+//! The order of events is the same in every run, on every platform and for every number of
+//! workers. Events are not part of `impel_world_hash`, except end events that wait for the next
+//! step.
+//!
+//! ```c
+//! const ImpelContact *begins;
+//! size_t count;
+//! impel_world_step(world, 1.0f / 60.0f, 4);
+//! impel_world_get_contact_begin_events(world, &begins, &count);
+//! for (size_t i = 0; i < count; i++) play_sound(begins[i].body_a, begins[i].body_b);
+//! ```
 
 use super::{
     IMPEL_MAX_FORCE, ImpelBodyId, ImpelContact, ImpelJointId, ImpelPosition, ImpelShapeId,
@@ -37,11 +45,12 @@ pub struct ImpelBodyMoveEvent {
     pub body: ImpelBodyId,
     /// The body's `user_data`.
     pub user_data: u64,
-    /// Pose after the step, in `float`s.
+    /// Pose after the step, in single precision.
     pub transform: ImpelTransform,
-    /// Whether it fell asleep in the step: no event comes until it moves again.
+    /// Whether the body fell asleep in the step. There are no further events until it moves
+    /// again.
     pub fell_asleep: bool,
-    /// Position of the body's origin after the step, in doubles. Use it in place of
+    /// Position of the body's origin after the step, in double precision. Use it in place of
     /// `transform.p` far from the origin of the world.
     pub precise_position: ImpelPosition,
 }
@@ -50,73 +59,73 @@ pub struct ImpelBodyMoveEvent {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelContactEndEvent {
-    /// The one shape; it may have been destroyed.
+    /// First shape; it may have been destroyed.
     pub shape_a: ImpelShapeId,
-    /// The other shape.
+    /// Second shape; it may have been destroyed.
     pub shape_b: ImpelShapeId,
     /// The body of `shape_a`.
     pub body_a: ImpelBodyId,
     /// The body of `shape_b`.
     pub body_b: ImpelBodyId,
-    /// What you kept with the contact (`impel_shape_set_contact_user_data`), or 0.
+    /// User data of the contact (`impel_shape_set_contact_user_data`); 0 if none is set.
     pub user_data: u64,
 }
 
-/// Two shapes that met fast.
+/// Two shapes that collided at high speed.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelContactHitEvent {
-    /// The one shape.
+    /// First shape.
     pub shape_a: ImpelShapeId,
-    /// The other shape.
+    /// Second shape.
     pub shape_b: ImpelShapeId,
     /// The body of `shape_a`.
     pub body_a: ImpelBodyId,
     /// The body of `shape_b`.
     pub body_b: ImpelBodyId,
-    /// Where, in the world: of two points the faster.
+    /// Position in the world: the contact point with the higher approach speed.
     pub point: ImpelVec2,
-    /// Unit vector from a to b.
+    /// Unit vector from shape A to shape B.
     pub normal: ImpelVec2,
-    /// How fast they came together along the normal, in m/s; positive.
+    /// Approach speed along the normal, in m/s; positive.
     pub approach_speed: f32,
-    /// The same place as `point`, as precise far away as near the origin.
+    /// The same position in double precision, for use far from the origin of the world.
     pub precise_point: ImpelPosition,
 }
 
-/// Two shapes that pressed each other hard.
+/// Two shapes whose contact force exceeds the threshold.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelContactForceEvent {
-    /// The one shape.
+    /// First shape.
     pub shape_a: ImpelShapeId,
-    /// The other shape.
+    /// Second shape.
     pub shape_b: ImpelShapeId,
     /// The body of `shape_a`.
     pub body_a: ImpelBodyId,
     /// The body of `shape_b`.
     pub body_b: ImpelBodyId,
-    /// Where, in the world: between two points nearer to that which pressed more.
+    /// Position in the world: the average of the contact points, weighted by their normal
+    /// forces.
     pub point: ImpelVec2,
-    /// Unit vector from a to b.
+    /// Unit vector from shape A to shape B.
     pub normal: ImpelVec2,
-    /// Force on `body_b`, friction included, on average over the step, in N;
-    /// `body_a` felt the opposite.
+    /// Force on `body_b`, with friction, averaged over the step, in N. The force on `body_a` is
+    /// equal and opposite.
     pub force: ImpelVec2,
-    /// The part of it along the normal, in N; positive. What the threshold is
-    /// compared with.
+    /// Normal component of the force, in N; positive. This is compared with the threshold.
     pub normal_force: f32,
-    /// The same place as `point`, as precise far away as near the origin.
+    /// The same position in double precision, for use far from the origin of the world.
     pub precise_point: ImpelPosition,
 }
 
-/// A sensor and a shape that entered or left it.
+/// A shape that entered or left a sensor.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelSensorEvent {
-    /// The sensor; of an end it may have been destroyed.
+    /// The sensor; in an end event it may have been destroyed.
     pub sensor: ImpelShapeId,
-    /// The shape that entered or left; it may have been destroyed.
+    /// The shape that entered or left; in an end event it may have been destroyed.
     pub visitor: ImpelShapeId,
     /// The body of `sensor`.
     pub sensor_body: ImpelBodyId,
@@ -124,29 +133,30 @@ pub struct ImpelSensorEvent {
     pub visitor_body: ImpelBodyId,
 }
 
-/// A joint that bore more than its threshold.
+/// A joint whose reaction force or torque exceeded the break threshold.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelJointEvent {
-    /// The joint; it has been destroyed where `broken` is true.
+    /// The joint; it no longer exists if `broken` is true.
     pub joint: ImpelJointId,
-    /// Its first body.
+    /// First body of the joint.
     pub body_a: ImpelBodyId,
-    /// Its second body.
+    /// Second body of the joint.
     pub body_b: ImpelBodyId,
-    /// The joint's `user_data`.
+    /// User data of the joint.
     pub user_data: u64,
-    /// Force of the joint on `body_b` over the step, in N.
+    /// Force of the joint on `body_b`, averaged over the step, in N.
     pub force: ImpelVec2,
-    /// Torque of the joint on `body_b` over the step, in N m.
+    /// Torque of the joint on `body_b`, averaged over the step, in N m.
     pub torque: f32,
     /// Whether the step destroyed the joint.
     pub broken: bool,
 }
 
-/// Lends the bodies that moved, each with its new transform, and then those that
-/// fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
-/// moved. `ImpelWorldDef.enable_body_events` switches it off.
+/// Bodies that the step moved, with their new transforms, then bodies that fell asleep.
+///
+/// Bodies at rest, and bodies that only `impel_body_set_transform` moved, are not listed.
+/// `ImpelWorldDef.enable_body_events` switches these events off.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_body_move_events(
     world: ImpelWorldId,
@@ -158,9 +168,10 @@ pub unsafe extern "C" fn impel_world_get_body_move_events(
     })
 }
 
-/// Lends the contacts that began: whose shapes had come to touch when the step
-/// ended, or pressed within it. Shapes that are about to touch do not count. Of
-/// shapes with `enable_contact_events`.
+/// Contacts that began: their shapes touch at the end of the step, or pressed within it.
+///
+/// Shapes that are about to touch are not included. Requires `enable_contact_events` on one of
+/// the shapes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_contact_begin_events(
     world: ImpelWorldId,
@@ -172,9 +183,9 @@ pub unsafe extern "C" fn impel_world_get_contact_begin_events(
     })
 }
 
-/// Lends the contacts that touched before and still do, with what the step
-/// pressed them by. Contacts that are asleep rest here too. Of shapes with
-/// `enable_persist_events`.
+/// Contacts that touched before and still touch, with their impulses of the step.
+///
+/// Sleeping contacts are not included. Requires `enable_persist_events` on one of the shapes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_contact_persist_events(
     world: ImpelWorldId,
@@ -186,10 +197,11 @@ pub unsafe extern "C" fn impel_world_get_contact_persist_events(
     })
 }
 
-/// Lends the contacts that ended: their shapes parted, or something ended them
-/// since the last step: a shape, body or joint was destroyed or made, a body
-/// disabled or given another type, a filter or a switch changed. Of shapes with
-/// `enable_contact_events`.
+/// Contacts that ended, because their shapes separated or because of a change.
+///
+/// Changes since the last step that end contacts: a shape, body or joint was destroyed or
+/// created, a body was disabled or its type changed, a filter or an event switch changed.
+/// Requires `enable_contact_events` on one of the shapes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_contact_end_events(
     world: ImpelWorldId,
@@ -201,9 +213,9 @@ pub unsafe extern "C" fn impel_world_get_contact_end_events(
     })
 }
 
-/// Lends the contacts whose shapes came together faster than the world's
-/// `hit_event_threshold`, one event a contact. Of shapes with
-/// `enable_hit_events`.
+/// Contacts with an approach speed above the world's `hit_event_threshold`, one event each.
+///
+/// Requires `enable_hit_events` on one of the shapes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_contact_hit_events(
     world: ImpelWorldId,
@@ -215,10 +227,11 @@ pub unsafe extern "C" fn impel_world_get_contact_hit_events(
     })
 }
 
-/// Lends the contacts that pressed harder in the step than the lower of their
-/// shapes' `force_event_threshold`: in each step in which they do, also at rest
-/// under a load, until they fall asleep. A blow counts as its impulse, spread over the
-/// step.
+/// Contacts whose normal force in the step exceeds the force threshold of their shapes.
+///
+/// The lower `force_event_threshold` of the two shapes applies. The event is raised in every
+/// step in which the force exceeds it, also at rest under a load, until the bodies fall asleep.
+/// The force of an impact is its impulse divided by the length of the step.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_contact_force_events(
     world: ImpelWorldId,
@@ -230,9 +243,10 @@ pub unsafe extern "C" fn impel_world_get_contact_force_events(
     })
 }
 
-/// Lends the shapes that entered a sensor. One that passed through within the
-/// step has a begin and an end. Of sensors and shapes with
-/// `enable_sensor_events`, both of them.
+/// Shapes that entered a sensor (trigger).
+///
+/// A shape that passed through within the step has a begin and an end event. Requires
+/// `enable_sensor_events` on both the sensor and the shape.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_sensor_begin_events(
     world: ImpelWorldId,
@@ -244,8 +258,10 @@ pub unsafe extern "C" fn impel_world_get_sensor_begin_events(
     })
 }
 
-/// Lends the shapes that left a sensor, or that something took from it since the
-/// last step: a shape or body was destroyed, a filter or a switch changed.
+/// Shapes that left a sensor (trigger), or that a change removed from it.
+///
+/// Changes since the last step that do so: a shape or body was destroyed, a filter or an event
+/// switch changed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_sensor_end_events(
     world: ImpelWorldId,
@@ -257,9 +273,10 @@ pub unsafe extern "C" fn impel_world_get_sensor_end_events(
     })
 }
 
-/// Lends the joints that bore more than their break thresholds, and those that the
-/// step destroyed for it, with the gears over them: see
-/// `impel_joint_set_break_thresholds`.
+/// Joints whose reaction force or torque exceeded their break thresholds.
+///
+/// Includes the joints that the step destroyed for this, and the gear joints that depended on
+/// them: see `impel_joint_set_break_thresholds`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_joint_events(
     world: ImpelWorldId,
@@ -277,7 +294,7 @@ fn change_switch(world: &mut World, shape: ShapeKey, change: impl FnOnce(&mut Ev
     world.set_shape_events(shape, events);
 }
 
-/// Whether contacts of the shape tell when they begin and end.
+/// Whether contacts of the shape raise begin and end events.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_contact_events(
     shape: ImpelShapeId,
@@ -288,8 +305,9 @@ pub unsafe extern "C" fn impel_shape_get_enable_contact_events(
     })
 }
 
-/// Whether contacts of the shape tell when they begin and end. Those that touch
-/// already begin, or end, with the next step.
+/// Sets whether contacts of the shape raise begin and end events.
+///
+/// Contacts that touch already begin, or end, with the next step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enable_contact_events(
     shape: ImpelShapeId,
@@ -305,7 +323,7 @@ pub extern "C" fn impel_shape_set_enable_contact_events(
     )
 }
 
-/// Whether contacts of the shape tell in each step that they go on.
+/// Whether contacts of the shape raise an event in each step in which they persist.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_persist_events(
     shape: ImpelShapeId,
@@ -316,7 +334,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_persist_events(
     })
 }
 
-/// Whether contacts of the shape tell in each step that they go on.
+/// Sets whether contacts of the shape raise an event in each step in which they persist.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enable_persist_events(
     shape: ImpelShapeId,
@@ -332,7 +350,7 @@ pub extern "C" fn impel_shape_set_enable_persist_events(
     )
 }
 
-/// Whether contacts of the shape tell when they are hit fast.
+/// Whether contacts of the shape raise hit events.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_hit_events(
     shape: ImpelShapeId,
@@ -343,7 +361,7 @@ pub unsafe extern "C" fn impel_shape_get_enable_hit_events(
     })
 }
 
-/// Whether contacts of the shape tell when they are hit fast.
+/// Sets whether contacts of the shape raise hit events.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enable_hit_events(
     shape: ImpelShapeId,
@@ -359,8 +377,9 @@ pub extern "C" fn impel_shape_set_enable_hit_events(
     )
 }
 
-/// How hard contacts of the shape must press for an event, in N; `IMPEL_MAX_FORCE`
-/// where they never have one.
+/// Force above which contacts of the shape raise a force event, in N.
+///
+/// `IMPEL_MAX_FORCE` means never.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_force_event_threshold(
     shape: ImpelShapeId,
@@ -372,9 +391,10 @@ pub unsafe extern "C" fn impel_shape_get_force_event_threshold(
     })
 }
 
-/// Force, in N, above which contacts of the shape raise an event: see
-/// `impel_world_get_contact_force_events`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-/// `FLT_MAX` and infinity: never.
+/// Sets the force above which contacts of the shape raise a force event, in N.
+///
+/// Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity mean never. See
+/// `impel_world_get_contact_force_events`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_force_event_threshold(
     shape: ImpelShapeId,
@@ -391,7 +411,7 @@ pub extern "C" fn impel_shape_set_force_event_threshold(
     )
 }
 
-/// Of a sensor whether it senses, of any other shape whether sensors see it.
+/// For a sensor, whether it detects shapes; for any other shape, whether sensors detect it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_sensor_events(
     shape: ImpelShapeId,
@@ -402,8 +422,10 @@ pub unsafe extern "C" fn impel_shape_get_enable_sensor_events(
     })
 }
 
-/// Of a sensor whether it senses, of any other shape whether sensors see it. What
-/// overlaps already begins, or ends, with the next step.
+/// For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect
+/// it.
+///
+/// Shapes that overlap already begin, or end, with the next step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enable_sensor_events(
     shape: ImpelShapeId,

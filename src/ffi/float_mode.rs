@@ -1,10 +1,10 @@
 //! The floating-point mode of a step.
 //!
-//! A host may run with denormals flushed to zero, or another rounding, as
-//! audio code does; results must not depend on it. A step runs in the
-//! default mode, and gives the host its own back.
+//! The host may run with denormals flushed to zero or another rounding mode, as audio code
+//! does; results must not depend on it. A step runs in the default mode, then restores the
+//! host's mode.
 
-/// Holds the default mode while it lives.
+/// Sets the default mode; restores the host's mode when dropped.
 pub(super) struct DefaultFloatMode {
     host: Mode,
 }
@@ -32,24 +32,23 @@ impl Drop for DefaultFloatMode {
 #[cfg(target_arch = "x86_64")]
 mod register {
     pub type Mode = u32;
-    /// MXCSR with every exception masked, rounding to nearest (Intel, Software
-    /// Developer's Manual, volume 1, 10.2.3).
+    /// MXCSR with all exceptions masked, rounding to nearest (Intel, Software Developer's
+    /// Manual, volume 1, 10.2.3).
     pub const DEFAULT: Mode = 0x1f80;
-    /// All but the flags of what has happened, which are nobody's mode.
+    /// All bits except the exception flags, which are not part of the mode.
     pub const CONTROL: Mode = !0x3f;
 
     #[inline]
     pub fn mode() -> Mode {
         let mut mode: Mode = 0;
-        // SAFETY: stores the register to the local that the pointer is to.
+        // SAFETY: stores the register to the local that the pointer points to.
         unsafe { core::arch::asm!("stmxcsr [{}]", in(reg) &raw mut mode, options(nostack)) };
         mode
     }
 
     #[inline]
     pub fn set_mode(mode: Mode) {
-        // SAFETY: sets the mode that Rust code expects, or on the way out the
-        // one that the host came with.
+        // SAFETY: sets the mode that Rust code expects, or restores the host's mode.
         unsafe { core::arch::asm!("ldmxcsr [{}]", in(reg) &raw const mode, options(nostack)) };
     }
 }
@@ -57,8 +56,8 @@ mod register {
 #[cfg(target_arch = "aarch64")]
 mod register {
     pub type Mode = u64;
-    /// FPCR of IEEE 754: no flushing, no traps, rounding to nearest (Arm,
-    /// Architecture Reference Manual, C5.2.8).
+    /// FPCR of IEEE 754: no flushing, no traps, rounding to nearest (Arm, Architecture
+    /// Reference Manual, C5.2.8).
     pub const DEFAULT: Mode = 0;
     pub const CONTROL: Mode = !0;
 
@@ -72,8 +71,7 @@ mod register {
 
     #[inline]
     pub fn set_mode(mode: Mode) {
-        // SAFETY: sets the mode that Rust code expects, or on the way out the
-        // one that the host came with.
+        // SAFETY: sets the mode that Rust code expects, or restores the host's mode.
         unsafe { core::arch::asm!("msr fpcr, {}", in(reg) mode, options(nostack)) };
     }
 }

@@ -1,5 +1,5 @@
-//! The guard around every export: takes the world, runs the body of the call,
-//! catches a panic, and puts a failure into words.
+//! The guard around every export: locks the world, runs the body of the call, catches a panic,
+//! and turns a failure into a status and an error message.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -103,7 +103,7 @@ pub(super) fn change_world(
     changing(call, Target::world(world), body)
 }
 
-/// A call that changes what belongs to a world, even one that has failed.
+/// A call that changes something of a world, even if the world has failed.
 pub(super) fn change_failed_world(
     call: impl Call,
     world: ImpelWorldId,
@@ -170,8 +170,7 @@ pub(super) fn change_soft_body(
     changing(call, target, |world| body(world, target.key(world.ids).into()))
 }
 
-/// A call that joins two bodies. Their world is found from the first, which
-/// stands in the definition.
+/// A call that creates a joint. The world is found from body A of the definition.
 pub(super) fn create_joint<T: Definition>(
     call: impl Call,
     def: *const T,
@@ -182,7 +181,7 @@ pub(super) fn create_joint<T: Definition>(
     create_joint_at(call, def, target, body)
 }
 
-/// The same where the world is found from something else.
+/// The same, with the world found from another argument.
 pub(super) fn create_joint_at<T: Definition>(
     call: impl Call,
     def: *const T,
@@ -197,7 +196,7 @@ pub(super) fn create_joint_at<T: Definition>(
 
 #[inline]
 fn reading(function: &str, target: Target, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
-    // The body twice: the way of all haste shares nothing with the other.
+    // The body is instantiated twice: the fast path shares no code with the other.
     match registry::read_as_favourite(target) {
         Some(world) => read::<true>(function, world, body),
         None => reading_beside(function, target, body),
@@ -217,7 +216,7 @@ fn reading_beside(
     }
 }
 
-/// One for each way, so that each is compiled where it is used.
+/// Instantiated once for each path, so that each is inlined where it is used.
 #[inline(always)]
 fn read<const IN_HASTE: bool>(
     function: &str,

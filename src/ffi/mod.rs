@@ -1,14 +1,13 @@
-//! Floor 10. The C API: one file for each section of `include/impel.h`, which
-//! is generated from them, and behind them the door's own machinery.
+//! Floor 10. The C API: one file for each section of `include/impel.h`, which is generated from
+//! them, and the modules that implement them.
 //!
 //! - [`guard`]: wraps every export: panics, locks, last error;
 //! - [`registry`]: worlds, locks, handles;
 //! - [`pointers`], [`check`], [`convert`]: arguments and results;
-//! - [`error`]: failures in words; [`float_mode`]: what a step runs in.
+//! - [`error`]: failures in words; [`float_mode`]: the floating-point mode of a step.
 //!
-//! All `unsafe` of the engine is here, most of it in [`registry`] and
-//! [`pointers`]. The prologue of the header is the contract that makes the
-//! exports safe to call.
+//! All `unsafe` of the engine is here, most of it in [`registry`] and [`pointers`]. The
+//! prologue of the header is the contract that makes the exports safe to call.
 #![allow(clippy::missing_safety_doc)]
 
 mod check;

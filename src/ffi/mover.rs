@@ -1,9 +1,18 @@
 //! Movers: planes and casts
 //!
-//! A mover is a convex shape that a host moves by itself, among the shapes of
-//! a world and without a body: a character, a cursor, a camera. These are the
-//! pieces: planes around it, what they leave of a translation or a velocity, and
-//! a cast that keeps a distance. `impel_world_move_character` puts them together.
+//! The parts of a character controller, for a controller of your own. A mover is a convex shape
+//! that the host moves among the shapes of a world without a body: a character, a cursor, a
+//! camera. There are three parts: collision planes around the mover, the translation or
+//! velocity that these planes allow, and a cast that keeps a distance.
+//! `impel_world_move_character` combines them into a complete character.
+//!
+//! ```c
+//! impel_world_collide_mover(world, &shape, pose, 0.1f, filter, planes, 64, &count);
+//! impel_solve_planes(wanted, planes, count, &solution);
+//! impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, filter, &hit);
+//! // move by solution.translation, times hit.fraction if hit.hit
+//! impel_clip_vector(velocity, planes, count, &velocity);
+//! ```
 
 use smallvec::SmallVec;
 
@@ -21,39 +30,38 @@ use crate::math::{Lengths, Vec2};
 use crate::mover::{self, Contact, Plane};
 use crate::world::{QueryOptions, ShapeKey};
 
-/// Most planes of one `impel_solve_planes` or `impel_clip_vector`.
+/// Largest number of planes in `impel_solve_planes` and `impel_clip_vector`.
 pub const IMPEL_MAX_PLANES: u32 = 64;
 
-/// A plane that holds a mover off: it may be translated by x where
-/// `normal · x + separation >= 0`.
+/// A plane that limits a mover: translations x with `normal · x + separation >= 0` are allowed.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelMoverPlane {
-    /// The shape it belongs to; null for one of your own.
+    /// Shape that the plane belongs to; null for a plane of your own.
     pub shape: ImpelShapeId,
-    /// That shape's body.
+    /// The body of `shape`.
     pub body: ImpelBodyId,
-    /// Where shape and mover are nearest, on the shape's surface.
+    /// Point on the shape's surface that is nearest to the mover.
     pub point: ImpelVec2,
     /// Unit vector from the shape to the mover.
     pub normal: ImpelVec2,
     /// Distance of the surfaces, in metres; negative when they overlap.
     pub separation: f32,
-    /// How far it may push, in metres, 0 or more: small for what yields, such as
-    /// another player. `IMPEL_MAX_SIZE` and above, as it comes, is as far as it
-    /// takes.
+    /// Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small
+    /// value for soft obstacles such as other players. `IMPEL_MAX_SIZE` and above mean no
+    /// limit, and are what a query returns.
     pub push_limit: f32,
 }
 
-/// Where planes let a mover go.
+/// Translation that a set of planes allows.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelPlaneSolution {
-    /// The allowed translation nearest to the one wanted.
+    /// The allowed translation nearest to the target.
     pub translation: ImpelVec2,
-    /// 0 where there is one. Otherwise the planes that do not yield leave no
-    /// room: the mover is then least deep behind any of them, and this is how
-    /// deep, in metres.
+    /// 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
+    /// each other; the translation then minimizes the largest depth behind any of them, and
+    /// this is that depth, in metres.
     pub violation: f32,
 }
 
@@ -77,7 +85,7 @@ fn planes(planes: *const ImpelMoverPlane, count: usize) -> Outcome<SmallVec<[Pla
     planes.iter().enumerate().map(check).collect()
 }
 
-/// What a mover meets, after a share of its way.
+/// The shape that a mover hits, after a fraction of its translation.
 fn met(ids: Ids, (shape, fraction, contact): (ShapeKey, f32, &Contact)) -> ImpelRayHit {
     ImpelRayHit {
         shape: ids.shape(shape),
@@ -88,10 +96,11 @@ fn met(ids: Ids, (shape, fraction, contact): (ShapeKey, f32, &Contact)) -> Impel
     }
 }
 
-/// The planes between a posed mover and every shape nearer than `margin` metres
-/// that the filter sees, one a shape, nearest points and true distances. Sensors
-/// are left out, and segments of one-sided chains that the mover's middle is behind;
-/// one-way shapes are not told from others.
+/// Collision planes between a posed mover and all shapes within `margin` metres.
+///
+/// There is one plane per shape that the filter allows, with nearest points and true distances.
+/// Excluded are sensors, and segments of one-sided chains if the mover's centre is behind them.
+/// One-way shapes are treated like all others.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_collide_mover(
     world: ImpelWorldId,
@@ -109,8 +118,9 @@ pub unsafe extern "C" fn impel_world_collide_mover(
     })
 }
 
-/// The same with options, which may leave bodies out and say from where points count.
-/// Sensors are left out whatever they say.
+/// As `impel_world_collide_mover`, with options, which can exclude bodies and set an origin.
+///
+/// Sensors are always excluded.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_collide_mover_with_options(
     world: ImpelWorldId,
@@ -156,13 +166,14 @@ fn collide(
     Ok(())
 }
 
-/// Moves a posed mover along a translation, without turning it, until it is
-/// within `skin` metres, 0 or more, of a shape that the filter sees; sensors are
-/// left out.
+/// Moves a posed mover along a translation, without rotation, until it is near a shape.
 ///
-/// Other than for a shape cast, only what the mover approaches stops it: one
-/// that touches a wall, or is stuck in it, moves freely along it and away from
-/// it, and hits it at fraction 0 where it would go deeper.
+/// It stops within `skin` metres, 0 or more, of a shape that the filter allows. Sensors are
+/// excluded.
+///
+/// In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
+/// touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
+/// fraction 0 if the translation would increase the overlap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_cast_mover(
     world: ImpelWorldId,
@@ -180,8 +191,9 @@ pub unsafe extern "C" fn impel_world_cast_mover(
     })
 }
 
-/// The same with options, which may leave bodies out and say from where points count.
-/// Sensors are left out whatever they say.
+/// As `impel_world_cast_mover`, with options, which can exclude bodies and set an origin.
+///
+/// Sensors are always excluded.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_cast_mover_with_options(
     world: ImpelWorldId,
@@ -222,9 +234,10 @@ fn cast(
     Ok(hit)
 }
 
-/// The translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes
-/// allow: exact, with whatever angles they enclose. With a target of zero it is
-/// the way out of what the mover overlaps. Needs no world.
+/// Finds the translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes allow.
+///
+/// The solution is exact for any angles between the planes. With a target of zero it is the
+/// shortest way out of an overlap. Needs no world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_solve_planes(
     target: ImpelVec2,
@@ -244,10 +257,11 @@ pub unsafe extern "C" fn impel_solve_planes(
     })
 }
 
-/// What is left of a vector, such as a velocity, once it goes into none of up to
-/// `IMPEL_MAX_PLANES` planes: the nearest vector there is, zero in a corner. Hand
-/// in the planes that the mover touches; their separations and limits do not
-/// matter. Needs no world.
+/// Removes from a vector, such as a velocity, the parts that point into planes.
+///
+/// Takes up to `IMPEL_MAX_PLANES` planes that the mover touches; their separations and push
+/// limits are ignored. The result is the nearest vector that points into none of them; in a
+/// corner it is zero. Needs no world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_clip_vector(
     vector: ImpelVec2,

@@ -1,9 +1,17 @@
 //! Outlines
 //!
-//! Polygons and lines of any number of points, without a world: measured,
-//! simplified, cut into convex pieces, and found in a grid of samples. They
-//! are for making shapes of pictures and of drawings; they allocate, and take
-//! their time.
+//! Polygons and polylines of any number of points, without a world: measuring, convex hull,
+//! simplification, convex decomposition (triangulation of concave polygons into convex pieces),
+//! and marching squares (contours of a bitmap or a density field). They create shapes from
+//! images and drawings. They allocate memory, and are not meant for every frame.
+//!
+//! ```c
+//! impel_outline_decompose(points, count, convexes, 64, &piece_count);
+//! for (size_t i = 0; i < piece_count; i++) {
+//!     impel_shape_create_polygon(body, &def, convexes[i].points, convexes[i].count,
+//!                                convexes[i].radius, &shapes[i]);
+//! }
+//! ```
 
 use std::ffi::c_void;
 
@@ -18,38 +26,40 @@ use crate::geometry::Shape;
 use crate::geometry::outline::{self, Grid};
 use crate::math::Vec2;
 
-/// What can be told of a closed outline.
+/// Properties of a closed outline.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelOutlineMeasure {
-    /// In m²; negative when the points go round clockwise.
+    /// Area, in m²; negative if the points are in clockwise order.
     pub area: f32,
-    /// The length all around, in metres.
+    /// Length of the closed outline, in metres.
     pub length: f32,
-    /// The middle of the area.
+    /// Centroid of the area.
     pub centroid: ImpelVec2,
-    /// Whether it nowhere turns the other way.
+    /// Whether the outline is convex.
     pub convex: bool,
-    /// Whether no edge crosses another.
+    /// Whether the outline is simple: no edge crosses another.
     pub simple: bool,
 }
 
-/// One line of several, whose points stand in one array.
+/// One of several outlines whose points are stored in one array.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelOutline {
     /// Index of its first point.
     pub first: u32,
-    /// How many points it has.
+    /// Number of points.
     pub count: u32,
-    /// Whether the last point is followed by the first.
+    /// Whether the outline is closed: its last point is connected to the first.
     pub closed: bool,
 }
 
-/// Tells how solid a point is. It must return: no exception, no `longjmp`.
+/// Returns the sample at a point, to be compared with the threshold.
+///
+/// It must return: no exception, no `longjmp`.
 pub type ImpelSampler = Option<unsafe extern "C" fn(point: ImpelVec2, context: *mut c_void) -> f32>;
 
-/// Points handed in.
+/// Points passed by the host, checked.
 fn outline(points: *const ImpelVec2, count: usize, least: usize) -> Outcome<Vec<Vec2>> {
     let most = IMPEL_MAX_OUTLINE_POINTS as usize;
     if !(least..=most).contains(&count) {
@@ -60,8 +70,9 @@ fn outline(points: *const ImpelVec2, count: usize, least: usize) -> Outcome<Vec<
     points.iter().enumerate().map(check).collect()
 }
 
-/// The area, centroid and length of a closed outline of at least three points,
-/// and whether it is convex, and simple.
+/// Area, centroid and length of a closed outline, and whether it is convex and simple.
+///
+/// Takes at least three points.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_outline_measure(
     points: *const ImpelVec2,
@@ -81,8 +92,9 @@ pub unsafe extern "C" fn impel_outline_measure(
     })
 }
 
-/// The convex hull of points: counter-clockwise, from the lowest point on,
-/// without points on its edges.
+/// Convex hull of points, counter-clockwise, beginning with the lowest point.
+///
+/// Points on the edges of the hull are removed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_outline_hull(
     points: *const ImpelVec2,
@@ -99,11 +111,12 @@ pub unsafe extern "C" fn impel_outline_hull(
     })
 }
 
-/// Simplifies a line, open or `closed`: keeps as few of its points as will do
-/// for none of the others to lie farther than `tolerance` metres from the line
-/// that is left (Douglas and Peucker). The ends of an open line stay, and three
-/// points of a closed one. Where the tolerance is coarse against its bends, the
-/// result can cross itself.
+/// Simplifies an outline by Douglas–Peucker: no removed point is farther than `tolerance`
+/// metres.
+///
+/// The outline is open or `closed`; distances are measured to the simplified outline. The ends
+/// of an open outline are kept, and three points of a closed one. With a tolerance that is
+/// large compared with the bends of the outline, the result can cross itself.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_outline_simplify(
     points: *const ImpelVec2,
@@ -124,11 +137,13 @@ pub unsafe extern "C" fn impel_outline_simplify(
     })
 }
 
-/// Simplifies a line, open or `closed`: drops, one at a time, the point that
-/// lies nearest to the segment between its neighbours, until all that are left
-/// lie farther than `tolerance` metres from it. Corners stay sharper than with
-/// `impel_outline_simplify`, and what was dropped can add up. The ends of an
-/// open line stay, and three points of a closed one.
+/// Simplifies an outline by removing vertices that are close to the line between their
+/// neighbours.
+///
+/// The outline is open or `closed`. The vertex with the smallest distance is removed, one at a
+/// time, until all distances are larger than `tolerance` metres. Corners stay sharper than with
+/// `impel_outline_simplify`, but errors can add up. The ends of an open outline are kept, and
+/// three points of a closed one.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_outline_drop_vertices(
     points: *const ImpelVec2,
@@ -149,12 +164,13 @@ pub unsafe extern "C" fn impel_outline_drop_vertices(
     })
 }
 
-/// Cuts a closed outline, concave or not, into convex pieces that cover it
-/// without overlap, each of at most `IMPEL_MAX_POLYGON_POINTS` points, to be
-/// handed to `impel_shape_create_polygon`. The points may go round either way,
-/// and be repeated or in line. An outline that crosses itself gives
-/// `IMPEL_ERROR_INVALID_ARGUMENT`, and `impel_last_error` says where. What is
-/// thinner than a polygon resolves, a few millimetres, is left out.
+/// Decomposes a closed outline, concave or convex, into convex pieces (convex decomposition).
+///
+/// The pieces cover it without overlap. Each has at most `IMPEL_MAX_POLYGON_POINTS` points, and
+/// can be passed to `impel_shape_create_polygon`. The points may be in either order; repeated
+/// and collinear points are allowed. Parts that are thinner than the resolution of a polygon, a
+/// few millimetres, are dropped. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if the outline
+/// crosses itself; `impel_last_error` says where.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_outline_decompose(
     points: *const ImpelVec2,
@@ -170,10 +186,11 @@ pub unsafe extern "C" fn impel_outline_decompose(
     })
 }
 
-/// Cuts a closed outline with holes into convex pieces; see
-/// `impel_outline_decompose`. `sizes` has `contour_count` numbers, which say
-/// how many of the points make each contour: first the outline, then its holes.
-/// Holes lie inside the outline and do not overlap; they may touch.
+/// Decomposes a closed outline with holes into convex pieces; see `impel_outline_decompose`.
+///
+/// `sizes` has `contour_count` elements: the number of points of each contour, first the
+/// outline, then its holes. Holes must lie inside the outline and must not overlap; they may
+/// touch.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_outline_decompose_with_holes(
     points: *const ImpelVec2,
@@ -213,18 +230,20 @@ fn decompose(points: &[Vec2], sizes: &[usize], mut put: impl FnMut(ImpelConvex))
     Ok(())
 }
 
-/// The outlines of what is solid in a grid of samples: where they are above
-/// `threshold` (marching squares). Samples stand row by row, from the lower left
-/// corner of `bounds` to the upper right, `width` in a row and `height` rows, at
-/// least two of each. Outlines have the solid on their left: closed ones go
-/// counter-clockwise around the solid and clockwise around its holes; those that
-/// reach the border are open (surround the samples with empty ones where all
-/// are to be closed). Soft outlines run where a straight line between two
-/// samples crosses the threshold; `hard` ones around square tiles, one for each
-/// sample.
+/// Finds the outlines of the solid area in a grid of samples (marching squares).
 ///
-/// There are two lists: the points of all outlines, and which belong to which.
-/// Where either buffer is short: `IMPEL_ERROR_CAPACITY`, and both counts.
+/// A sample is solid if it is above `threshold`. The samples are stored row by row, `width` per
+/// row and `height` rows, at least two of each, from the lower left corner of `bounds` to the
+/// upper right. With `hard` false, the outlines interpolate linearly between two samples; with
+/// `hard` true, they follow the edges of square tiles, one tile per sample.
+///
+/// Outlines have the solid area on their left: closed outlines are counter-clockwise around
+/// solid areas and clockwise around holes. Outlines that reach the border are open; surround
+/// the samples with empty ones to close all outlines.
+///
+/// There are two lists: the points of all outlines, and the range of points of each outline. If
+/// either buffer is too short, the call fails with `IMPEL_ERROR_CAPACITY` and writes both
+/// counts.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_outline_march(
     samples: *const f32,
@@ -264,8 +283,9 @@ pub unsafe extern "C" fn impel_outline_march(
     })
 }
 
-/// As `impel_outline_march`, with samples asked for by a callback, row by row,
-/// at the points of such a grid.
+/// As `impel_outline_march`, with samples from a callback.
+///
+/// The callback is called at the points of the grid, row by row.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_outline_march_sampler(
     sampler: ImpelSampler,
@@ -318,13 +338,13 @@ pub unsafe extern "C" fn impel_outline_march_sampler(
     })
 }
 
-/// Where outlines go.
+/// Output lists of outlines.
 struct Lists {
     points: pointers::List<ImpelVec2>,
     outlines: pointers::List<ImpelOutline>,
 }
 
-/// How many samples there are.
+/// Number of samples in the grid.
 fn grid_size(width: u32, height: u32) -> Outcome<usize> {
     for (name, value) in [("width", width), ("height", height)] {
         if !(2..=IMPEL_MAX_SAMPLES / 2).contains(&value) {

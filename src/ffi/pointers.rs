@@ -1,10 +1,9 @@
-//! Everything that is read or written through a pointer of the host's.
+//! Reads and writes through pointers of the host.
 //!
-//! The functions look safe and are not: that a pointer which is not null
-//! points to what the header says is the one thing that cannot be checked,
-//! and every export is `unsafe` for it. They are here so that an export
-//! holds no `unsafe` of its own, and can not forget a check. Only exports may
-//! call them, with pointers that they were called with.
+//! These functions look safe and are not: that a non-null pointer points to what the header
+//! says cannot be checked, and every export is `unsafe` for that reason. They are here so that
+//! an export contains no `unsafe` of its own and cannot miss a check. Only exports may call
+//! them, with the pointers that they received.
 
 use std::ffi::c_char;
 
@@ -14,18 +13,18 @@ use super::error::{Failure, Outcome};
 use super::{IMPEL_ERROR_CAPACITY, IMPEL_MAX_OBJECTS, ImpelTransform};
 use crate::math::Transform;
 
-/// Where one result goes.
+/// An output pointer for one result.
 pub(super) struct Out<T>(*mut T);
 
-/// A result's place: not null, and aligned.
+/// An output pointer, checked to be non-null and aligned.
 #[inline]
 pub(super) fn out<T>(name: &str, pointer: *mut T) -> Outcome<Out<T>> {
     check(name, pointer)?;
     Ok(Out(pointer))
 }
 
-/// Writes a result where that can be done. For ways that are all haste: they leave
-/// saying what is wrong to another.
+/// Writes a result if the pointer is valid. For fast paths: the caller's slow path reports the
+/// error.
 #[inline(always)]
 pub(super) fn try_write<T: Copy>(pointer: *mut T, value: T) -> bool {
     let is_good = !pointer.is_null() && pointer.is_aligned();
@@ -36,8 +35,8 @@ pub(super) fn try_write<T: Copy>(pointer: *mut T, value: T) -> bool {
     is_good
 }
 
-/// Four floats that go to memory in one piece: who reads what has been written in two
-/// as one waits for both to get there.
+/// Four floats that are stored with one instruction: a load of 16 bytes that follows two stores
+/// of 8 would stall until both have reached the cache.
 #[derive(Clone, Copy)]
 #[repr(C, packed(4))]
 pub(super) struct FourFloats(Vec4);
@@ -51,8 +50,7 @@ impl From<Transform> for FourFloats {
 }
 
 impl<T: Copy> Out<T> {
-    /// Writes the result. Comes last in an export, so that it returns what the
-    /// export does.
+    /// Writes the result. The last call of an export, so that its result is that of the export.
     #[inline]
     pub fn set(self, value: T) -> Outcome {
         // SAFETY: the host promises that an out pointer can be written to.
@@ -61,7 +59,7 @@ impl<T: Copy> Out<T> {
     }
 }
 
-/// A struct handed in, copied.
+/// A struct passed by the host, copied.
 #[inline]
 pub(super) fn input<T: Copy>(name: &str, pointer: *const T) -> Outcome<T> {
     check(name, pointer)?;
@@ -71,19 +69,19 @@ pub(super) fn input<T: Copy>(name: &str, pointer: *const T) -> Outcome<T> {
 
 /// A struct that a `_default` function fills. It begins with its cookie.
 pub(super) trait Definition: Copy {
-    /// What the function sets.
+    /// The cookie that the function sets.
     const COOKIE: u32;
-    /// The function's name.
+    /// Name of the function.
     const DEFAULT: &'static str;
 }
 
-/// A definition handed in: its cookie is looked at before anything else, for
-/// in a struct that was never filled even a `bool` may be none.
+/// A definition passed by the host. Its cookie is checked first, because in a struct that was
+/// not filled even a `bool` may be invalid.
 pub(super) fn definition<T: Definition>(name: &str, pointer: *const T) -> Outcome<T> {
     definition_there(name, pointer).copied()
 }
 
-/// The same where it lies, for calls that read it before they do anything else.
+/// The same without a copy, for calls that read it before they do anything else.
 #[inline(always)]
 pub(super) fn definition_there<'a, T: Definition>(name: &str, pointer: *const T) -> Outcome<&'a T> {
     check(name, pointer)?;
@@ -93,11 +91,11 @@ pub(super) fn definition_there<'a, T: Definition>(name: &str, pointer: *const T)
         let allowed = format_args!("as {}() set it", T::DEFAULT).to_string();
         return Err(Failure::argument(format_args!("{name}.cookie"), cookie, allowed));
     }
-    // SAFETY: the host promises a whole struct, and leaves it alone during the call.
+    // SAFETY: the host promises a whole struct, and does not change it during the call.
     Ok(unsafe { &*pointer })
 }
 
-/// A host's array. Null is allowed when it is empty.
+/// An array passed by the host. Null is allowed if it is empty.
 #[inline]
 pub(super) fn array<'a, T: Copy>(
     name: &str,
@@ -112,20 +110,20 @@ pub(super) fn array<'a, T: Copy>(
         return Ok(&[]);
     }
     check(name, pointer)?;
-    // SAFETY: the host promises `count` elements, and leaves them alone during
-    // the call; `most` keeps the size far below `isize::MAX`.
+    // SAFETY: the host promises `count` elements, and does not change them during the call;
+    // `most` keeps the size far below `isize::MAX`.
     Ok(unsafe { std::slice::from_raw_parts(pointer, count) })
 }
 
-/// Bytes handed in. Null is allowed where there are none.
+/// Bytes passed by the host. Null is allowed if there are none.
 pub(super) fn bytes<'a>(name: &str, pointer: *const u8, size: usize) -> Outcome<&'a [u8]> {
     array(name, pointer, size, MOST_BYTES)
 }
 
-/// Nothing in memory is larger.
+/// No object in memory is larger.
 const MOST_BYTES: usize = isize::MAX as usize;
 
-/// Room for bytes whose number is known when they are written.
+/// A buffer for bytes whose number is known when they are written.
 pub(super) struct Buffer<'a> {
     room: &'a mut [u8],
     asks_for_size: bool,
@@ -146,29 +144,28 @@ pub(super) fn buffer<'a>(
         return Ok(Buffer { room: &mut [], asks_for_size, out_size });
     }
     check(name, pointer)?;
-    // SAFETY: the host promises `capacity` bytes that can be written to, and leaves
-    // them alone during the call.
+    // SAFETY: the host promises `capacity` bytes that can be written to, and does not access
+    // them during the call.
     let room = unsafe { std::slice::from_raw_parts_mut(pointer, capacity.min(MOST_BYTES)) };
     Ok(Buffer { room, asks_for_size, out_size })
 }
 
 impl Buffer<'_> {
-    /// Has the room filled by what returns how much it takes, and writes the size.
-    /// Comes last in an export.
+    /// Fills the buffer by a function that returns the required size, and writes the size. The
+    /// last call of an export.
     pub fn fill(self, write: impl FnOnce(&mut [u8]) -> usize) -> Outcome {
         let size = write(self.room);
         // SAFETY: as for `Out::set`.
         unsafe { self.out_size.write(size) };
         if size > self.room.len() && !self.asks_for_size {
-            let words = format_args!("capacity is {}, and it takes {size}", self.room.len());
+            let words = format_args!("capacity is {}; {size} bytes are needed", self.room.len());
             return Err(Failure::new(IMPEL_ERROR_CAPACITY, words.to_string()));
         }
         Ok(())
     }
 }
 
-/// A string handed in, UTF-8 of at most `most` bytes before its zero. Null is
-/// empty.
+/// A string passed by the host, UTF-8 of at most `most` bytes before its zero. Null is empty.
 pub(super) fn text<'a>(name: &str, pointer: *const c_char, most: usize) -> Outcome<&'a str> {
     if pointer.is_null() {
         return Ok("");
@@ -180,7 +177,7 @@ pub(super) fn text<'a>(name: &str, pointer: *const c_char, most: usize) -> Outco
         let allowed = format_args!("at most {most} bytes").to_string();
         return Err(Failure::argument(name, "longer", allowed));
     };
-    // SAFETY: they have just been read; the host leaves them alone during the call.
+    // SAFETY: they have just been read; the host does not change them during the call.
     let bytes = unsafe { std::slice::from_raw_parts(first, length) };
     std::str::from_utf8(bytes).map_err(|error| {
         let value = format_args!("wrong at byte {}", error.valid_up_to()).to_string();
@@ -188,14 +185,14 @@ pub(super) fn text<'a>(name: &str, pointer: *const c_char, most: usize) -> Outco
     })
 }
 
-/// Where as many results go as there are handles.
+/// An output array with one result per handle.
 pub(super) struct OutArray<T> {
     pointer: *mut T,
     count: usize,
 }
 
 impl<T: Copy> OutArray<T> {
-    /// Writes one of the results.
+    /// Writes one result.
     #[inline]
     pub fn write(&mut self, index: usize, value: T) {
         assert!(index < self.count);
@@ -204,14 +201,13 @@ impl<T: Copy> OutArray<T> {
     }
 }
 
-// SAFETY: it is a part of the host's array that nobody else has, as `&mut [T]`
-// would be.
+// SAFETY: it is a part of the host's array with a single owner, as `&mut [T]` would be.
 unsafe impl<T: Send> Send for OutArray<T> {}
 
 impl<T> OutArray<T> {
-    /// Cuts it into pieces beside those of as many inputs.
+    /// Splits it into pieces, together with the inputs.
     pub fn pieces<U>(self, input: &[U]) -> impl DoubleEndedIterator<Item = (&[U], OutArray<T>)> {
-        /// Few enough for all to have some, enough to be worth asking for.
+        /// Small enough to share the work among threads, large enough to be worth it.
         const PIECE: usize = 32;
         assert!(input.len() == self.count);
         input
@@ -225,7 +221,7 @@ impl<T> OutArray<T> {
     }
 }
 
-/// Where `count` results go. Null is allowed when there are none.
+/// An output array for `count` results. Null is allowed if there are none.
 pub(super) fn out_array<T: Copy>(
     name: &str,
     pointer: *mut T,
@@ -241,7 +237,7 @@ pub(super) fn out_array<T: Copy>(
     Ok(OutArray { pointer, count })
 }
 
-/// An array of handles, and one of as many results.
+/// An array of inputs, and an output array of the same length.
 #[inline]
 pub(super) fn bulk<'a, T: Copy, U: Copy>(
     name: &str,
@@ -257,7 +253,7 @@ pub(super) fn bulk<'a, T: Copy, U: Copy>(
     Ok((input, OutArray { pointer: out, count }))
 }
 
-/// Where as many results go, unless the host does not want them: null.
+/// An optional output array: null if the host does not want the results.
 pub(super) fn optional<T: Copy>(
     name: &str,
     out: *mut T,
@@ -270,8 +266,7 @@ pub(super) fn optional<T: Copy>(
     Ok(Some(OutArray { pointer: out, count }))
 }
 
-/// A list in the making: as much as fits goes to the host's buffer, and the
-/// rest is counted.
+/// A list being written: elements that fit go to the host's buffer, and all are counted.
 pub(super) struct List<T> {
     out: *mut T,
     capacity: usize,
@@ -290,7 +285,7 @@ pub(super) fn list<T: Copy>(
     named_list([name, "out_count"], out, capacity, out_count)
 }
 
-/// A list beside another: `names` are those of the buffer and the count.
+/// The same for a call with several lists: `names` are those of the buffer and the count.
 pub(super) fn named_list<T: Copy>(
     names: [&str; 2],
     out: *mut T,
@@ -309,20 +304,19 @@ impl<T: Copy> List<T> {
     #[inline]
     pub fn push(&mut self, value: T) {
         if self.count < self.capacity {
-            // SAFETY: the host promises `capacity` elements that can be
-            // written to.
+            // SAFETY: the host promises `capacity` elements that can be written to.
             unsafe { self.out.add(self.count).write(value) };
         }
         self.count += 1;
     }
 
-    /// Writes the count. Comes last in an export.
+    /// Writes the count. The last call of an export.
     pub fn finish(self) -> Outcome {
         // SAFETY: as for `Out::set`.
         unsafe { self.out_count.write(self.count) };
         let asked_for_count = self.out.is_null() && self.capacity == 0;
         if self.count > self.capacity && !asked_for_count {
-            let words = format_args!("capacity is {}, and there are {}", self.capacity, self.count)
+            let words = format_args!("capacity is {}; {} are needed", self.capacity, self.count)
                 .to_string();
             return Err(Failure::new(IMPEL_ERROR_CAPACITY, words));
         }
@@ -330,13 +324,13 @@ impl<T: Copy> List<T> {
     }
 }
 
-/// A list that is lent, not copied.
+/// A borrowed list, not copied.
 pub(super) struct Loan<T> {
     out: *mut *const T,
     out_count: *mut usize,
 }
 
-/// The two results of a loan.
+/// The two output pointers of a borrowed list.
 #[inline]
 pub(super) fn loan<T>(name: &str, out: *mut *const T, out_count: *mut usize) -> Outcome<Loan<T>> {
     check(name, out)?;
@@ -345,8 +339,8 @@ pub(super) fn loan<T>(name: &str, out: *mut *const T, out_count: *mut usize) -> 
 }
 
 impl<T> Loan<T> {
-    /// Lends a list that stays where it is for as long as the header says. Comes
-    /// last in an export.
+    /// Writes a list that stays in place for as long as the header says. The last call of an
+    /// export.
     #[inline]
     pub fn set(self, list: &[T]) -> Outcome {
         let start = if list.is_empty() { std::ptr::null() } else { list.as_ptr() };

@@ -1,15 +1,22 @@
 //! Queries
 //!
-//! Questions to a world: rays, moving shapes, overlaps, what is nearest. They
-//! test true shapes, not their padded bounds. Order, where nothing else is
-//! said, is that of the engine's own data, the same in every run. A point on a
-//! surface counts as inside.
+//! Scene queries: ray casts (raycasts), shape casts (sweep tests), overlap tests and
+//! nearest-shape searches. Queries test the true shapes, not their fat AABBs. A point on a
+//! surface counts as inside. Unless stated otherwise, results are in the engine's internal
+//! order, which is the same in every run.
 //!
-//! A query reads the world: as many threads as like may ask at the same time.
-//! What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
-//! that takes an `ImpelFilter` has another beside it that takes options. The
-//! filter is the query's own: a shape is seen if the two filters allow each
-//! other, as between shapes.
+//! A query reads the world, so several threads may query it at the same time. A pointer to
+//! `ImpelQueryOptions` may be `NULL` for the defaults. Each query that takes an `ImpelFilter`
+//! has a variant that takes options; their filter is that of the query itself. A shape is
+//! included if the filter of the query and the filter of the shape allow each other, as between
+//! two shapes (collision layers, bitmasks).
+//!
+//! ```c
+//! ImpelQueryOptions options = impel_query_options_default();
+//! options.ignored_bodies = &player;
+//! options.ignored_body_count = 1;
+//! impel_world_cast_ray_all(world, origin, translation, &options, hits, 16, &count);
+//! ```
 
 use std::ffi::c_void;
 use std::ops::Deref;
@@ -25,94 +32,95 @@ use super::{
 };
 use crate::world::{QueryCost, QueryOptions, ShapeKey, WorldHit};
 
-/// What a query looked at, to see what slows it.
+/// Statistics of a query, for performance analysis.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelQueryCost {
-    /// Nodes of the broad phase's trees, of four boxes each.
+    /// Visited nodes of the broad-phase trees; a node has four boxes.
     pub nodes: u64,
-    /// Shapes whose padded bounds it met, and whose layers it sees: each was looked at
-    /// as it is.
+    /// Shapes tested: those whose fat AABBs the query overlaps and whose filters allow it.
     pub shapes: u64,
 }
 
-/// Which shapes a query sees, filled by `impel_query_options_default`.
+/// Selects the shapes that a query includes, filled by `impel_query_options_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelQueryOptions {
     /// Set by `impel_query_options_default`; do not change.
     pub cookie: u32,
-    /// Whether shapes of static bodies are seen. Default true.
+    /// Whether to include shapes of static bodies. Default: true.
     pub include_static: bool,
-    /// Whether shapes of kinematic bodies are seen. Default true.
+    /// Whether to include shapes of kinematic bodies. Default: true.
     pub include_kinematic: bool,
-    /// Whether shapes of dynamic bodies are seen. Default true.
+    /// Whether to include shapes of dynamic bodies. Default: true.
     pub include_dynamic: bool,
-    /// Whether shapes that are no sensors are seen. Default true.
+    /// Whether to include shapes that are not sensors. Default: true.
     pub include_solids: bool,
-    /// Whether sensors are seen. Default false.
+    /// Whether to include sensors (triggers). Default: false.
     pub include_sensors: bool,
-    /// By layers and groups. Default `impel_filter_default`.
+    /// Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
     pub filter: ImpelFilter,
-    /// Bodies whose shapes are left out, such as the one that asks. Default
-    /// NULL.
+    /// Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL.
     pub ignored_bodies: *const ImpelBodyId,
-    /// How many. Default 0.
+    /// Number of ignored bodies. Default: 0.
     pub ignored_body_count: usize,
-    /// Shapes that are left out. Default NULL.
+    /// Shapes that are excluded. Default: NULL.
     pub ignored_shapes: *const ImpelShapeId,
-    /// How many. Default 0.
+    /// Number of ignored shapes. Default: 0.
     pub ignored_shape_count: usize,
-    /// Where the query writes what it looked at, or NULL: for a batch, of all of it.
-    /// Written where the query was made. Default NULL.
+    /// Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
+    /// NULL. Written on the thread of the call, when the query ends.
     pub cost: *mut ImpelQueryCost,
-    /// From where all points of the query, and of what it finds, count: far from the
-    /// world's origin a place near by, so that they are precise. Default (0, 0).
+    /// Origin that all points of the query and of its results are relative to. Far from the
+    /// world's origin, use a nearby point for precision. Default: (0, 0).
     pub origin: ImpelPosition,
 }
 
-/// What a ray or a moving shape met. Where `hit` is false everything else is
-/// zero.
+/// Result of a ray cast or shape cast. If `hit` is false, all other fields are zero.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelRayHit {
-    /// The shape.
+    /// Shape that was hit.
     pub shape: ImpelShapeId,
-    /// Where, in the world.
+    /// Hit point in the world, relative to `ImpelQueryOptions.origin`.
     pub point: ImpelVec2,
-    /// Unit normal of the surface, towards the ray; zero when the ray starts
-    /// inside.
+    /// Unit normal of the surface, towards the ray; zero if the ray starts inside the shape.
     pub normal: ImpelVec2,
-    /// How far along the ray, within [0, 1].
+    /// Fraction of the translation at the hit, within [0, 1].
     pub fraction: f32,
-    /// Whether anything was hit.
+    /// Whether there was a hit.
     pub hit: bool,
 }
 
-/// Called for each shape that a query finds; false ends the query. It may read
-/// the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+/// Called for each shape that a query finds. Returning false ends the query.
+///
+/// It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
 /// exception, no `longjmp`.
 pub type ImpelShapeVisitor =
     Option<unsafe extern "C" fn(shape: ImpelShapeId, context: *mut c_void) -> bool>;
 
-/// Called for each shape that a ray or a moving shape meets, in no order of
-/// fractions; `hit` is valid during the call. What it returns says how to go
-/// on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
-/// `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
-/// such as `hit->fraction`, goes on but looks no farther than that. It may read
-/// the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+/// Called for each shape that a ray or a moving shape hits, not in order of fraction.
+///
+/// `hit` is valid during the call. The return value controls the query:
+///
+/// - `IMPEL_CAST_STOP` ends the query.
+/// - `IMPEL_CAST_CONTINUE` continues.
+/// - `IMPEL_CAST_IGNORE` continues as if the shape did not exist.
+/// - A fraction, such as `hit->fraction`, continues up to that fraction only.
+///
+/// It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
 /// exception, no `longjmp`.
 pub type ImpelHitVisitor =
     Option<unsafe extern "C" fn(hit: *const ImpelRayHit, context: *mut c_void) -> f32>;
 
-/// Returned by an `ImpelHitVisitor`: leave the shape out.
+/// Return value of an `ImpelHitVisitor`: ignore the shape.
 pub const IMPEL_CAST_IGNORE: f32 = -1.0;
-/// Returned by an `ImpelHitVisitor`: the query is over.
+/// Return value of an `ImpelHitVisitor`: end the query.
 pub const IMPEL_CAST_STOP: f32 = 0.0;
-/// Returned by an `ImpelHitVisitor`: look as far as before.
+/// Return value of an `ImpelHitVisitor`: continue over the whole remaining length.
 pub const IMPEL_CAST_CONTINUE: f32 = 1.0;
 
-/// All shapes but sensors.
+/// Query options with the default values: all shapes except sensors.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
     ImpelQueryOptions {
@@ -132,7 +140,7 @@ pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
     }
 }
 
-/// Options handed in; NULL stands for the defaults.
+/// Options passed by the host, checked; NULL means the defaults.
 pub(super) fn options(world: &Reading, options: *const ImpelQueryOptions) -> Outcome<Options> {
     if options.is_null() {
         let seen = QueryOptions::solids(super::impel_filter_default().into());
@@ -162,7 +170,7 @@ pub(super) fn options(world: &Reading, options: *const ImpelQueryOptions) -> Out
     Ok(Options { seen: options, cost })
 }
 
-/// What a query sees, and where it says what that cost, when it is over.
+/// The options of a query, and the place for its statistics, which are written when it ends.
 pub(super) struct Options {
     seen: QueryOptions,
     cost: Option<Out<ImpelQueryCost>>,
@@ -186,7 +194,7 @@ impl Drop for Options {
     }
 }
 
-/// A hit as C sees it.
+/// Converts a hit to its C struct.
 pub(super) fn ray_hit(world: &Reading, hit: &WorldHit) -> ImpelRayHit {
     ImpelRayHit {
         shape: world.ids.shape(hit.shape),
@@ -197,12 +205,12 @@ pub(super) fn ray_hit(world: &Reading, hit: &WorldHit) -> ImpelRayHit {
     }
 }
 
-/// What was hit, if anything was.
+/// The closest hit as a C struct; zero if there is none.
 pub(super) fn closest_hit(world: &Reading, hit: Option<WorldHit>) -> ImpelRayHit {
     hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit))
 }
 
-/// Calls the host with a shape; what it returns says whether to go on.
+/// Calls the host's visitor with a shape; returns whether to continue.
 pub(super) fn visit_shape(
     world: &Reading,
     visitor: unsafe extern "C" fn(ImpelShapeId, *mut c_void) -> bool,
@@ -215,7 +223,7 @@ pub(super) fn visit_shape(
     world.call_host(|| unsafe { visitor(shape, context) })
 }
 
-/// Calls the host with a hit; what it returns says how to go on.
+/// Calls the host's visitor with a hit; returns its return value.
 pub(super) fn visit_hit(
     world: &Reading,
     visitor: unsafe extern "C" fn(*const ImpelRayHit, *mut c_void) -> f32,

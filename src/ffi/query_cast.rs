@@ -1,10 +1,11 @@
-//! Queries: moving shapes
+//! Queries: shape casts
 //!
-//! A convex shape moves along a translation without turning; `fraction` is a
-//! share of its way, `point` is where it touches, and `normal` is that of the
-//! surface it meets. One that overlaps a shape at the start hits it at fraction
-//! 0, with a zero normal. Where two shapes are met at the same fraction the one
-//! that was created first counts as nearer, while none has been destroyed.
+//! Shape casts (sweep tests, circle casts, box casts): a convex shape moves along a translation
+//! without rotation. `fraction` is the fraction of the translation at the hit, `point` the
+//! contact point, and `normal` the normal of the surface that is hit. A shape that overlaps
+//! another at the start hits it at fraction 0, with a zero normal. If two shapes are hit at the
+//! same fraction, the one that was created first counts as nearer, as long as no shape has been
+//! destroyed.
 
 use std::ffi::c_void;
 
@@ -19,17 +20,17 @@ use super::{
 use crate::geometry::Shape;
 use crate::world::{QueryOptions, ShapeCast};
 
-/// Where a shape starts and where it goes, for many in one call.
+/// Start pose and translation of one shape cast in a batch.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelShapeCast {
-    /// Where it starts.
+    /// Pose at the start.
     pub transform: ImpelTransform,
-    /// Its way.
+    /// Translation, in metres.
     pub translation: ImpelVec2,
 }
 
-/// A cast of what `convert::convex` gave.
+/// The cast of a shape made by `convert::convex`.
 fn cast<'a>(
     shape: &'a Shape,
     transform: ImpelTransform,
@@ -40,7 +41,7 @@ fn cast<'a>(
     Ok(ShapeCast::new(shape, pose, translation).expect("an ImpelConvex makes no half-space"))
 }
 
-/// The first shape that a moving one meets.
+/// Closest shape that a moving shape hits.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_cast_shape_closest(
     world: ImpelWorldId,
@@ -65,8 +66,9 @@ pub unsafe extern "C" fn impel_world_cast_shape_closest(
     })
 }
 
-/// Every shape that a moving one meets, each where it is first met, by rising
-/// fraction. What it meets does not stop it.
+/// All shapes that a moving shape hits, each once, in order of increasing fraction.
+///
+/// Hits do not stop the moving shape.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_cast_shape_all(
     world: ImpelWorldId,
@@ -93,7 +95,7 @@ pub unsafe extern "C" fn impel_world_cast_shape_all(
     })
 }
 
-/// Calls back with every shape that a moving one meets; see `ImpelHitVisitor`.
+/// Calls a visitor for every shape that a moving shape hits; see `ImpelHitVisitor`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_visit_shape_cast(
     world: ImpelWorldId,
@@ -119,8 +121,7 @@ pub unsafe extern "C" fn impel_world_visit_shape_cast(
     })
 }
 
-/// The first shape that one shape meets on each of many ways. What holds for
-/// `impel_world_cast_rays` holds here.
+/// Closest hits of one shape along many translations (batch). See `impel_world_cast_rays`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_cast_shapes(
     world: ImpelWorldId,
@@ -130,7 +131,7 @@ pub unsafe extern "C" fn impel_world_cast_shapes(
     options: *const ImpelQueryOptions,
     out_hits: *mut ImpelRayHit,
 ) -> ImpelStatus {
-    /// Contacts that take as long as a cast.
+    /// Number of contacts that cost as much time as one cast.
     const WORTH: usize = 8;
     guard::read_world("impel_world_cast_shapes", world, |world| {
         let (casts, out) = pointers::bulk("casts", casts, count, "out_hits", out_hits)?;
@@ -142,7 +143,7 @@ pub unsafe extern "C" fn impel_world_cast_shapes(
             check::transform(format_args!("casts[{i}].transform"), cast.transform)?;
             check::translation(format_args!("casts[{i}].translation"), cast.translation)?;
         }
-        // Helpers work in the default mode, and so does the calling thread.
+        // Worker threads use the default floating-point mode, so the calling thread must too.
         let _mode = DefaultFloatMode::enter();
         world.share_query(count.saturating_mul(WORTH), out.pieces(casts), |(casts, mut out)| {
             for (i, given) in casts.iter().enumerate() {

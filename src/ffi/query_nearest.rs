@@ -1,4 +1,6 @@
-//! Queries: what is nearest
+//! Queries: nearest shapes
+//!
+//! Nearest shapes and closest points: signed distance and its gradient from a point to shapes.
 
 use super::error::Outcome;
 use super::query::options;
@@ -12,26 +14,25 @@ use crate::geometry::Nearest;
 use crate::math::{Lengths, Position, Transform};
 use crate::world::{NearestShape, ShapeKey};
 
-/// The place of a shape's surface that is nearest to a point. Where `found` is
-/// false everything else is zero.
+/// Point of a shape's surface nearest to a query point. If `found` is false, all other fields
+/// are zero.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelNearest {
-    /// The shape; null where it belongs to no world.
+    /// The shape; null if it belongs to no world.
     pub shape: ImpelShapeId,
-    /// On its surface, in the world, also when the point lies inside.
+    /// Nearest point on the surface, in the world, also if the query point is inside the shape.
     pub point: ImpelVec2,
-    /// Unit direction in which the distance grows: away from the shape, inside
-    /// it too. `point` is the point that was asked about, less `distance` times
-    /// this.
+    /// Gradient of the distance: a unit vector away from the shape, also if the query point is
+    /// inside. `point` is the query point minus `distance` times this vector.
     pub gradient: ImpelVec2,
-    /// From the surface, in metres; negative inside.
+    /// Distance of the query point from the surface, in metres; negative inside.
     pub distance: f32,
-    /// Whether there is a shape within the distance that was asked for.
+    /// Whether there is a shape within the maximum distance.
     pub found: bool,
 }
 
-/// As C sees it.
+/// Converts a result to its C struct.
 fn nearest(shape: ImpelShapeId, place: &Nearest) -> ImpelNearest {
     ImpelNearest {
         shape,
@@ -42,7 +43,7 @@ fn nearest(shape: ImpelShapeId, place: &Nearest) -> ImpelNearest {
     }
 }
 
-/// As recordings keep it.
+/// A result as recordings store it.
 fn hit(nearest: &ImpelNearest) -> ImpelRayHit {
     let &ImpelNearest { shape, point, gradient, found, .. } = nearest;
     ImpelRayHit { shape, point, normal: gradient, fraction: 0.0, hit: found }
@@ -52,7 +53,7 @@ fn nearest_shape(ids: Ids, found: &NearestShape) -> ImpelNearest {
     nearest(ids.shape(found.shape), &found.place)
 }
 
-/// From the space of a shape to the world.
+/// Transforms a result from the space of a shape to the world.
 fn posed(place: &Nearest, pose: &Transform) -> Nearest {
     Nearest {
         distance: place.distance,
@@ -61,9 +62,10 @@ fn posed(place: &Nearest, pose: &Transform) -> Nearest {
     }
 }
 
-/// The shape nearest to a point, within `max_distance` metres. If the point is inside several
-/// shapes, the one whose surface is farthest away. `max_distance` is within [0, 2 *
-/// `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity stand for the upper end.
+/// Shape nearest to a point, within `max_distance` metres.
+///
+/// If the point is inside several shapes, the one that it is deepest in. `max_distance` is
+/// within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity mean the upper end.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_find_nearest_shape(
     world: ImpelWorldId,
@@ -88,9 +90,12 @@ pub unsafe extern "C" fn impel_world_find_nearest_shape(
     })
 }
 
-/// Up to `most` shapes nearest to a point, within `max_distance` metres, in order of increasing
-/// distance; shapes that contain the point come first. A large `most` returns all shapes within
-/// the distance. `max_distance` is as for `impel_world_find_nearest_shape`.
+/// Up to `most` shapes nearest to a point, within `max_distance` metres, by increasing
+/// distance.
+///
+/// Shapes that contain the point come first. A large `most` returns all shapes within the
+/// distance. `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity
+/// mean the upper end.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_find_nearest_shapes(
     world: ImpelWorldId,
@@ -119,7 +124,7 @@ pub unsafe extern "C" fn impel_world_find_nearest_shapes(
     })
 }
 
-/// The place of one shape's surface that is nearest to a point of the world.
+/// Point of a shape's surface nearest to a point of the world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_find_nearest(
     shape: ImpelShapeId,
@@ -132,7 +137,7 @@ pub unsafe extern "C" fn impel_shape_find_nearest(
     })
 }
 
-/// The same as seen from a place.
+/// The same with the point relative to an origin.
 pub(super) fn of_shape(
     world: &Reading,
     (shape, key): (ImpelShapeId, ShapeKey),
@@ -145,8 +150,7 @@ pub(super) fn of_shape(
     Ok(nearest(shape, &posed(&place, &pose)))
 }
 
-/// The place of a posed shape's surface that is nearest to a point, without a
-/// world.
+/// Point of a posed shape's surface nearest to a point, without a world.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_convex_find_nearest(
     convex: *const ImpelConvex,

@@ -1,6 +1,7 @@
 //! Queries: overlaps
 //!
-//! What a box, a point or a shape overlaps now.
+//! Overlap tests: the shapes that overlap a box, a point (point query, picking) or a shape at
+//! the current poses.
 
 use std::ffi::c_void;
 
@@ -19,19 +20,20 @@ use crate::geometry::Shape;
 use crate::math::Transform;
 use crate::world::{QueryOptions, ShapeKey, World};
 
-/// Where a shape touches one of the world.
+/// Contact of a query shape with a shape of the world.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelShapeContact {
-    /// The world's shape.
+    /// Shape of the world.
     pub shape: ImpelShapeId,
-    /// The points, in the world; the normal is from the shape that was asked
-    /// about to the world's.
+    /// Contact points in the world. The normal points from the query shape to the world's
+    /// shape.
     pub manifold: ImpelManifold,
 }
 
-/// The shapes whose exact bounds overlap a box. Sensors are among them. With options:
-/// `impel_world_overlap_aabb_with_options`.
+/// Shapes whose exact AABBs overlap a box. Sensors are included.
+///
+/// With options, which may exclude them: `impel_world_overlap_aabb_with_options`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_overlap_aabb(
     world: ImpelWorldId,
@@ -47,7 +49,7 @@ pub unsafe extern "C" fn impel_world_overlap_aabb(
     })
 }
 
-/// The same with options: of sensors it sees what they say.
+/// As `impel_world_overlap_aabb`, with options, which select whether sensors are included.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_overlap_aabb_with_options(
     world: ImpelWorldId,
@@ -80,7 +82,9 @@ fn list_aabb(
     Ok(())
 }
 
-/// The shapes that contain a point. A segment contains none.
+/// Shapes that contain a point. A segment contains no point. Sensors are included.
+///
+/// With options, which may exclude them: `impel_world_overlap_point_with_options`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_overlap_point(
     world: ImpelWorldId,
@@ -96,7 +100,7 @@ pub unsafe extern "C" fn impel_world_overlap_point(
     })
 }
 
-/// The same with options: of sensors it sees what they say.
+/// As `impel_world_overlap_point`, with options, which select whether sensors are included.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_overlap_point_with_options(
     world: ImpelWorldId,
@@ -129,7 +133,7 @@ fn list_point(
     Ok(())
 }
 
-/// Calls back with the shapes whose exact bounds overlap a box.
+/// Calls a visitor for every shape whose exact AABB overlaps a box. Sensors are included.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_visit_aabb(
     world: ImpelWorldId,
@@ -143,7 +147,7 @@ pub unsafe extern "C" fn impel_world_visit_aabb(
     })
 }
 
-/// The same with options: of sensors it sees what they say.
+/// As `impel_world_visit_aabb`, with options, which select whether sensors are included.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_visit_aabb_with_options(
     world: ImpelWorldId,
@@ -173,7 +177,7 @@ fn visit_aabb(
     Ok(())
 }
 
-/// Calls back with the shapes that contain a point.
+/// Calls a visitor for every shape that contains a point. Sensors are included.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_visit_point(
     world: ImpelWorldId,
@@ -187,7 +191,7 @@ pub unsafe extern "C" fn impel_world_visit_point(
     })
 }
 
-/// The same with options: of sensors it sees what they say.
+/// As `impel_world_visit_point`, with options, which select whether sensors are included.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_visit_point_with_options(
     world: ImpelWorldId,
@@ -217,7 +221,7 @@ fn visit_point(
     Ok(())
 }
 
-/// Visits what a posed shape that `convert::convex` gave overlaps.
+/// Visits the shapes that overlap a posed shape made by `convert::convex`.
 fn overlapped(
     world: &World,
     shape: &Shape,
@@ -229,7 +233,7 @@ fn overlapped(
     world.query_shape((&convex, shape.aabb(pose)), pose, options, visit);
 }
 
-/// The shapes that a posed shape overlaps or touches.
+/// Shapes that a posed shape overlaps or touches.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_overlap_shape(
     world: ImpelWorldId,
@@ -258,7 +262,7 @@ pub unsafe extern "C" fn impel_world_overlap_shape(
     })
 }
 
-/// Calls back with the shapes that a posed shape overlaps or touches.
+/// Calls a visitor for every shape that a posed shape overlaps or touches.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_visit_shape(
     world: ImpelWorldId,
@@ -284,10 +288,10 @@ pub unsafe extern "C" fn impel_world_visit_shape(
     })
 }
 
-/// Where a posed shape touches those of the world: what
-/// `impel_convex_collide` gives for each. Points up to `margin` metres apart
-/// count. Moving the shape by `separation` along the normal takes it out of the
-/// other.
+/// Contact manifolds of a posed shape with the shapes of the world.
+///
+/// Each is the result of `impel_convex_collide`, with points up to `margin` metres apart.
+/// Moving the shape by `separation` along the normal separates the two shapes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_collide_shape(
     world: ImpelWorldId,

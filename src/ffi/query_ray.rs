@@ -1,11 +1,17 @@
 //! Queries: rays
 //!
-//! A ray runs from `origin` to `origin + translation`; `fraction` is a share of
-//! its way. One that starts inside a shape, or on its surface, hits that shape
-//! at fraction 0, with `point` at the origin and a zero normal; this is the
-//! same for every kind of shape with an inside. A segment can be hit from both
-//! sides. Where two shapes are hit at the same fraction the one that was
-//! created first counts as nearer, while none has been destroyed.
+//! Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
+//! `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
+//! or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and
+//! a zero normal. This is the same for every kind of shape with an interior. A segment can be
+//! hit from both sides. If two shapes are hit at the same fraction, the one that was created
+//! first counts as nearer, as long as no shape has been destroyed.
+//!
+//! ```c
+//! ImpelRayHit hit;
+//! impel_world_cast_ray_closest(world, origin, translation, impel_filter_default(), &hit);
+//! if (hit.hit) printf("%f m away\n", hit.fraction * length);
+//! ```
 
 use std::ffi::c_void;
 
@@ -19,17 +25,17 @@ use super::{
 };
 use crate::world::{QueryOptions, Ray};
 
-/// A ray, for many in one call.
+/// A ray, for batches.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelRay {
-    /// Where it starts.
+    /// Start point, in metres.
     pub origin: ImpelVec2,
-    /// Its way.
+    /// Translation from the start to the end of the ray, in metres.
     pub translation: ImpelVec2,
 }
 
-/// A ray handed in.
+/// A ray passed by the host, checked.
 fn ray(origin: ImpelVec2, translation: ImpelVec2) -> Outcome<Ray> {
     Ok(Ray {
         origin: check::position("origin", origin)?,
@@ -37,8 +43,9 @@ fn ray(origin: ImpelVec2, translation: ImpelVec2) -> Outcome<Ray> {
     })
 }
 
-/// The first shape that a ray meets; sensors are left out. With options:
-/// `impel_world_cast_rays`.
+/// Closest shape that a ray hits. Sensors are excluded.
+///
+/// With options, which may include them: `impel_world_cast_rays`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_cast_ray_closest(
     world: ImpelWorldId,
@@ -57,8 +64,9 @@ pub unsafe extern "C" fn impel_world_cast_ray_closest(
     })
 }
 
-/// Whether a ray meets anything, and one hit, not always the first: the fastest
-/// way to ask for a line of sight.
+/// Any shape that a ray hits, not necessarily the closest.
+///
+/// This is the fastest line-of-sight test.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_cast_ray_any(
     world: ImpelWorldId,
@@ -78,8 +86,7 @@ pub unsafe extern "C" fn impel_world_cast_ray_any(
     })
 }
 
-/// Every shape that a ray meets, each where it is first met, by rising
-/// fraction.
+/// All shapes that a ray hits, each once, in order of increasing fraction.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_cast_ray_all(
     world: ImpelWorldId,
@@ -102,7 +109,7 @@ pub unsafe extern "C" fn impel_world_cast_ray_all(
     })
 }
 
-/// Calls back with every shape that a ray meets; see `ImpelHitVisitor`.
+/// Calls a visitor for every shape that a ray hits; see `ImpelHitVisitor`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_visit_ray(
     world: ImpelWorldId,
@@ -123,11 +130,12 @@ pub unsafe extern "C" fn impel_world_visit_ray(
     })
 }
 
-/// The first shape that each of many rays meets. `out_hits` has room for
-/// `count`; where a ray meets nothing, its `hit` is false. The world's workers
-/// share the work (`ImpelWorldDef.worker_count`) where there is enough of it;
-/// the results are those of one ray after the other, to the bit, whatever the
-/// number of workers. Nothing is written when one of the rays is refused.
+/// Closest hits of many rays (batch).
+///
+/// `out_hits` has `count` elements; `hit` is false for rays that hit nothing. The world's
+/// worker threads share large batches (`ImpelWorldDef.worker_count`). The results are
+/// bit-identical to those of single casts for any number of workers. If one of the rays is
+/// invalid, nothing is written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_cast_rays(
     world: ImpelWorldId,
@@ -136,7 +144,7 @@ pub unsafe extern "C" fn impel_world_cast_rays(
     options: *const ImpelQueryOptions,
     out_hits: *mut ImpelRayHit,
 ) -> ImpelStatus {
-    /// Contacts that take as long as a ray.
+    /// Number of contacts that cost as much time as one ray.
     const WORTH: usize = 4;
     guard::read_world("impel_world_cast_rays", world, |world| {
         let (rays, out) = pointers::bulk("rays", rays, count, "out_hits", out_hits)?;
@@ -146,7 +154,7 @@ pub unsafe extern "C" fn impel_world_cast_rays(
             check::position(format_args!("rays[{i}].origin"), ray.origin)?;
             check::translation(format_args!("rays[{i}].translation"), ray.translation)?;
         }
-        // Helpers work in the default mode, and so does the calling thread.
+        // Worker threads use the default floating-point mode, so the calling thread must too.
         let _mode = DefaultFloatMode::enter();
         world.share_query(count.saturating_mul(WORTH), out.pieces(rays), |(rays, mut out)| {
             for (i, ray) in rays.iter().enumerate() {

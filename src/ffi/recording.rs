@@ -1,32 +1,44 @@
-//! Recordings: the calls made to a world as bytes, to be played again
+//! Recordings
 //!
-//! For bug reports that replay to the bit, replays of matches, and watching a game from
-//! afar. A recording begins with a snapshot of the world as it is, so it may begin at any
-//! time; then every call that changed the world is taken in with its arguments, and now and
-//! then, or after each step, the hash of what it came to. It plays in any world, on any platform, in the
-//! version of the library that made it (`impel_world_start_replay`).
+//! Recordings for bug reports that reproduce exactly, match replays and spectators. A recording
+//! begins with a snapshot of the world, so it can begin at any time. After that it stores every
+//! call that changes the world, with its arguments, and hashes of the state at an interval. It
+//! plays in any world, on any platform, with the version of the library that made it
+//! (`impel_world_start_replay`).
 //!
-//! Every change that succeeded is recorded, by whichever thread and in whichever way it
-//! was asked for: what was deferred as it is done, what deferred work of yours does, the
-//! steps of an advance one by one. What your callbacks answered (filter, materials,
-//! pre-solve) is recorded too, so that a replay needs none of them. A call at which the engine
-//! itself failed (`IMPEL_ERROR_INTERNAL`) is the last of a recording, which can be taken
-//! from such a world too.
+//! ```c
+//! ImpelRecordingDef def = impel_recording_def_default();
+//! impel_world_start_recording(world, &def);
+//! // step the world; from time to time:
+//! impel_world_take_recording(world, buffer, sizeof buffer, &size);
+//! fwrite(buffer, 1, size, file);
+//! impel_world_stop_recording(world);    // then take and write the rest
+//! ```
 //!
-//! Not recorded are calls that failed, calls that only read (moving characters among them:
-//! the pushes they give are recorded; queries, where you ask for it by
-//! `ImpelRecordingDef.record_queries`), and what results do not depend on: room made in
-//! advance, `worker_count`, your tasks, and the world's own `user_data`. Where you call
-//! `impel_world_restore` the snapshot is recorded whole.
+//! Every change that succeeds is recorded, on any thread: direct calls, deferred changes when
+//! they are made, changes made by deferred callbacks, and each step of `impel_world_advance`.
+//! The return values of the host's callbacks (filter, materials, pre-solve) are recorded too,
+//! so a replay does not call them. If the engine fails in a call (`IMPEL_ERROR_INTERNAL`), that
+//! call is the last of the recording. The bytes can still be taken from the failed world.
 //!
-//! The bytes wait in the world until you take them: all at the end, or now and then, to be
-//! written to a file or sent away as they come; put one after the other they are the
-//! recording. Each step, and what was taken between, has a checksum: where a recording
-//! breaks off, because the program did, it can be played up to there.
+//! Not recorded:
 //!
-//! A world that is not being recorded pays for none of this. One that is pays for a copy of
-//! each call's arguments, of some 33 bytes a step besides, and for the hashes: one takes half
-//! as long as a step.
+//! - calls that fail;
+//! - calls that only read. Queries are recorded if `ImpelRecordingDef.record_queries` is set.
+//!   Moving a character is a read; the impulses it applies are recorded;
+//! - settings that do not affect results: reserved capacity, `worker_count`, the task
+//!   callbacks, and the world's own `user_data`.
+//!
+//! `impel_world_restore` is recorded with the whole snapshot.
+//!
+//! The bytes are kept in the world until the host takes them, all at the end or in pieces, to
+//! write them to a file or a socket. The concatenated pieces are the recording. Each step, and
+//! each group of calls between two steps, has a checksum: a recording that was cut off, for
+//! example by a crash, can be played up to that point.
+//!
+//! A world that is not being recorded has no overhead. A recorded world copies each call's
+//! arguments, and stores about 33 bytes per step in addition, and the hashes. One hash takes
+//! about half as long as a step.
 
 mod answers;
 mod argument;
@@ -45,60 +57,61 @@ pub(in crate::ffi) use calls::{Call, Unrecorded};
 pub(in crate::ffi) use player::{Player, look_at};
 pub(in crate::ffi) use queries::{Found, Query};
 
-/// How a world is recorded, filled by `impel_recording_def_default`.
+/// Settings of a recording, filled by `impel_recording_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelRecordingDef {
     /// Set by `impel_recording_def_default`; do not change.
     pub cookie: u32,
-    /// Every so manieth step has the hash of what it came to, by which a replay tells
-    /// where it begins to differ; 0 for none, 1 to know the very step. Default 60.
+    /// Interval, in steps, at which a state hash is stored. A replay compares these hashes to
+    /// find where it diverges. 0 stores none, 1 finds the exact step. Default: 60.
     pub hash_interval: u32,
-    /// Whether queries are recorded, with what they found in short, to be read and drawn
-    /// while a replay stands at their step (`impel_world_get_replay_queries`). Each takes
-    /// some 120 bytes, and readers wait for each other for as long as these take to write.
-    /// Default false.
+    /// Whether queries are recorded, with a summary of their results. Default: false.
+    ///
+    /// They can be read and drawn during a replay (`impel_world_get_replay_queries`). Each
+    /// takes about 120 bytes. Threads that query at the same time wait for each other while a
+    /// query is written.
     pub record_queries: bool,
 }
 
-/// What a recording has come to.
+/// State of a recording.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelRecording {
-    /// Steps recorded.
+    /// Number of recorded steps.
     pub steps: u64,
-    /// Calls recorded besides, those that were deferred among them.
+    /// Number of recorded calls other than steps, including deferred calls.
     pub calls: u64,
-    /// Queries recorded: 0 where they are not.
+    /// Number of recorded queries; 0 if they are not recorded.
     pub queries: u64,
-    /// Bytes in all.
+    /// Total size in bytes.
     pub size: u64,
-    /// Bytes of these that have not been taken yet.
+    /// Bytes that have not been taken yet.
     pub waiting: u64,
-    /// Whether it goes on; false once it has been stopped.
+    /// Whether the recording is active; false after it has been stopped.
     pub is_active: bool,
 }
 
-/// What is in the bytes of a recording.
+/// Contents of a recording.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelRecordingInfo {
-    /// Steps that can be played.
+    /// Number of steps that can be played.
     pub steps: u64,
-    /// How many of the bytes are whole. Behind them is nothing, or what was cut off or
-    /// damaged.
+    /// Number of valid bytes. Bytes after these are incomplete or corrupt.
     pub size: u64,
-    /// Every so manieth step has a hash; 0 for none.
+    /// Interval, in steps, at which a state hash is stored; 0 for none.
     pub hash_interval: u32,
-    /// Whether it was stopped (`impel_world_stop_recording`) and nothing is missing. A
-    /// recording that broke off is not complete, and can be played.
+    /// Whether the recording was stopped (`impel_world_stop_recording`) and nothing is missing.
+    ///
+    /// An incomplete recording can be played too.
     pub is_complete: bool,
-    /// The settings of the world when the recording began: create one by them, with the
-    /// `worker_count` you like, to play it in.
+    /// Settings of the world when the recording began. Create a world with them, and any
+    /// `worker_count`, to play the recording in.
     pub world_def: ImpelWorldDef,
 }
 
-/// A hash once a second, and no queries.
+/// Recording settings with the default values: a hash every 60 steps, no queries.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_recording_def_default() -> ImpelRecordingDef {
     ImpelRecordingDef {
@@ -108,9 +121,10 @@ pub extern "C" fn impel_recording_def_default() -> ImpelRecordingDef {
     }
 }
 
-/// Begins to record the world, as it is now. What has not been taken of an earlier
-/// recording is gone. A world that is being recorded, or that plays a recording, gives
-/// `IMPEL_ERROR_UNSUPPORTED`.
+/// Starts recording a world, from its current state.
+///
+/// Bytes of an earlier recording that were not taken are dropped. Fails with
+/// `IMPEL_ERROR_UNSUPPORTED` if the world is being recorded, or plays a recording.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_start_recording(
     world: ImpelWorldId,
@@ -125,9 +139,11 @@ pub unsafe extern "C" fn impel_world_start_recording(
     })
 }
 
-/// Ends the recording. What has not been taken waits until it is, until another recording
-/// begins, or until the world is destroyed. A world that is not being recorded gives
-/// `IMPEL_ERROR_UNSUPPORTED`.
+/// Stops recording a world.
+///
+/// Bytes that were not taken are kept until they are taken, until another recording starts, or
+/// until the world is destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is not being
+/// recorded.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_stop_recording(world: ImpelWorldId) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_stop_recording"), world, |world| {
@@ -135,12 +151,15 @@ pub extern "C" fn impel_world_stop_recording(world: ImpelWorldId) -> ImpelStatus
     })
 }
 
-/// Moves the bytes that came since the last time into a buffer of yours, and their number
-/// into `out_size`: 0 where there are none, or nothing was recorded. A buffer that is too
-/// short gives `IMPEL_ERROR_CAPACITY` and the size that it takes, and nothing is taken.
-/// `NULL` with capacity 0 asks for the size. Take them before the world is destroyed.
+/// Moves the recorded bytes since the last call into a buffer.
 ///
-/// Allowed between steps and in deferred work, and of a world that has failed.
+/// The number of bytes is written to `out_size`; 0 if there are none. If the buffer is too
+/// short, the call fails with `IMPEL_ERROR_CAPACITY`, writes the required size, and takes
+/// nothing. `NULL` with capacity 0 returns the size. Take the bytes before the world is
+/// destroyed.
+///
+/// Allowed between steps and in deferred callbacks, and on a world that has failed with
+/// `IMPEL_ERROR_INTERNAL`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_take_recording(
     world: ImpelWorldId,
@@ -155,8 +174,9 @@ pub unsafe extern "C" fn impel_world_take_recording(
     })
 }
 
-/// What the world's recording has come to; all zero where there is none, or all of it has
-/// been taken after its end.
+/// State of a world's recording.
+///
+/// All zero if there is no recording, or if it has been stopped and all bytes have been taken.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_recording(
     world: ImpelWorldId,
@@ -175,9 +195,10 @@ pub unsafe extern "C" fn impel_world_get_recording(
     })
 }
 
-/// Looks at the bytes of a recording, without a world. Bytes that are none, or whose
-/// beginning is damaged, give `IMPEL_ERROR_BAD_DATA`, those of another version of the
-/// library `IMPEL_ERROR_VERSION`.
+/// Contents of a recording, without a world.
+///
+/// Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not a recording or its beginning is
+/// corrupt, and with `IMPEL_ERROR_VERSION` if another version of the library made it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_recording_get_info(
     data: *const u8,

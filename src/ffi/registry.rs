@@ -1,17 +1,15 @@
-//! Where worlds live, who is in them, and which handles are alive.
+//! The table of worlds, their locks, and the handles that are alive.
 //!
-//! A fixed table of 4096 cells, each with a [`lock`] and room for a world. All
-//! access to a world goes through [`Reading`] and [`Changing`], which hold the
-//! lock while they live.
+//! A fixed table of 4096 cells, each with a [`lock`] and storage for a world. All access to a
+//! world goes through [`Reading`] and [`Changing`], which hold the lock while they live.
 //!
-//! A handle is `kind: 3 | world slot: 12 | index: 22 | generation: 27`, a
-//! world's `kind: 3 | slot: 12 | generation: 49`. Index and version are those
-//! of the world's slot maps; the generation is `base + version / 2`, and each
-//! world in a slot has its base beyond every generation that its forerunners
-//! gave out, so that no handle is ever given out twice, but for those of a future
-//! that was undone (`snapshot.rs`). Which generation is
-//! alive at an index stands in a table of atomics beside the world, so that
-//! `*_is_valid` answers while another thread steps.
+//! A handle is `kind: 3 | world slot: 12 | index: 22 | generation: 27`, a world's
+//! `kind: 3 | slot: 12 | generation: 49`. Index and version are those of the world's slot maps. The
+//! generation is `base + version / 2`. The base of each world in a slot is larger than every
+//! generation of the earlier worlds in that slot, so that no handle is ever used twice, except
+//! handles of a future that was undone (`snapshot.rs`). The living generation of each index is
+//! in a table of atomics beside the world, so that `*_is_valid` returns while another thread
+//! steps.
 
 mod alive;
 mod barrier;
@@ -58,27 +56,27 @@ use ids::world_id;
 use lock::{Lock, Share};
 
 const SLOTS: usize = IMPEL_MAX_WORLDS as usize;
-/// A slot whose base has come this far is not used again.
+/// A slot whose base has reached this is not used again.
 const LAST_BASE: u32 = MAX_GENERATION - (1 << 16);
 
-/// A world, and what belongs to it but must not see it.
+/// A world, and data of its handle that the engine must not see.
 struct Hosted {
     world: World,
     callbacks: Callbacks,
-    /// Who answers in their place, while a replay plays a step.
+    /// Callbacks that replace the host's while a replay plays a step.
     answering: Option<Callbacks>,
-    /// Lent to the host until the next step.
+    /// Borrowed by the host until the next step.
     events: EventArrays,
     recording: Option<Box<Recording>>,
     player: Option<Box<Player>>,
-    /// Beyond every generation given out by this slot.
+    /// Larger than every generation of this slot so far.
     next_base: u32,
 }
 
 impl Hosted {
     fn reserve(&mut self, cell: &Cell, capacity: &Capacity) -> Outcome {
         self.world.reserve(capacity).map_err(|_| {
-            Failure::new(IMPEL_ERROR_LIMIT, "there is no memory for so much room in advance")
+            Failure::new(IMPEL_ERROR_LIMIT, "out of memory: cannot reserve this capacity")
         })?;
         self.events.reserve(capacity);
         cell.alive().expect("made with the world").reserve(capacity);
@@ -86,30 +84,29 @@ impl Hosted {
     }
 }
 
-/// One place for a world. Alone on its cache lines: worlds of different threads
-/// do not slow each other.
+/// Storage for one world. Aligned to cache lines, to avoid false sharing between the worlds of
+/// different threads.
 #[repr(align(64))]
 struct Cell {
     lock: Lock,
-    /// Odd while a world is here; counts up with every arrival and departure.
+    /// Odd while there is a world; incremented when one is created or destroyed.
     generation: AtomicU64,
     poisoned: AtomicBool,
     /// Whether calls are recorded.
     recording: AtomicBool,
-    /// Added to a key's version / 2. At least 1 while a world is here, so that
-    /// no generation is zero.
+    /// Added to a key's version / 2. At least 1 while there is a world, so that no generation
+    /// is zero.
     base: AtomicU32,
-    /// Made with the first world, and kept: readers may look at any time.
+    /// Created with the first world, and kept: readers may read it at any time.
     alive: AtomicPtr<Alive>,
     world: UnsafeCell<Option<Box<Hosted>>>,
-    /// Work that waits for the end of a step: past the lock.
+    /// Deferred changes; accessed without the lock.
     deferred: Deferred,
 }
 
-// SAFETY: `world` is reached only through `Reading` and `Changing`, whose
-// constructors take the lock: shared or alone. `World` is `Send` and
-// `Sync` (asserted below), and the callbacks' contexts are the host's, who
-// was told that they are used on whichever thread steps.
+// SAFETY: `world` is reached only through `Reading` and `Changing`, whose constructors take the
+// lock, shared or exclusive. `World` is `Send` and `Sync` (asserted below), and the header says
+// that the callbacks' contexts are used on any thread that steps.
 unsafe impl Sync for Cell {}
 
 const _: () = {
@@ -118,8 +115,8 @@ const _: () = {
 };
 
 static CELLS: [Cell; SLOTS] = [const { Cell::new() }; SLOTS];
-/// Where the search for a free slot begins: no slot before it is free, as a rule. The first
-/// slots are used again and again, for each that was used once keeps its table of handles.
+/// Start of the search for a free slot: usually no slot before it is free. The first slots are
+/// preferred, because each slot that was ever used keeps its handle table.
 static FIRST_FREE: AtomicU32 = AtomicU32::new(0);
 
 impl Cell {
@@ -136,7 +133,7 @@ impl Cell {
         }
     }
 
-    /// The table of living handles, once there has been a world.
+    /// The table of living handles, if there has been a world.
     #[inline(always)]
     fn alive(&self) -> Option<&'static Alive> {
         // SAFETY: null, or leaked by `create` and never freed.
@@ -144,27 +141,26 @@ impl Cell {
     }
 }
 
-/// What the host may do with a world while it is called.
+/// Access of the host to a world while it is called.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Access {
-    /// Nothing: a reference to it is alive.
+    /// No access: a reference to the world is alive.
     Nothing,
-    /// Read it.
+    /// Read access.
     Read,
-    /// Change it too, under the lock that this thread holds.
+    /// Read and write access, under the lock that this thread holds.
     Change,
 }
 
-/// Without memory of its own, as far as callbacks go as a rule.
+/// Deep enough for usual nesting without an allocation.
 type Inside = SmallVec<[(usize, Access); 4]>;
 
 thread_local! {
-    /// The slots of the worlds whose callbacks this thread is inside of, the
-    /// innermost last.
+    /// Slots of the worlds whose callbacks this thread is inside of, innermost last.
     static INSIDE: RefCell<Inside> = RefCell::new(Inside::new());
 }
 
-/// What the calling thread may do, inside a callback of the world in `slot`.
+/// Access of the calling thread, inside a callback of the world in `slot`.
 fn access(slot: usize) -> Option<Access> {
     let innermost = |inside: &RefCell<Inside>| {
         let inside = inside.borrow();
@@ -173,9 +169,8 @@ fn access(slot: usize) -> Option<Access> {
     INSIDE.try_with(innermost).ok().flatten()
 }
 
-/// Calls into the host. Meanwhile this thread may do with the world in `slot`
-/// what `access` says, and nothing else: where it may read, no reference to it is
-/// alive that could be used for a change, and none at all where it may change it.
+/// Calls into the host. Meanwhile this thread has the access `access` to the world in `slot`.
+/// With read access no mutable reference to the world is alive, with write access no reference.
 fn call_host<T>(slot: usize, access: Access, callback: impl FnOnce() -> T) -> T {
     struct Leave;
     impl Drop for Leave {
@@ -188,24 +183,23 @@ fn call_host<T>(slot: usize, access: Access, callback: impl FnOnce() -> T) -> T 
     callback()
 }
 
-/// A world that is being read, perhaps by others as well.
+/// A world locked for reading, possibly by several threads.
 pub(super) struct Reading {
     pub ids: Ids,
-    /// None when the thread is inside a callback of its own step, and holds the
-    /// lock already.
+    /// None if the thread is inside a callback of its own step, and holds the lock already.
     share: Option<Share>,
 }
 
-/// A world that is being changed, by this thread alone.
+/// A world locked for a change, by this thread alone.
 pub(super) struct Changing {
     pub ids: Ids,
-    /// False when the thread is inside deferred work of its own step, and holds
+    /// False if the thread is inside a step callback or deferred callback of its own, and holds
     /// the lock already.
     is_owner: bool,
 }
 
-/// Takes a world for reading, where that is a matter of a moment: the calling thread is
-/// the lock's favourite, and all is well.
+/// Locks a world for reading on the fast path: the calling thread is the favourite of the lock,
+/// and the handle is valid.
 #[inline(always)]
 pub(super) fn read_as_favourite(target: Target) -> Option<Reading> {
     let slot = target.slot_named()?;
@@ -215,7 +209,7 @@ pub(super) fn read_as_favourite(target: Target) -> Option<Reading> {
     (reading.has(target) && !cell.poisoned.load(Relaxed)).then_some(reading)
 }
 
-/// Takes a world for reading.
+/// Locks a world for reading.
 pub(super) fn read(target: Target) -> Outcome<Reading> {
     let slot = target.slot()?;
     let cell = &CELLS[slot];
@@ -224,13 +218,13 @@ pub(super) fn read(target: Target) -> Outcome<Reading> {
         return Err(refused(slot));
     }
     let reading = Reading { ids: Ids { slot, base: cell.base.load(Relaxed) }, share };
-    // It may have gone, or failed, before the lock was taken.
+    // It may have been destroyed, or failed, before the lock was taken.
     target.slot()?;
     check_health(cell)?;
     Ok(reading)
 }
 
-/// Takes a world for a change.
+/// Locks a world for a change.
 #[inline(always)]
 pub(super) fn change(target: Target) -> Outcome<Changing> {
     let changing = take(target)?;
@@ -238,7 +232,7 @@ pub(super) fn change(target: Target) -> Outcome<Changing> {
     Ok(changing)
 }
 
-/// Takes a world for a change, poisoned or not.
+/// Locks a world for a change, even if it has failed.
 pub(super) fn change_failed(target: Target) -> Outcome<Changing> {
     take(target)
 }
@@ -256,7 +250,7 @@ fn take(target: Target) -> Outcome<Changing> {
     Ok(changing)
 }
 
-/// Why a lock could not be taken.
+/// The reason why a lock could not be taken.
 #[cold]
 fn refused(slot: usize) -> Failure {
     if access(slot).is_some() {
@@ -299,7 +293,7 @@ impl Reading {
         CELLS[self.ids.slot].poisoned.store(true, Relaxed);
     }
 
-    /// What the last step, or advance, did.
+    /// Events of the last step or advance.
     pub fn events(&self) -> &EventArrays {
         &self.hosted().events
     }
@@ -311,16 +305,15 @@ impl Reading {
 
     #[inline(always)]
     fn find_hosted(&self) -> Option<&Hosted> {
-        // SAFETY: the lock is held, shared or, without a share, by this very
-        // thread, whose step has no exclusive reference alive while it calls
-        // the host.
+        // SAFETY: the lock is held, shared or, without a share, by this thread, whose step has
+        // no exclusive reference alive while it calls the host.
         unsafe { (*CELLS[self.ids.slot].world.get()).as_deref() }
     }
 
-    /// Whether what a handle of this slot names is there.
+    /// Whether the object of a handle of this slot exists.
     #[inline(always)]
     fn has(&self, target: Target) -> bool {
-        // By hand: a combinator is a call where it is not inlined, in each getter.
+        // A `match`, because a combinator that is not inlined costs a call in each getter.
         match self.find_hosted() {
             Some(hosted) => target.is_in(&hosted.world, self.ids),
             None => false,
@@ -360,10 +353,9 @@ impl DerefMut for Changing {
 
 impl Changing {
     fn hosted(&self) -> &Hosted {
-        // SAFETY: the lock is held by this thread alone; other references made
-        // here end before the next is made, for they borrow `self`. Readings
-        // and other changes of this thread exist only inside `call_host`, when
-        // none is alive.
+        // SAFETY: the lock is held by this thread alone; other references made here end before
+        // the next is made, because they borrow `self`. Other `Reading`s and `Changing`s of
+        // this thread exist only inside `call_host`, when no reference is alive.
         unsafe { (*CELLS[self.ids.slot].world.get()).as_ref().expect("a world") }
     }
 
@@ -377,15 +369,15 @@ impl Changing {
         CELLS[self.ids.slot].poisoned.store(true, Relaxed);
     }
 
-    /// Makes room for so many objects in all.
+    /// Reserves capacity for this total number of objects.
     pub fn reserve(&mut self, capacity: &Capacity) -> Outcome {
         let cell = &CELLS[self.ids.slot];
         self.hosted_mut().reserve(cell, capacity)
     }
 
-    /// Steps the world so many times, gathers what happens, calls the host before each and does
-    /// after each what was deferred. Returns how many it took: fewer, where such work has
-    /// destroyed the world.
+    /// Steps the world `count` times, with the step callback before each step, and collected
+    /// events and deferred changes after each. Returns the number of steps taken, which is
+    /// smaller if a callback destroyed the world.
     pub fn steps(&mut self, count: u32, time_step: f32, substeps: u32) -> u32 {
         self.hosted_mut().events.clear();
         for taken in 1..=count {
@@ -402,8 +394,7 @@ impl Changing {
         count
     }
 
-    /// Gathers what the step that has just been taken has to tell, before
-    /// anything is changed.
+    /// Collects the events of the last step, before anything is changed.
     fn gather_events(&mut self) {
         let ids = self.ids;
         let Hosted { world, events, .. } = self.hosted_mut();
@@ -415,8 +406,8 @@ impl Changing {
 
 /// Creates a world in a free slot.
 pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
-    // It takes milliseconds at first, where other threads run: better here than in a
-    // change to come.
+    // The first call takes milliseconds if other threads run: better here than in a later
+    // change.
     barrier::is_there();
     let start = FIRST_FREE.load(Relaxed) as usize;
     let free = |cell: &Cell| {
@@ -429,7 +420,7 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
             continue;
         }
         let base = cell.base.load(Relaxed).max(1);
-        // Gives the lock back on every way out.
+        // Releases the lock on every return.
         let _lock = Changing { ids: Ids { slot, base }, is_owner: true };
         if !free(cell) {
             continue;
@@ -449,7 +440,7 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
         if def.capacity != Capacity::default() {
             hosted.reserve(cell, &def.capacity)?;
         }
-        // A slot that has become free meanwhile is not forgotten.
+        // A slot that has become free meanwhile is not lost.
         let next = ((slot + 1) % SLOTS) as u32;
         let _ = FIRST_FREE.compare_exchange(start as u32, next, Relaxed, Relaxed);
         cell.base.store(base, Relaxed);
@@ -460,11 +451,11 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
         cell.generation.store(generation, Release);
         return Ok(world_id(slot, generation));
     }
-    let words = format_args!("{SLOTS} worlds are alive already").to_string();
+    let words = format_args!("{SLOTS} worlds are alive, which is the limit").to_string();
     Err(Failure::new(IMPEL_ERROR_LIMIT, words))
 }
 
-/// Destroys a world, poisoned or not. Every handle into it ends.
+/// Destroys a world, even if it has failed. All its handles become invalid.
 pub(super) fn destroy(target: Target) -> Outcome {
     let mut changing = take(target)?;
     let cell = &CELLS[changing.ids.slot];
@@ -475,15 +466,14 @@ pub(super) fn destroy(target: Target) -> Outcome {
         alive.clear();
     }
     *deferred::queue(changing.ids.slot) = None;
-    // SAFETY: the lock is held by this thread alone, and `changing` is not
-    // used again but to give it back; nor is another, whose deferred work this
-    // is, before it has seen that the handle has ended.
+    // SAFETY: the lock is held by this thread alone. `changing` is used again only to release
+    // it. An outer `Changing`, whose deferred callback this is, checks the handle before it
+    // uses the world.
     let hosted = unsafe { (*cell.world.get()).take() };
     let slot = changing.ids.slot as u32;
     drop(changing);
     FIRST_FREE.fetch_min(slot, Relaxed);
-    // A poisoned world may fail again while it is taken down; by now nobody
-    // can see it.
+    // Dropping a failed world may panic again; the world is no longer reachable.
     let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| drop(hosted)));
     Ok(())
 }

@@ -1,10 +1,10 @@
-//! Replays: recordings that are played
+//! Replays
 //!
-//! A world that plays a recording is put into the state that the recording begins with,
-//! and then does, step by step, what was done to the world that was recorded: so it can be
-//! looked at, drawn and queried between steps. Objects have handles of the world that
-//! plays; find yours by user data or name, or by the lists of bodies, shapes, joints and
-//! chains, which have the same order in both.
+//! A world that plays a recording is first put into the state at the beginning of the
+//! recording. It then repeats, step by step, the changes made to the recorded world, and can be
+//! drawn and queried between steps. The objects have handles of the replaying world: find them
+//! by user data or name, or by the lists of bodies, shapes, joints and chains, which have the
+//! same order in both worlds.
 //!
 //! ```c
 //! ImpelRecordingInfo info;
@@ -19,60 +19,61 @@
 //! impel_world_stop_replay(world);
 //! ```
 //!
-//! After each step that has a hash, the world's own is held against it: where a replay
-//! differs, it goes on, and `first_different_step` says since when. Played by the version that
-//! recorded it a replay does not differ, unless you change the world meanwhile, which you may:
-//! to see what would have happened. Calls that the world then refuses, because what
-//! they were for is gone, are counted, and `impel_last_error` says why the last was.
+//! After each step that has a hash, the replay compares it with the hash of the world. If a
+//! replay diverges (desync), it continues, and `first_different_step` is the step at which it
+//! was found. A replay by the version that made the recording diverges only if you change the
+//! world during it. That is allowed, for example to see what would have happened. Recorded
+//! calls that then fail because their object no longer exists are counted, and
+//! `impel_last_error` describes the last one.
 //!
-//! Where queries were recorded, those of the step that the replay stands behind are drawn
-//! with the world, and can be read (`impel_world_get_replay_queries`).
+//! If queries were recorded, those of the current step are drawn with the world and can be read
+//! (`impel_world_get_replay_queries`).
 //!
-//! Your callbacks are not asked while a recording plays: what was answered then is
-//! answered again. What you defer meanwhile waits until you step the world yourself.
+//! The host's callbacks are not called during a replay: the recorded return values are used.
+//! Changes that are deferred during a replay wait until you step the world yourself.
 
 use super::pointers::Definition;
 use super::recording::{Player, Unrecorded};
 use super::{ImpelStatus, ImpelWorldId, guard, pointers};
 
-/// How a recording is played, filled by `impel_replay_def_default`.
+/// Settings of a replay, filled by `impel_replay_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ImpelReplayDef {
     /// Set by `impel_replay_def_default`; do not change.
     pub cookie: u32,
-    /// Every so manieth step a snapshot is kept, from which to go on when you seek back; 0 for
-    /// none. Default 60.
+    /// Interval, in steps, at which a snapshot is kept for seeking backwards; 0 for none.
+    /// Default: 60.
     pub keyframe_interval: u32,
-    /// The most memory for these, in bytes: where it does not do, every other is
-    /// dropped, and they are kept half as often. Default 64 MiB.
+    /// Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
+    /// second snapshot is dropped and the interval is doubled.
     pub keyframe_bytes: u64,
 }
 
-/// How far a recording has been played.
+/// Progress of a replay.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelReplay {
-    /// Steps played: the world is as it was after so many.
+    /// Number of steps played.
     pub step: u64,
-    /// Steps in all.
+    /// Number of steps of the recording.
     pub steps: u64,
-    /// The first step after which the world was another than when it was recorded: 0 for
-    /// none. It may have come to be so since the hash before.
+    /// First step after which the state differed from the recording; 0 if none. It may have
+    /// diverged at any step after the previous hash.
     pub first_different_step: u64,
-    /// Calls that the world refused, though the one that was recorded did not.
+    /// Number of recorded calls that failed in the replay.
     pub refused_calls: u64,
-    /// The step before which the first of these came, or within which: 0 for none.
+    /// Step before or within which the first of these calls was made; 0 if none.
     pub first_refused_step: u64,
-    /// Memory held for the recording and the snapshots of it.
+    /// Memory used by the recording and its snapshots, in bytes.
     pub bytes: u64,
-    /// Whether nothing is left to play.
+    /// Whether the replay is at the end.
     pub is_at_end: bool,
-    /// Whether the recording was stopped, and nothing of it is missing.
+    /// Whether the recording was stopped and nothing is missing.
     pub is_complete: bool,
 }
 
-/// A snapshot every second of play, within 64 MiB.
+/// Replay settings with the default values: a snapshot every 60 steps, within 64 MiB.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_replay_def_default() -> ImpelReplayDef {
     ImpelReplayDef {
@@ -82,15 +83,18 @@ pub extern "C" fn impel_replay_def_default() -> ImpelReplayDef {
     }
 }
 
-/// Puts the world into the state that a recording begins with, to be played from there.
-/// The bytes are copied. The world has to have the recording's `broad_phase`; what else it
-/// was created with does not matter. A recording that it played before is let go; a world
-/// that is being recorded gives `IMPEL_ERROR_UNSUPPORTED`.
+/// Starts playing a recording in a world, which is put into the state at its beginning.
 ///
-/// Bytes that are no recording, or whose beginning is damaged, give `IMPEL_ERROR_BAD_DATA`,
-/// those of another version of the library `IMPEL_ERROR_VERSION`, and the world stays as it
-/// was. Where they are cut off or damaged later, the recording is played up to there. As
-/// with `impel_world_restore`, nothing is trusted: bytes may come from anywhere.
+/// The bytes are copied. The world must have the `broad_phase` and `length_unit` of the
+/// recording; its other settings are replaced. A recording that the world played before is
+/// released.
+///
+/// Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is being recorded. Fails with
+/// `IMPEL_ERROR_BAD_DATA` if the bytes are not a recording, if its beginning is corrupt, or if
+/// the world does not match, and with `IMPEL_ERROR_VERSION` if another version of the library
+/// made it; the world stays unchanged. A recording that is cut off or corrupt later is played
+/// up to that point. The data is validated, as in `impel_world_restore`; it may come from an
+/// untrusted source.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_start_replay(
     world: ImpelWorldId,
@@ -108,14 +112,15 @@ pub unsafe extern "C" fn impel_world_start_replay(
     })
 }
 
-/// Plays the calls up to the next step, that step, and what was done at its end. At the end
-/// of the recording, the calls after its last step; then nothing. Events are those of the
-/// step.
+/// Plays the calls up to the next step, that step, and the changes at its end.
 ///
-/// A world that plays no recording gives `IMPEL_ERROR_UNSUPPORTED`. Bytes that no world has
-/// recorded, though their checksum fits, give `IMPEL_ERROR_BAD_DATA`: the recording ends
-/// there. Where the engine fails, as it did when a recording was made of its failure,
-/// `IMPEL_ERROR_INTERNAL`.
+/// At the end of the recording it plays the calls after the last step; further calls do
+/// nothing. Events are those of the step.
+///
+/// Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. Fails with
+/// `IMPEL_ERROR_BAD_DATA` if the data is invalid in spite of a matching checksum; the recording
+/// ends there. Fails with `IMPEL_ERROR_INTERNAL` if the engine fails, as in the recording of
+/// such a failure.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_step_replay(
     world: ImpelWorldId,
@@ -131,10 +136,11 @@ pub unsafe extern "C" fn impel_world_step_replay(
     })
 }
 
-/// Puts the world into the state after `step` steps of the recording, or after its last
-/// where it has fewer: forward by playing, back by the nearest snapshot that was kept
-/// and from there by playing; 0 rewinds to the beginning, and undoes what you have done to
-/// the world. Statuses are those of `impel_world_step_replay`.
+/// Seeks to the state after `step` steps, or after the last step if the recording has fewer.
+///
+/// Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
+/// there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
+/// those of `impel_world_step_replay`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_seek_replay(
     world: ImpelWorldId,
@@ -151,8 +157,8 @@ pub unsafe extern "C" fn impel_world_seek_replay(
     })
 }
 
-/// How far the recording has been played. A world that plays none gives
-/// `IMPEL_ERROR_UNSUPPORTED`.
+/// Progress of the replay. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no
+/// recording.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_replay(
     world: ImpelWorldId,
@@ -164,9 +170,10 @@ pub unsafe extern "C" fn impel_world_get_replay(
     })
 }
 
-/// Lets the recording go. The world stays as it is, and is yours: step it on from here.
-/// Your own callbacks are asked again; contacts that there are keep the materials that were
-/// answered for them. A world that plays none gives `IMPEL_ERROR_UNSUPPORTED`.
+/// Stops the replay and releases the recording. The world keeps its state and can be stepped.
+///
+/// The host's callbacks are called again; existing contacts keep their recorded materials.
+/// Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_stop_replay(world: ImpelWorldId) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_stop_replay"), world, |world| {

@@ -1,17 +1,17 @@
 //! Replays: queries
 //!
-//! What was asked of a world while it was recorded, where its recording was started with
-//! `ImpelRecordingDef.record_queries`: rays, moving shapes, overlaps, what is nearest, one by
-//! one or in batches, and the pieces of movers (`impel_world_cast_mover`,
-//! `impel_world_collide_mover`). Queries of one shape (`impel_shape_*`), of trees of your own,
-//! and those that a character makes on its way are not among them; nor are those that failed,
-//! a buffer that was too short among these, nor which shapes a query was to leave out.
+//! Queries that were made while a world was recorded with `ImpelRecordingDef.record_queries`:
+//! ray casts, shape casts, overlaps and nearest shapes, single or in batches, and
+//! `impel_world_cast_mover` and `impel_world_collide_mover`. Not recorded are queries of one
+//! shape (`impel_shape_*`), queries of a dynamic tree (`impel_tree_*`), the queries within a
+//! character move, failed queries (including those with a too short buffer), and the lists of
+//! ignored bodies and shapes.
 //!
-//! While a replay stands behind a step, the queries are those from the beginning of that step
-//! to the beginning of the next: those of its callbacks, and those that saw what it came to.
-//! At step 0 they are those made before the first. They are not made again, but told as they
-//! were: where a replay differs (`ImpelReplay.first_different_step`) they may find other
-//! things now.
+//! After a step of a replay, the queries are those from the beginning of that step to the
+//! beginning of the next: those made in its callbacks and those made after it. At step 0 they
+//! are those made before the first step. The queries are not made again; the results are the
+//! recorded ones. If the replay diverges (`ImpelReplay.first_different_step`), they might have
+//! other results now.
 
 use super::recording::Player;
 use super::{
@@ -22,54 +22,57 @@ use crate::ffi::error::Failure;
 use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2};
 use crate::world::{Color, DebugDraw, DrawOptions, draw_shape};
 
-/// What a query was.
+/// Kind of a recorded query.
 pub type ImpelQueryKind = i32;
-/// A ray.
+/// Ray cast.
 pub const IMPEL_QUERY_RAY: ImpelQueryKind = 0;
-/// A shape that moves.
+/// Shape cast.
 pub const IMPEL_QUERY_SHAPE_CAST: ImpelQueryKind = 1;
-/// What overlaps a box.
+/// Overlap with a box.
 pub const IMPEL_QUERY_AABB: ImpelQueryKind = 2;
-/// What holds a point.
+/// Overlap with a point.
 pub const IMPEL_QUERY_POINT: ImpelQueryKind = 3;
-/// What a shape overlaps or touches.
+/// Overlap or contact with a shape.
 pub const IMPEL_QUERY_SHAPE: ImpelQueryKind = 4;
-/// What is nearest to a point.
+/// Nearest shape to a point.
 pub const IMPEL_QUERY_NEAREST: ImpelQueryKind = 5;
 
-/// A query as it was made while a world was recorded.
+/// A recorded query.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ImpelReplayQuery {
-    /// What it was.
+    /// Kind of the query.
     pub kind: ImpelQueryKind,
-    /// How many shapes it found. Of those that stop at one, 0 or 1; of a callback, what it
-    /// was called with and did not ignore.
+    /// Number of shapes found. 0 or 1 for queries that find one shape; for a visitor the number
+    /// of shapes that it was called with and did not ignore.
     pub count: u32,
-    /// Where a ray began, where a shape was, at its start, and how it was turned; the
-    /// point; the lower corner of the box.
+    /// Position: the start of the ray, the point, or the lower corner of the box. For a shape
+    /// its pose at the start.
     pub transform: ImpelTransform,
-    /// The way of a ray or a moving shape; else zero.
+    /// Translation of the ray or moving shape; else zero.
     pub translation: ImpelVec2,
-    /// Around the shape at its start; the box itself; else the point.
+    /// AABB of the shape at its start; the box itself; or the point.
     pub bounds: ImpelAabb,
-    /// The margin of `impel_world_collide_shape` and `_collide_mover`, the skin of
-    /// `impel_world_cast_mover`, the distance within which was looked for what is nearest,
-    /// in metres; else 0.
+    /// Distance parameter of the query, in metres; else 0.
+    ///
+    /// It is the margin of `impel_world_collide_shape` and `_collide_mover`, the skin of
+    /// `impel_world_cast_mover`, and the maximum distance of a nearest-shape query.
     pub distance: f32,
-    /// The hit of the smallest fraction; of what does not move the first, with fraction 0.
-    /// Overlaps have no point and no normal; what is nearest has its `point` and, as the
-    /// normal, its `gradient`; a shape's contacts have the first point of the first. The
-    /// shape may be gone by now, or be none in a world that differs.
+    /// The hit with the smallest fraction; for queries without motion the first, with fraction
+    /// 0.
+    ///
+    /// Overlaps have no point and no normal. A nearest shape has its `point`, and its
+    /// `gradient` as the normal. Contacts have the first point of the first shape. The shape
+    /// may have been destroyed since, or may not exist in a world that diverged.
     pub closest: ImpelRayHit,
-    /// From where all of these points count: `ImpelQueryOptions.origin`.
+    /// Origin that all of these points are relative to: `ImpelQueryOptions.origin`.
     pub origin: ImpelPosition,
 }
 
-/// The queries of the step that the replay stands behind, in the order in which they came;
-/// those of several threads as they got in. They are yours to read until the replay is
-/// stepped, sought or stopped, or the world destroyed. A world that plays no recording gives
-/// `IMPEL_ERROR_UNSUPPORTED`.
+/// Recorded queries of the current step of a replay, in the order in which they were recorded.
+///
+/// The array is valid until the replay is stepped, sought or stopped, or the world is
+/// destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_replay_queries(
     world: ImpelWorldId,
@@ -82,10 +85,11 @@ pub unsafe extern "C" fn impel_world_get_replay_queries(
     })
 }
 
-/// The shape that one of these queries asked about, in its own space: of
-/// `IMPEL_QUERY_SHAPE_CAST` and `IMPEL_QUERY_SHAPE`. Others have none, and give
-/// `IMPEL_ERROR_INVALID_ARGUMENT`, as an index does that is not below their count. A world
-/// that plays no recording gives `IMPEL_ERROR_UNSUPPORTED`.
+/// Shape of a recorded query, in its own space.
+///
+/// The query must be an `IMPEL_QUERY_SHAPE_CAST` or an `IMPEL_QUERY_SHAPE`. Fails with
+/// `IMPEL_ERROR_INVALID_ARGUMENT` for other kinds and for an index that is not below the number
+/// of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_replay_query_convex(
     world: ImpelWorldId,
@@ -104,7 +108,7 @@ const QUERY: Color = 0xc217_8bff;
 const QUERY_FILL: Color = 0xc217_8b30;
 const HIT: Color = 0xff6d_00ff;
 
-/// Draws the queries that a replay stands at: what was asked, and where it was answered.
+/// Draws the queries of the current step of a replay: the query and its result.
 pub(super) fn draw_queries(
     player: &Player,
     draw: &mut dyn DebugDraw,
@@ -151,7 +155,7 @@ pub(super) fn draw_queries(
             }
             _ => draw.point(start, 4.0, QUERY),
         }
-        // Overlaps say what, and not where.
+        // Overlaps have no point.
         let normal = Vec2::from(query.closest.normal);
         if query.closest.hit && (normal != Vec2::ZERO || query.kind <= IMPEL_QUERY_SHAPE_CAST) {
             draw.point(place, 5.0, HIT);
@@ -160,5 +164,5 @@ pub(super) fn draw_queries(
     }
 }
 
-/// Of a normal, in metres.
+/// Length of a drawn normal, in metres.
 const NORMAL_LENGTH: f32 = 0.3;

@@ -1,36 +1,42 @@
-//! Snapshots: the state of a world as bytes, and back
+//! Snapshots
 //!
-//! For rollback, saved games, joining a game that runs, and looking at a bug again.
-//! A world that was restored goes on exactly as the one that was snapshotted: the
-//! same calls give the same bits, and the same `impel_world_hash`, on every platform,
-//! with any `worker_count` and `simd_width`.
+//! Snapshots (save states, serialization) for rollback netcode, saved games, joining a running
+//! game, and reproducing bugs. A restored world continues exactly as the original: the same
+//! calls give the same bits and the same `impel_world_hash`, on every platform, with any
+//! `worker_count` and `simd_width`.
 //!
-//! In a snapshot is all that is simulated: settings, bodies, shapes, chains, joints,
-//! contacts with their impulses, who sleeps, what sensors hold, forces that wait for
-//! the next step, time that `impel_world_advance` has kept, and what the next step
-//! has to tell; and of what is yours the names and user data of objects. Not in it are
-//! what you keep with contacts, the world's own `user_data`, `worker_count`, callbacks and
-//! their contexts, work that was deferred, and what the last step has told: nothing is
-//! kept with the contacts of a world that was restored, its lists of events are empty, and
-//! the rest it keeps from before.
+//! A snapshot contains the whole simulated state: settings, bodies, shapes, chains, joints,
+//! contacts with their impulses, sleep state, sensor overlaps, forces for the next step, the
+//! time accumulated by `impel_world_advance`, end events that wait for the next step, and the
+//! names and user data of objects.
 //!
-//! Rollback: take one after every step, into buffers that go round. To go back,
-//! restore one, and make the calls of the steps since again.
+//! It does not contain the user data of contacts, the world's own `user_data`, `worker_count`,
+//! callbacks and their contexts, deferred changes, and the events of the last step. A restored
+//! world has no user data on contacts and empty event lists, and keeps the rest of these from
+//! before.
 //!
-//! A snapshot is bytes of yours, without pointers: copy, keep, send or free them as you like;
-//! it outlives its world. It is read by the version of the library that made it, and no other
-//! (`impel_version`), on any platform.
+//! ```c
+//! impel_world_snapshot(world, buffers[tick % N], capacity, &sizes[tick % N]);  // after every step
+//! // rollback:
+//! impel_world_restore(world, buffers[old % N], sizes[old % N]);
+//! // then repeat the calls of the ticks since `old`, with the corrected inputs
+//! ```
+//!
+//! A snapshot is a sequence of bytes without pointers: copy, keep, send or free it freely; it
+//! outlives its world. It can be read on any platform, by the same version of the library only
+//! (`impel_version`).
 
 use super::{ImpelStatus, ImpelWorldId, call, guard, pointers};
 
-/// Writes the world's state into a buffer of yours, and its size into `out_size`.
-/// Nothing is allocated. A buffer that is too short gives `IMPEL_ERROR_CAPACITY`, and
-/// the size that it takes; what is in the buffer is then of no use. `NULL` with
-/// capacity 0 asks for the size, which takes as long as writing: better keep a buffer
-/// with room to spare. 10,000 boxes with 30,000 contacts take 12 MB.
+/// Writes the world's state into a buffer, and its size in bytes to `out_size`.
 ///
-/// It only reads: other threads may read beside it. Inside a callback of a step,
-/// which is half done, it gives `IMPEL_ERROR_LOCKED`; in deferred work it is allowed.
+/// Nothing is allocated. If the buffer is too short, the call fails with `IMPEL_ERROR_CAPACITY`
+/// and writes the required size; the contents of the buffer are then undefined. `NULL` with
+/// capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
+/// faster. 10,000 boxes with 30,000 contacts take 12 MB.
+///
+/// It only reads: other threads may read at the same time. Inside a callback of a step, which
+/// is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is allowed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_snapshot(
     world: ImpelWorldId,
@@ -45,28 +51,29 @@ pub unsafe extern "C" fn impel_world_snapshot(
     })
 }
 
-/// Puts the world into the state of a snapshot: of its own, or of another world with
-/// the same `broad_phase`, in this process or another, on this platform or another.
-/// The first time memory for a second state is taken, and kept for the next; then nothing
-/// is allocated.
+/// Restores the world's state from a snapshot, of this or another world.
 ///
-/// Handles. Restored into the world that it is of, every handle is what it was: what
-/// was alive at the snapshot is alive, though destroyed since, and what was created
-/// since is gone. Objects that are created afterwards get the handles that objects
-/// got after the snapshot: the same calls give the same handles. So forget those of
-/// objects that were created since; made again, they are told again. Restored into
-/// another world, objects have handles of that world: find yours by user data, or by
-/// the lists of bodies, shapes, joints and chains, which have the same order in both.
+/// The snapshot may come from another world with the same `broad_phase` and `length_unit`, from
+/// another process or from another platform. The first call allocates memory for a second
+/// state, which is kept; further calls allocate nothing.
 ///
-/// Bytes that are no snapshot, or damaged in any way, or of a world with another
-/// `broad_phase`, give `IMPEL_ERROR_BAD_DATA`, those of another version of the library
-/// `IMPEL_ERROR_VERSION`, and the world stays as it was. Nothing is trusted: bytes may
-/// come from anywhere. Whoever signs them anew can make a world that no calls would make,
-/// whose bodies are anywhere, but none that hurts. Where handles of this world have used up
-/// their numbers: `IMPEL_ERROR_LIMIT`.
+/// Handles. If the snapshot is of the same world, every handle means what it meant then:
+/// objects that have been destroyed since are alive again, and objects that have been created
+/// since no longer exist. Objects created afterwards get the same handles as those created
+/// after the snapshot: the same calls give the same handles. So discard the handles of objects
+/// created since; the host receives them again when it repeats the calls. If the snapshot is of
+/// another world, the objects have handles of this world: find them by user data, or by the
+/// lists of bodies, shapes, joints and chains, which have the same order in both.
 ///
-/// From a callback of the world: `IMPEL_ERROR_LOCKED`; while another thread holds the world:
-/// `IMPEL_ERROR_BUSY`.
+/// On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
+/// a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
+/// `IMPEL_ERROR_VERSION` if another version of the library made it; with `IMPEL_ERROR_LIMIT` if
+/// the handles of this world are used up; with `IMPEL_ERROR_LOCKED` inside a callback of the
+/// world; and with `IMPEL_ERROR_BUSY` while another thread is in the world.
+///
+/// The data is validated and may come from an untrusted source. A forged snapshot with a valid
+/// checksum can produce states that no calls would, such as bodies anywhere, but it cannot
+/// cause undefined behaviour.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_restore(
     world: ImpelWorldId,

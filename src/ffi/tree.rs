@@ -1,10 +1,18 @@
-//! Trees of your own
+//! Dynamic tree
 //!
-//! The engine's dynamic tree by itself, without a world: boxes, each with a
-//! number of yours, that can be moved and asked for by a box, a ray or a moving
-//! box, in logarithmic time. Handles are checked as those of worlds are; threads too:
-//! reads run side by side, a change while another thread holds the tree gives
-//! `IMPEL_ERROR_BUSY`.
+//! The engine's dynamic tree (dynamic AABB tree, BVH), without a world. It stores boxes with
+//! user data, which can be moved, and finds boxes that overlap a box, or that a ray or a moving
+//! box hits, in logarithmic time. Handles are checked like those of a world. Reads run in
+//! parallel; a change while another thread uses the tree fails with `IMPEL_ERROR_BUSY`.
+//!
+//! ```c
+//! ImpelTreeId tree;
+//! ImpelTreeProxyId proxy;
+//! impel_tree_create(&tree);
+//! impel_tree_insert(tree, aabb, user_data, &proxy);
+//! impel_tree_move(tree, proxy, new_aabb);
+//! impel_tree_overlap_aabb(tree, area, hits, capacity, &count);
+//! ```
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -22,7 +30,7 @@ use super::{
 use crate::broad_phase::HostTree;
 use crate::math::Vec2;
 
-/// A tree.
+/// Handle of a tree.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelTreeId {
@@ -30,7 +38,7 @@ pub struct ImpelTreeId {
     pub raw: u64,
 }
 
-/// A box in a tree.
+/// Handle of a box in a tree.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpelTreeProxyId {
@@ -38,32 +46,32 @@ pub struct ImpelTreeProxyId {
     pub raw: u64,
 }
 
-/// A box that was found.
+/// A box that a query found.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ImpelTreeHit {
-    /// The box.
+    /// Handle of the box.
     pub proxy: ImpelTreeProxyId,
-    /// What it was inserted with.
+    /// User data of the box.
     pub user_data: u64,
-    /// Where a ray enters the box, or a moving box touches it, as a share of its
-    /// way; zero in other queries.
+    /// Fraction of the translation at which the ray or the moving box hits this box. Zero in
+    /// other queries.
     pub fraction: f32,
 }
 
-/// A tree, and who is in it.
+/// A tree, and its boxes.
 #[derive(Default)]
 struct Hosted {
     tree: HostTree,
-    /// Asked, never walked through.
+    /// Index by handle. Looked up, never iterated.
     rows: FxHashMap<u64, u32>,
-    /// By row: handle and user data.
+    /// By index: handle and user data.
     proxies: Vec<(ImpelTreeProxyId, u64)>,
 }
 
-/// The trees that are alive, by handle.
+/// The living trees, by handle.
 static TREES: RwLock<BTreeMap<u64, Arc<RwLock<Hosted>>>> = RwLock::new(BTreeMap::new());
-/// Counts handles of trees and boxes, so that none is given out twice.
+/// Counts the handles of trees and boxes, so that each is unique.
 static COUNT: AtomicU64 = AtomicU64::new(1);
 
 /// The kind that no handle of a world or an object has; see `registry/bits.rs`.
@@ -81,13 +89,13 @@ fn find(tree: ImpelTreeId) -> Outcome<Arc<RwLock<Hosted>>> {
 
 #[cold]
 fn no_tree(tree: ImpelTreeId) -> Failure {
-    let why = if tree.raw == 0 { "the null handle" } else { "which names no tree" };
+    let why = if tree.raw == 0 { "the null handle" } else { "which is not a living tree" };
     Failure::handle("tree", tree.raw, why)
 }
 
 fn held<T>(lock: TryLockResult<T>) -> Outcome<T> {
     lock.map_err(|error| match error {
-        TryLockError::WouldBlock => Failure::new(IMPEL_ERROR_BUSY, "another thread holds the tree"),
+        TryLockError::WouldBlock => Failure::new(IMPEL_ERROR_BUSY, "another thread uses the tree"),
         TryLockError::Poisoned(_) => {
             let words = "the tree failed in an earlier call; it can only be destroyed";
             Failure::new(IMPEL_ERROR_INTERNAL, words)
@@ -124,7 +132,7 @@ impl Hosted {
         self.rows
             .get(&proxy.raw)
             .copied()
-            .ok_or_else(|| Failure::handle("proxy", proxy.raw, "which names no box of this tree"))
+            .ok_or_else(|| Failure::handle("proxy", proxy.raw, "which is not a box of this tree"))
     }
 
     fn hit(&self, row: u32, fraction: f32) -> ImpelTreeHit {
@@ -132,7 +140,7 @@ impl Hosted {
         ImpelTreeHit { proxy, user_data, fraction }
     }
 
-    /// Lists what a moving box meets, the nearest first.
+    /// Lists the boxes that a moving box hits, nearest first.
     fn cast(
         &self,
         origin: Vec2,
@@ -162,27 +170,28 @@ pub unsafe extern "C" fn impel_tree_create(out_tree: *mut ImpelTreeId) -> ImpelS
     })
 }
 
-/// Destroys a tree. Its handle and those of its boxes end.
+/// Destroys a tree, its handle and the handles of its boxes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_tree_destroy(tree: ImpelTreeId) -> ImpelStatus {
     guard::call("impel_tree_destroy", || {
         let found = find(tree)?;
         if let Err(TryLockError::WouldBlock) = found.try_write() {
-            return Err(Failure::new(IMPEL_ERROR_BUSY, "another thread holds the tree"));
+            return Err(Failure::new(IMPEL_ERROR_BUSY, "another thread uses the tree"));
         }
         let mut trees = TREES.write().unwrap_or_else(PoisonError::into_inner);
         trees.remove(&tree.raw).map(drop).ok_or_else(|| no_tree(tree))
     })
 }
 
-/// Whether a handle names a tree. Never fails.
+/// Whether a handle is that of a living tree. Never fails.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_tree_is_valid(tree: ImpelTreeId) -> bool {
     find(tree).is_ok()
 }
 
-/// Adds a box with a number of yours. A box somewhat larger than what is in it
-/// need not be moved at every little motion.
+/// Inserts a box with user data.
+///
+/// With a box that is somewhat larger than the object, small motions need no `impel_tree_move`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_tree_insert(
     tree: ImpelTreeId,
@@ -207,7 +216,7 @@ pub unsafe extern "C" fn impel_tree_insert(
     })
 }
 
-/// Takes a box out. Its handle ends.
+/// Removes a box from a tree. Its handle becomes invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_tree_remove(tree: ImpelTreeId, proxy: ImpelTreeProxyId) -> ImpelStatus {
     change("impel_tree_remove", tree, |mut hosted| {
@@ -218,7 +227,7 @@ pub extern "C" fn impel_tree_remove(tree: ImpelTreeId, proxy: ImpelTreeProxyId) 
     })
 }
 
-/// Puts a box somewhere else, or gives it another size.
+/// Moves or resizes a box.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_tree_move(
     tree: ImpelTreeId,
@@ -233,7 +242,7 @@ pub extern "C" fn impel_tree_move(
     })
 }
 
-/// A box, and the number that it was inserted with.
+/// A box and its user data.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_tree_get_proxy(
     tree: ImpelTreeId,
@@ -250,7 +259,7 @@ pub unsafe extern "C" fn impel_tree_get_proxy(
     })
 }
 
-/// How many boxes there are.
+/// Number of boxes in a tree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_tree_get_count(
     tree: ImpelTreeId,
@@ -261,8 +270,9 @@ pub unsafe extern "C" fn impel_tree_get_count(
     })
 }
 
-/// The boxes that overlap or touch one, in an order that depends on the calls
-/// made before alone.
+/// Boxes that overlap or touch a box.
+///
+/// Their order depends only on the calls made before.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_tree_overlap_aabb(
     tree: ImpelTreeId,
@@ -279,9 +289,10 @@ pub unsafe extern "C" fn impel_tree_overlap_aabb(
     })
 }
 
-/// The boxes that a ray meets, by the fraction at which it enters them: a box
-/// that it starts in has 0. What is in a box may be met later, and is for you to
-/// ask.
+/// Boxes that a ray hits, in order of the fraction at which it enters them.
+///
+/// A box that contains the start of the ray has fraction 0. The object in a box may be hit
+/// later, or not at all: test it yourself.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_tree_cast_ray(
     tree: ImpelTreeId,
@@ -298,10 +309,10 @@ pub unsafe extern "C" fn impel_tree_cast_ray(
     })
 }
 
-/// The boxes that a box meets on its way along a translation, in metres, by the
-/// fraction at which it first touches them: those that it overlaps at the start
-/// have 0. For a moving shape, cast the box around it, and ask those that are found
-/// (`impel_convex_cast`), the nearest first.
+/// Boxes that a moving box hits along a translation, in metres, in order of fraction.
+///
+/// The fraction is that of the first touch; boxes that overlap at the start have 0. To cast a
+/// shape, cast its AABB, then test the found objects with `impel_convex_cast`, nearest first.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_tree_cast_aabb(
     tree: ImpelTreeId,

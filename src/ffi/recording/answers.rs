@@ -1,5 +1,5 @@
-//! What the host's callbacks have answered within a recorded step, and who answers in
-//! their place when it is played.
+//! Return values of the host's callbacks within a recorded step, and the callbacks that return
+//! them in a replay.
 
 use std::cell::Cell;
 use std::ffi::c_void;
@@ -12,7 +12,7 @@ use crate::ffi::{
     ImpelSurface,
 };
 
-/// The answers of one step, in the order in which they were given.
+/// The return values of one step, in order.
 pub struct Answers {
     bytes: Vec<u8>,
     at: Cell<usize>,
@@ -26,7 +26,7 @@ impl Answers {
         Answers { bytes: Vec::new(), at: Cell::new(0), is_good: Cell::new(true), ids }
     }
 
-    /// Begins with those of another step.
+    /// Loads the return values of a step.
     pub fn begin(&mut self, bytes: &[u8]) {
         self.bytes.clear();
         self.bytes.extend_from_slice(bytes);
@@ -34,13 +34,13 @@ impl Answers {
         self.is_good.set(true);
     }
 
-    /// Whether just what was recorded was asked.
+    /// Whether every recorded value has been used.
     pub fn are_used_up(&self) -> bool {
         self.is_good.get() && self.at.get() == self.bytes.len()
     }
 
-    /// Those of the callbacks that were set: they answer while `self` lives and stays
-    /// where it is.
+    /// Callbacks that return the recorded values. They are valid while `self` lives and is not
+    /// moved.
     pub fn callbacks(&self, flags: u8) -> Callbacks {
         let context = std::ptr::from_ref(self).cast_mut().cast::<c_void>();
         let is_set = |which: Asked| flags & which.flag() != 0;
@@ -60,7 +60,7 @@ impl Answers {
         callbacks
     }
 
-    /// The next answer. None when there is none: the replay has come to differ.
+    /// The next value. None if there is none: the replay has diverged.
     fn next<T: Value>(&self) -> Option<T> {
         let mut reader = Reader::new(&self.bytes[self.at.get()..], self.ids);
         let answer = T::take(&mut reader);
@@ -87,7 +87,7 @@ unsafe extern "C" fn mix(
     context: *mut c_void,
 ) {
     if let Some(Some(answer)) = answers(context).next() {
-        // SAFETY: the engine hands in a local of its own.
+        // SAFETY: the engine passes a local of its own.
         unsafe { surface.write(answer) };
     }
 }
@@ -108,7 +108,7 @@ unsafe extern "C" fn joint(
     answer_both(response, context)
 }
 
-/// Whether it takes part, and what was made of it.
+/// The returned flag and the changed value.
 fn answer_both<T: Value>(response: *mut T, context: *mut c_void) -> bool {
     let answers = answers(context);
     let acts = answers.next().unwrap_or(true);

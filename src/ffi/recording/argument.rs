@@ -1,10 +1,10 @@
-//! What exports take, as bytes and back: little-endian, and handles as index and
-//! generation counted from the world's own beginning, so that in another world that
-//! was restored from this one's snapshot they name the same objects.
+//! Serialization of the arguments of exports: little-endian, with handles as index and
+//! generation relative to the world's base. In another world that was restored from this one's
+//! snapshot they refer to the same objects.
 //!
-//! Bytes are not trusted. What a number cannot be is refused; everything else the
-//! exports check, as they check a host. That a pointer has room for what is behind it,
-//! which no export can check, is seen to here ([`Held::fits`]).
+//! The bytes are not trusted. Invalid encodings are rejected here; the exports check the
+//! values, as they check those of a host. Exports cannot check that a pointer has enough
+//! elements behind it; this is checked here ([`Held::fits`]).
 
 use std::mem::MaybeUninit;
 
@@ -14,19 +14,19 @@ use crate::ffi::{
     ImpelWorldId,
 };
 
-/// Takes in arguments, one after the other.
+/// Writes arguments, one after the other.
 pub struct Writer<'a> {
     bytes: &'a mut Vec<u8>,
     ids: Ids,
 }
 
 impl Writer<'_> {
-    /// Appends to these bytes what is of this world.
+    /// Appends to these bytes, with the handles of this world.
     pub fn new(bytes: &mut Vec<u8>, ids: Ids) -> Writer<'_> {
         Writer { bytes, ids }
     }
 
-    /// Seven bits a byte, the lowest first: most numbers are small.
+    /// Variable-length encoding, seven bits a byte, lowest first: most numbers are small.
     fn number(&mut self, mut number: u64) {
         while number >= 0x80 {
             self.bytes.push(number as u8 | 0x80);
@@ -36,12 +36,12 @@ impl Writer<'_> {
     }
 }
 
-/// Hands out what a [`Writer`] took in. Once something is refused, the rest is of no use.
+/// Reads the output of a [`Writer`]. After an invalid value all further values are meaningless.
 pub struct Reader<'a> {
     bytes: &'a [u8],
     ids: Ids,
     is_good: bool,
-    /// What pointers within structs point to.
+    /// Targets of pointers within structs.
     texts: Vec<Vec<std::ffi::c_char>>,
 }
 
@@ -51,12 +51,12 @@ impl<'a> Reader<'a> {
         Reader { bytes, ids, is_good: true, texts: Vec::new() }
     }
 
-    /// Whether nothing was refused so far.
+    /// Whether all values so far were valid.
     pub fn is_good(&self) -> bool {
         self.is_good
     }
 
-    /// Whether all was read.
+    /// Whether all bytes were read.
     pub fn is_done(&self) -> bool {
         self.bytes.is_empty()
     }
@@ -66,7 +66,7 @@ impl<'a> Reader<'a> {
         self.bytes.len()
     }
 
-    /// Refuses the rest.
+    /// Marks the input as invalid.
     pub fn refuse(&mut self) {
         self.is_good = false;
         self.bytes = &[];
@@ -103,7 +103,7 @@ impl<'a> Reader<'a> {
         0
     }
 
-    /// The length of a list, whose items are a byte each at least.
+    /// The length of a list, each item of which takes at least one byte.
     fn length(&mut self) -> usize {
         let length = self.number();
         if length > self.bytes.len() as u64 {
@@ -114,25 +114,25 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What goes by value, or stands where a pointer points to.
+/// A type that is passed by value, or behind a pointer.
 pub trait Value: Copy {
     /// Writes the value.
     fn put(&self, writer: &mut Writer);
 
-    /// The value again. Of what is refused some value comes back.
+    /// Reads the value. Returns an arbitrary value if the input is invalid.
     fn take(reader: &mut Reader) -> Self;
 
-    /// What it counts, where it counts elements.
+    /// The value as an element count, if it is one.
     fn number(&self) -> usize {
         0
     }
 
-    /// Writes many.
+    /// Writes many values.
     fn put_all(values: &[Self], writer: &mut Writer) {
         values.iter().for_each(|value| value.put(writer));
     }
 
-    /// So many again.
+    /// Reads many values.
     fn take_all(count: usize, reader: &mut Reader) -> Vec<Self> {
         (0..count).map(|_| Self::take(reader)).collect()
     }
@@ -171,7 +171,7 @@ impl Value for u8 {
         usize::from(*self)
     }
 
-    // Snapshots are long.
+    // In one piece, because snapshots are long.
     fn put_all(values: &[u8], writer: &mut Writer) {
         writer.bytes.extend_from_slice(values);
     }
@@ -247,7 +247,7 @@ impl<T: Value, const N: usize> Value for [T; N] {
     }
 }
 
-/// A recording has one world.
+/// Not stored: a recording has one world.
 impl Value for ImpelWorldId {
     fn put(&self, _: &mut Writer) {}
 
@@ -260,8 +260,8 @@ macro_rules! handles {
     ($($id:ident: $kind:ident),*) => {
         $(impl Value for $id {
             fn put(&self, writer: &mut Writer) {
-                // A call that was done needs no handle that names nothing here: it
-                // becomes the null handle.
+                // A call that succeeded does not use a handle that names nothing in this world;
+                // it becomes the null handle.
                 let (index, generation) = writer.ids.place(Kind::$kind, self.raw);
                 writer.number(u64::from(index));
                 writer.number(u64::from(generation));
@@ -282,8 +282,8 @@ handles! {
     ImpelSoftBodyId: SoftBody
 }
 
-/// Makes structs values: all of their fields, in the order given, and then those that
-/// point to a string. A field that is left out does not compile.
+/// Implements `Value` for structs: all fields in order, then the fields that point to a string.
+/// A missing field does not compile.
 macro_rules! values {
     ($($name:ident { $($field:ident),* $(,)? } $(+ text { $text:ident })?)*) => {
         $(impl $crate::ffi::recording::argument::Value for $crate::ffi::$name {
@@ -304,12 +304,12 @@ macro_rules! values {
 }
 pub(super) use values;
 
-/// A string within a struct. What is read lives as long as the reader.
+/// A string within a struct. The string that is read lives as long as the reader.
 pub(super) fn put_text(text: *const std::ffi::c_char, writer: &mut Writer) {
     text.record(Count::Text, writer);
 }
 
-/// The string again.
+/// Reads the string.
 pub(super) fn take_text(reader: &mut Reader) -> *const std::ffi::c_char {
     let mut text = Held::<*const std::ffi::c_char>::take(reader);
     if !text.fits(Count::Text) {
@@ -321,17 +321,17 @@ pub(super) fn take_text(reader: &mut Reader) -> *const std::ffi::c_char {
     pointer
 }
 
-/// How much is behind a pointer.
+/// The number of elements behind a pointer.
 #[derive(Clone, Copy)]
 pub enum Count {
-    /// So many elements.
+    /// This number of elements.
     Elements(usize),
     /// A string that ends in a zero.
     Text,
 }
 
 impl Count {
-    /// As many as the product of some arguments tells; of none, a string.
+    /// The product of some arguments; a string if there are none.
     pub fn of(factors: &[usize]) -> Count {
         match factors {
             [] => Count::Text,
@@ -342,22 +342,23 @@ impl Count {
 
 /// One argument of an export.
 pub trait Argument: Copy {
-    /// What is kept of it while an export is called.
+    /// Storage for the argument while an export is called.
     type Store;
 
-    /// Writes it, and what is behind it. The export has been called, and found it good.
+    /// Writes the argument and what it points to. The export has been called, and has checked
+    /// it.
     fn record(self, count: Count, writer: &mut Writer);
 
-    /// What [`Argument::record`] has written.
+    /// Reads the output of [`Argument::record`].
     fn read(reader: &mut Reader) -> Self::Store;
 
-    /// Whether so much is behind it: for results, makes room.
+    /// Whether it has this number of elements; allocates them for results.
     fn fits(store: &mut Self::Store, count: Count) -> bool;
 
-    /// The argument.
+    /// The argument to pass to the export.
     fn lend(store: &mut Self::Store) -> Self;
 
-    /// What it counts, where it counts elements.
+    /// The argument as an element count, if it is one.
     fn counted(self) -> usize {
         0
     }
@@ -387,7 +388,7 @@ impl<T: Value> Argument for T {
     }
 }
 
-/// What is read. Null is written as nothing, and comes back as null.
+/// Input pointer. Null is stored as an empty list, and is read as null.
 impl<T: Value> Argument for *const T {
     type Store = Vec<T>;
 
@@ -400,7 +401,7 @@ impl<T: Value> Argument for *const T {
         };
         let values = match count {
             0 => &[],
-            // SAFETY: the export has read so many, and not yet returned.
+            // SAFETY: the export has read `count` elements, and has not yet returned.
             _ => unsafe { std::slice::from_raw_parts(self, count) },
         };
         writer.number(count as u64);
@@ -425,7 +426,8 @@ impl<T: Value> Argument for *const T {
     }
 }
 
-/// What is written by the export: the same when it is called again.
+/// Output pointer. Nothing is stored: the export writes the same results when it is called
+/// again.
 impl<T: Copy> Argument for *mut T {
     type Store = Vec<MaybeUninit<T>>;
 
@@ -449,7 +451,7 @@ impl<T: Copy> Argument for *mut T {
     }
 }
 
-/// An argument that was read, which is told from what it is handed to.
+/// An argument that was read. Its type is inferred from the parameter that it is passed to.
 pub struct Held<A: Argument>(A::Store);
 
 impl<A: Argument> Held<A> {
@@ -458,17 +460,17 @@ impl<A: Argument> Held<A> {
         Held(A::read(reader))
     }
 
-    /// Whether so much is behind it.
+    /// Whether it has this number of elements.
     pub fn fits(&mut self, count: Count) -> bool {
         A::fits(&mut self.0, count)
     }
 
-    /// Lends it to an export.
+    /// The argument to pass to the export.
     pub fn lend(&mut self) -> A {
         A::lend(&mut self.0)
     }
 
-    /// What it counts.
+    /// The argument as an element count.
     pub fn number(&mut self) -> usize {
         self.lend().counted()
     }

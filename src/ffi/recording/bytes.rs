@@ -1,16 +1,15 @@
-//! A recording as bytes.
+//! The byte format of a recording.
 //!
 //! ```text
 //!  "IMPR"  stamp: the library's version, the layout, the names of the calls     8 bytes
 //!  frames, each: size | holds queries << 30 | ends a step << 31,  check,  entries
 //! ```
 //!
-//! The first frame begins with what the world was like: its settings and a snapshot. A
-//! frame ends with its step, or where the host took the bytes. Queries change nothing, and
-//! have frames of their own, behind that of the step that they saw: so they are found when
-//! that has been played, and the calls in front of the next step are not to be read for it.
-//! The check is of the frame's bytes and its place: what is cut off, left out or changed
-//! ends the recording there.
+//! The first frame begins with the initial state of the world: its settings and a snapshot. A
+//! frame ends with its step, or where the host took the bytes. Queries change nothing, and have
+//! frames of their own, behind that of the step that they saw: a replay finds them after that
+//! step, without reading the calls before the next one. The checksum covers the frame's bytes
+//! and its number: the recording ends at the first frame that is missing, cut off or changed.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -23,8 +22,7 @@ use crate::ffi::registry::Ids;
 use crate::ffi::{IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_VERSION, ImpelWorldDef, impel_version};
 
 const MAGIC: [u8; 4] = *b"IMPR";
-/// Counts up with every change of how entries are written that the names of the calls do
-/// not tell.
+/// Incremented with every change of the encoding that does not change the names of the calls.
 const LAYOUT: u32 = 5;
 const HEADER: usize = 8;
 const FRAME: usize = 8;
@@ -32,21 +30,21 @@ const ENDS_STEP: u32 = 1 << 31;
 const HOLDS_QUERIES: u32 = 1 << 30;
 const FLAGS: u32 = ENDS_STEP | HOLDS_QUERIES;
 
-/// What stands before an entry that is no call of the host's. Those begin at [`FIRST`].
+/// The number of an entry that is not a call of the host. Calls begin at [`FIRST`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u16)]
 pub enum Entry {
-    /// What the world was like.
+    /// The initial state of the world.
     Start,
-    /// A callback of the host's was set, or removed.
+    /// A callback was set or removed.
     Callback,
-    /// Time was handed to the world.
+    /// Time was passed to the world.
     Advance,
     /// A step was taken.
     Step,
-    /// Contacts were brought up to date.
+    /// Contacts were updated.
     Update,
-    /// What the step has come to, after all that was deferred.
+    /// The hash after a step and its deferred changes.
     EndOfStep,
     /// The recording was stopped.
     Stop,
@@ -63,13 +61,13 @@ impl Entry {
         Entry::Stop,
     ];
 
-    /// The entry of a number.
+    /// The entry with a number.
     pub fn of(number: u16) -> Option<Entry> {
         Entry::ALL.get(usize::from(number)).copied()
     }
 }
 
-/// Whom a step asks.
+/// The callbacks that a step calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     Filter,
@@ -82,13 +80,13 @@ impl Asked {
     /// In the order of their numbers.
     pub const ALL: [Asked; 4] = [Asked::Filter, Asked::Mix, Asked::PreSolve, Asked::Joint];
 
-    /// Its flag among those that are set.
+    /// Its bit in a set of callbacks.
     pub fn flag(self) -> u8 {
         1 << self as u8
     }
 }
 
-/// What a recording begins with.
+/// The beginning of a recording.
 pub struct Start<'a> {
     pub settings: ImpelWorldDef,
     /// [`Asked::flag`]s of the callbacks that are set.
@@ -111,7 +109,7 @@ impl<'a> Start<'a> {
     }
 }
 
-/// How a recording is made.
+/// Settings of a recording.
 pub struct Manner {
     pub hash_interval: u32,
     pub with_queries: bool,
@@ -121,23 +119,23 @@ pub struct Manner {
 #[derive(Default)]
 struct Queries {
     bytes: Vec<u8>,
-    /// Of the whole recording.
+    /// Number of queries in the whole recording.
     count: u64,
 }
 
-/// A recording in the making.
+/// A recording in progress.
 pub struct Recording {
-    /// What the host has not taken yet.
+    /// Bytes that the host has not taken yet.
     bytes: Vec<u8>,
-    /// Where the open frame begins, if it has anything.
+    /// Offset of the open frame, if it has entries.
     open: usize,
-    /// Where the answers to the step are counted.
+    /// Offset of the size of the step's callback values.
     answers: usize,
     frames: u32,
     hash_interval: u32,
     pub is_active: bool,
-    /// Those made since the last step began, where they are recorded: readers add to them
-    /// side by side.
+    /// Queries made since the last step began, if they are recorded; several readers add to
+    /// them at the same time.
     queries: Option<Mutex<Queries>>,
     /// Whether a step has begun and not ended.
     is_in_step: bool,
@@ -147,8 +145,8 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// Begins with what the world is like; `snapshot` writes it as far as there is room,
-    /// and tells its size.
+    /// Starts with the state of the world. `snapshot` writes it as far as it fits, and returns
+    /// its size.
     pub fn new(
         ids: Ids,
         (settings, callbacks, manner): (ImpelWorldDef, u8, Manner),
@@ -185,7 +183,7 @@ impl Recording {
         recording
     }
 
-    /// Room for an entry at the end of the open frame.
+    /// A writer for an entry at the end of the open frame.
     fn writer(&mut self, ids: Ids) -> Writer<'_> {
         if self.open == self.bytes.len() {
             self.bytes.extend_from_slice(&[0; FRAME]);
@@ -199,7 +197,7 @@ impl Recording {
         writer
     }
 
-    /// A call of the host's.
+    /// Adds a call of the host.
     pub fn call(&mut self, call: &impl Call, ids: Ids) {
         let before = self.bytes.len();
         let mut writer = self.writer(ids);
@@ -210,19 +208,19 @@ impl Recording {
         }
     }
 
-    /// A callback was set, or removed.
+    /// Adds that a callback was set or removed.
     pub fn callback(&mut self, which: Asked, is_set: bool, ids: Ids) {
         let mut writer = self.entry(Entry::Callback, ids);
         (which as u8, is_set).put(&mut writer);
     }
 
-    /// Time was handed in.
+    /// Adds time that was passed to the world.
     pub fn advance(&mut self, elapsed: f32, ids: Ids) {
         let mut writer = self.entry(Entry::Advance, ids);
         elapsed.put(&mut writer);
     }
 
-    /// Whether queries are taken in.
+    /// Whether queries are recorded.
     #[inline]
     pub fn takes_queries(&self) -> bool {
         self.is_active && self.queries.is_some()
@@ -233,7 +231,7 @@ impl Recording {
         Some(queries.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// A query was made, by whichever reader.
+    /// Adds a query; may be called by several readers at the same time.
     pub fn query(&self, query: &Query, ids: Ids) {
         if let Some(mut queries) = self.queries() {
             query.put(&mut Writer::new(&mut queries.bytes, ids));
@@ -241,13 +239,13 @@ impl Recording {
         }
     }
 
-    /// How many queries there have been.
+    /// Number of recorded queries.
     pub fn query_count(&self) -> u64 {
         self.queries().map_or(0, |queries| queries.count)
     }
 
-    /// Puts the queries that wait into a frame, before the one that is open: it is behind
-    /// the step that they saw.
+    /// Puts the pending queries into a frame before the open one, behind the step that they
+    /// saw.
     fn close_queries(&mut self) {
         let Some(queries) = &mut self.queries else { return };
         let queries = queries.get_mut().unwrap_or_else(PoisonError::into_inner);
@@ -262,7 +260,7 @@ impl Recording {
         self.frames += 1;
     }
 
-    /// A step begins.
+    /// Begins a step.
     pub fn step(&mut self, time_step: f32, substeps: u32, ids: Ids) {
         self.close_queries();
         let mut writer = self.entry(Entry::Step, ids);
@@ -271,7 +269,7 @@ impl Recording {
         self.await_answers();
     }
 
-    /// Contacts are brought up to date.
+    /// Adds an update of the contacts.
     pub fn update(&mut self, ids: Ids) {
         self.entry(Entry::Update, ids);
         self.await_answers();
@@ -282,16 +280,16 @@ impl Recording {
         self.bytes.extend_from_slice(&[0; 4]);
     }
 
-    /// What the host has answered within the step.
+    /// Adds the return value of a callback within the step.
     pub fn answer(&mut self, answer: &impl Value, ids: Ids) {
         let mut writer = Writer::new(&mut self.bytes, ids);
         answer.put(&mut writer);
-        // Counted at once, for the step may fail.
+        // The size is updated at once, because the step may fail.
         let size = (self.bytes.len() - self.answers - 4) as u32;
         self.bytes[self.answers..self.answers + 4].copy_from_slice(&size.to_le_bytes());
     }
 
-    /// What the host has made of a value: nothing, in most answers.
+    /// Adds a value that a callback may have changed; most are unchanged and take one byte.
     pub fn changed<T: Value>(&mut self, before: &T, after: &T, ids: Ids) {
         let at = self.bytes.len();
         let mut writer = Writer::new(&mut self.bytes, ids);
@@ -299,23 +297,23 @@ impl Recording {
         let middle = self.bytes.len();
         let mut writer = Writer::new(&mut self.bytes, ids);
         before.put(&mut writer);
-        // To the bit: a zero may have a sign.
+        // Compared bit by bit: a zero may have a sign.
         let (after_bytes, before_bytes) = self.bytes[at..].split_at(middle - at);
         let is_changed = after_bytes != before_bytes;
         self.bytes.truncate(at);
         self.answer(&is_changed.then_some(*after), ids);
     }
 
-    /// Whether the step is to be hashed.
+    /// Whether this step gets a hash.
     pub fn wants_hash(&self) -> bool {
         self.is_in_step
             && self.hash_interval != 0
             && (self.steps + 1).is_multiple_of(u64::from(self.hash_interval))
     }
 
-    /// The step is done, and so is what was deferred.
+    /// Ends the step and its deferred changes.
     pub fn end_of_step(&mut self, hash: Option<u64>, ids: Ids) {
-        // Not where the recording began within what was deferred.
+        // Not if the recording began within the deferred changes.
         if !std::mem::take(&mut self.is_in_step) {
             return;
         }
@@ -325,9 +323,9 @@ impl Recording {
         self.close(ENDS_STEP);
     }
 
-    /// Ends the recording; what waits can be taken.
+    /// Ends the recording; the remaining bytes can be taken.
     pub fn stop(&mut self, ids: Ids) {
-        // In a frame of its own, which nothing else is.
+        // In a frame of its own, with nothing else.
         self.close_waiting();
         self.entry(Entry::Stop, ids);
         self.close(0);
@@ -345,7 +343,7 @@ impl Recording {
         self.open = self.bytes.len();
     }
 
-    /// Closes all that can be taken. Queries that were made within a step wait for its end.
+    /// Closes all that can be taken. Queries made within a step wait for its end.
     fn close_waiting(&mut self) {
         if !self.is_in_step {
             self.close_queries();
@@ -353,7 +351,8 @@ impl Recording {
         self.close(0);
     }
 
-    /// Moves what waits to the front of a room that holds it, and tells its size.
+    /// Moves the bytes that were not taken yet to the front of a buffer if they fit; returns
+    /// their size.
     pub fn take(&mut self, room: &mut [u8]) -> usize {
         self.close_waiting();
         let size = self.bytes.len();
@@ -366,31 +365,31 @@ impl Recording {
         size
     }
 
-    /// Bytes that wait, those of the frame in the making among them.
+    /// Number of bytes that were not taken yet, with those of the open frame.
     pub fn waiting(&self) -> u64 {
         let queries = self.queries().map_or(0, |queries| queries.bytes.len());
         let frame = if queries > 0 { FRAME } else { 0 };
         (self.bytes.len() + frame + queries) as u64
     }
 
-    /// Bytes in all.
+    /// Total number of bytes.
     pub fn size(&self) -> u64 {
         self.taken + self.waiting()
     }
 }
 
-/// Bytes of a recording, as far as they are whole.
+/// The valid bytes of a recording.
 pub struct Frames {
     data: Vec<u8>,
-    /// Behind the last whole frame.
+    /// Offset behind the last valid frame.
     pub end: usize,
-    /// Steps in them.
+    /// Number of steps in the frames.
     pub steps: u64,
     /// Whether the recording was stopped, and nothing is missing.
     pub is_complete: bool,
 }
 
-/// A frame, and where the next begins.
+/// A frame, and the offset of the next.
 pub struct Frame<'a> {
     pub entries: &'a [u8],
     pub ends_step: bool,
@@ -399,12 +398,12 @@ pub struct Frame<'a> {
 }
 
 impl Frames {
-    /// Where the first frame is.
+    /// Offset of the first frame.
     pub const START: usize = HEADER;
 
-    /// Looks at all of a recording.
+    /// Checks a whole recording.
     pub fn new(data: &[u8]) -> Outcome<Frames> {
-        let damaged = || Failure::new(IMPEL_ERROR_BAD_DATA, "data is no recording, or damaged");
+        let damaged = || Failure::new(IMPEL_ERROR_BAD_DATA, "data is not a recording, or damaged");
         let (magic, rest) = data.split_first_chunk::<4>().ok_or_else(damaged)?;
         let (version, _) = rest.split_first_chunk::<4>().ok_or_else(damaged)?;
         if *magic != MAGIC {
@@ -431,7 +430,7 @@ impl Frames {
         Ok(frames)
     }
 
-    /// The frame at a place, which follows from [`Frame::next`]. None at the end.
+    /// The frame at an offset, which follows from [`Frame::next`]. None at the end.
     pub fn at(&self, place: usize) -> Option<Frame<'_>> {
         frame(&self.data[..self.end], place, None)
     }
@@ -442,7 +441,7 @@ impl Frames {
     }
 }
 
-/// The frame at a place, if it is whole; its check is looked at where its number is given.
+/// The frame at an offset, if it is valid; its checksum is verified if its number is given.
 fn frame(data: &[u8], place: usize, number: Option<u32>) -> Option<Frame<'_>> {
     let (header, rest) = data.get(place..)?.split_at_checked(FRAME)?;
     let [size, sum] =
@@ -460,7 +459,7 @@ fn frame(data: &[u8], place: usize, number: Option<u32>) -> Option<Frame<'_>> {
     })
 }
 
-/// What stands before a frame's entries.
+/// The header of a frame.
 fn header(entries: &[u8], number: u32, flags: u32) -> [u8; FRAME] {
     let words = [entries.len() as u32 | flags, check(entries, number, flags)];
     let mut header = [0; FRAME];
@@ -470,13 +469,13 @@ fn header(entries: &[u8], number: u32, flags: u32) -> [u8; FRAME] {
     header
 }
 
-/// Of a frame's bytes, its place, and what it is.
+/// Checksum of a frame's bytes, its number and its flags.
 fn check(entries: &[u8], number: u32, flags: u32) -> u32 {
     (hash_bytes(entries) as u32).wrapping_add(number << 2 | flags >> 30)
 }
 
-/// What stands for the library's version, the layout, and the calls, which have their
-/// numbers by their order.
+/// Identifies the library's version, the layout, and the calls, which are numbered by their
+/// order.
 fn stamp() -> u32 {
     let mut sum = 0u64;
     for (name, _) in CALLS {

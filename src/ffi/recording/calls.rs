@@ -1,22 +1,22 @@
 //! Every call that is recorded: one line for each export that changes a world.
 //!
-//! A line names the export's parameters in order. From it follow a function of the same
-//! name, which the export hands to the [guard](crate::ffi::guard) with its arguments, and
-//! its way back, by which a replay calls the export. What is an array or its result says
-//! in brackets which parameters count its elements: `points[count]`, `cells[columns rows]`;
-//! a string has empty ones. A pointer without brackets has one struct behind it.
+//! A line lists the export's parameters in order. It generates a function of the same name,
+//! which the export passes to the [guard](crate::ffi::guard) with its arguments, and its
+//! inverse, by which a replay calls the export. For an array, as input or result, the
+//! parameters that count its elements are in brackets: `points[count]`, `cells[columns rows]`.
+//! A string has empty brackets. A pointer without brackets points to one struct.
 //!
-//! The guard of a change takes nothing but these or an [`Unrecorded`]; so an export cannot be
-//! forgotten, and `tests/recording.rs` sees to the arguments.
+//! The guard of a change accepts only these or an [`Unrecorded`], so an export cannot be
+//! forgotten; `tests/recording.rs` checks the arguments.
 
 use super::argument::{Argument, Count, Held, Reader, Value, Writer};
 use crate::ffi::ImpelStatus;
 
-/// A call in the making, as the guard sees it.
+/// A call with its arguments, as the guard receives it.
 pub(in crate::ffi) trait Call {
     /// The export's name.
     fn name(&self) -> &'static str;
-    /// Writes the call. Returns whether it is one that is recorded.
+    /// Writes the call. Returns whether it is a recorded one.
     fn write(&self, writer: &mut Writer) -> bool;
 }
 
@@ -52,10 +52,10 @@ impl<W: Fn(&mut Writer)> Call for Recorded<W> {
     }
 }
 
-/// Reads a call, and makes it. None where the bytes are none.
+/// Reads a call and makes it. None if the bytes are invalid.
 pub(super) type Play = fn(&mut Reader) -> Option<ImpelStatus>;
 
-/// Numbers below are no calls of the host's: see [`super::bytes`].
+/// Smaller numbers are entries other than calls: see [`super::bytes`].
 pub(super) const FIRST: u16 = 16;
 
 macro_rules! calls {
@@ -87,8 +87,8 @@ macro_rules! calls {
             if !reader.is_good() {
                 return None;
             }
-            // SAFETY: pointers are null or to as much as their counts say, and live
-            // until the export has returned; everything else it checks.
+            // SAFETY: pointers are null, or have as many elements as their counts say, and live
+            // until the export has returned; the export checks everything else.
             #[allow(unused_unsafe)]
             Some(unsafe { crate::ffi::$name($($argument.lend()),*) })
         })),*];

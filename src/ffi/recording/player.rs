@@ -1,4 +1,4 @@
-//! A recording that is played.
+//! A recording that is being played.
 
 use super::answers::Answers;
 use super::argument::{Reader, Value};
@@ -12,16 +12,16 @@ use crate::ffi::{
     ImpelConvex, ImpelRecordingInfo, ImpelReplay, ImpelReplayQuery, check, convert,
 };
 
-/// How far it has come.
+/// Progress of a replay.
 #[derive(Clone, Copy)]
 struct Progress {
     /// Steps played.
     step: u64,
-    /// Where the next frame is.
+    /// Offset of the next frame.
     place: usize,
-    /// Where the frame behind the last step's is.
+    /// Offset of the frame behind that of the last step.
     behind_step: usize,
-    /// [`Asked::flag`]s of the callbacks that were set by then.
+    /// [`Asked::flag`]s of the callbacks that were set at this point.
     callbacks: u8,
     /// 0 for none.
     first_different_step: u64,
@@ -30,27 +30,27 @@ struct Progress {
     first_refused_step: u64,
 }
 
-/// The world at a step that has been played, to come back to.
+/// The state after a step that has been played, to seek to.
 struct Keyframe {
     progress: Progress,
     snapshot: Vec<u8>,
 }
 
-/// A recording, and how far it has been played.
+/// A recording, and the progress of its replay.
 pub struct Player {
     frames: Frames,
     progress: Progress,
-    /// Behind the first frame.
+    /// The progress behind the first frame.
     start: Progress,
     answers: Answers,
     keyframes: Keyframes,
-    /// Those that saw the world as it is.
+    /// Queries of the current step.
     queries: Vec<ImpelReplayQuery>,
-    /// Of those that asked about a shape, with the index of the query.
+    /// Shapes of these queries, with the index of the query.
     convexes: Vec<(usize, ImpelConvex)>,
 }
 
-/// The worlds of every so manieth step, within a budget: what is too much is thinned out.
+/// Snapshots at an interval of steps, within a budget; beyond it they are thinned out.
 struct Keyframes {
     list: Vec<Keyframe>,
     interval: u64,
@@ -88,7 +88,7 @@ impl Keyframes {
 }
 
 impl Player {
-    /// Looks at a recording; nothing is played yet.
+    /// Checks a recording; nothing is played yet.
     pub fn new(data: &[u8], interval: u32, budget: usize, ids: Ids) -> Outcome<Player> {
         let frames = Frames::new(data)?;
         let first = frames.at(Frames::START).ok_or_else(damaged)?;
@@ -115,7 +115,7 @@ impl Player {
         })
     }
 
-    /// What the host is told.
+    /// The progress as reported to the host.
     pub fn report(&self) -> ImpelReplay {
         let Progress {
             step, place, first_different_step, refused_calls, first_refused_step, ..
@@ -132,7 +132,7 @@ impl Player {
         }
     }
 
-    /// Goes back to the beginning.
+    /// Rewinds to the beginning.
     pub fn rewind(&mut self, world: &mut Changing) -> Outcome {
         let Some(first) = self.frames.at(Frames::START) else { return Err(damaged()) };
         let mut reader = Reader::new(first.entries, world.ids);
@@ -144,7 +144,7 @@ impl Player {
         Ok(())
     }
 
-    /// Plays until so many steps have been, from the nearest step before that is kept.
+    /// Plays up to a step, from the nearest keyframe before it.
     pub fn seek(&mut self, world: &mut Changing, step: u64) -> Outcome {
         if step < self.progress.step {
             let behind = self.keyframes.list.partition_point(|it| it.progress.step <= step);
@@ -160,15 +160,15 @@ impl Player {
         Ok(())
     }
 
-    /// Plays the calls up to the next step, and that. False when there is none left: then
-    /// the calls after the last have been made.
+    /// Plays the calls up to the next step, and that step. False if there is none: then the
+    /// calls after the last step have been made.
     pub fn play_step(&mut self, world: &mut Changing) -> Outcome<bool> {
         while let Some(frame) = self.frames.at(self.progress.place) {
             let mut reader = Reader::new(frame.entries, world.ids);
             let (answers, progress) = (&mut self.answers, &mut self.progress);
             while !frame.holds_queries && !reader.is_done() {
                 if play(world, &mut reader, answers, progress)?.is_none() {
-                    // Bytes that no recording has, behind a check that fits.
+                    // Invalid data in spite of a matching checksum.
                     self.frames.end = self.progress.place;
                     self.frames.is_complete = false;
                     self.frames.steps = self.progress.step;
@@ -186,8 +186,8 @@ impl Player {
         Ok(false)
     }
 
-    /// Reads the queries that were made since the last step began, up to the next. Of what
-    /// no recording has, behind a check that fits, there are none.
+    /// Reads the queries made since the last step began, up to the next. Reads none if the data
+    /// is invalid in spite of a matching checksum.
     pub fn find_queries(&mut self, ids: Ids) {
         self.queries.clear();
         self.convexes.clear();
@@ -203,19 +203,19 @@ impl Player {
         }
     }
 
-    /// What [`Player::find_queries`] has found.
+    /// The result of [`Player::find_queries`].
     pub fn queries(&self) -> &[ImpelReplayQuery] {
         &self.queries
     }
 
-    /// The shape that a query asked about, if it did.
+    /// The shape of a query, if it has one.
     pub fn convex(&self, query: usize) -> Option<&ImpelConvex> {
         let found = self.convexes.binary_search_by_key(&query, |(index, _)| *index);
         found.ok().map(|at| &self.convexes[at].1)
     }
 }
 
-/// What is in the bytes of a recording.
+/// The contents of a recording.
 pub fn look_at(data: &[u8]) -> Outcome<ImpelRecordingInfo> {
     let frames = Frames::new(data)?;
     let first = frames.at(Frames::START).ok_or_else(damaged)?;
@@ -232,10 +232,10 @@ pub fn look_at(data: &[u8]) -> Outcome<ImpelRecordingInfo> {
 }
 
 fn damaged() -> Failure {
-    Failure::new(IMPEL_ERROR_BAD_DATA, "data is no recording, or damaged")
+    Failure::new(IMPEL_ERROR_BAD_DATA, "data is not a recording, or damaged")
 }
 
-/// Plays one entry. None where there is none.
+/// Plays one entry. None if it is invalid.
 fn play(
     world: &mut Changing,
     reader: &mut Reader,
@@ -251,7 +251,7 @@ fn play(
         None => return Ok(None),
         Some(IMPEL_OK) => {}
         Some(IMPEL_ERROR_INTERNAL) => {
-            let words = "the world failed as it played, perhaps as it did when it was recorded";
+            let words = "the world failed during the replay, possibly as when it was recorded";
             return Err(Failure::new(IMPEL_ERROR_INTERNAL, words));
         }
         Some(_) => {
@@ -264,7 +264,7 @@ fn play(
     Ok(Some(()))
 }
 
-/// Plays what is no call of the host's.
+/// Plays an entry that is not a call of the host.
 fn play_own(
     world: &mut Changing,
     number: u16,

@@ -1,4 +1,4 @@
-//! Queries, as a recording keeps them: what was asked, and in short what was found.
+//! Queries as a recording stores them, with a summary of their results.
 
 use super::argument::{Reader, Value, Writer};
 use crate::ffi::{
@@ -11,7 +11,7 @@ use crate::geometry::Shape;
 use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2};
 use crate::world::Ray;
 
-/// What a query has found, in short.
+/// Summary of the results of a query.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Found {
     count: u32,
@@ -19,12 +19,12 @@ pub struct Found {
 }
 
 impl Found {
-    /// Of a query for one: a hit, or none.
+    /// The summary for a query with at most one hit.
     pub fn one(hit: ImpelRayHit) -> Found {
         Found { count: u32::from(hit.hit), closest: hit }
     }
 
-    /// Counts a hit, and gives it back.
+    /// Counts a hit, and returns it.
     #[inline]
     pub fn see(&mut self, hit: ImpelRayHit) -> ImpelRayHit {
         if self.count == 0 || hit.fraction < self.closest.fraction {
@@ -34,18 +34,18 @@ impl Found {
         hit
     }
 
-    /// Counts a shape, and gives it back.
+    /// Counts a shape, and returns it.
     #[inline]
     pub fn see_shape(&mut self, shape: ImpelShapeId) -> ImpelShapeId {
         self.see(ImpelRayHit { shape, hit: true, ..ImpelRayHit::default() }).shape
     }
 }
 
-/// A query that was made.
+/// A recorded query.
 pub struct Query {
-    /// As the host is told.
+    /// The query as reported to the host.
     pub told: ImpelReplayQuery,
-    /// The shape that it asked about.
+    /// The shape of the query.
     pub convex: Option<ImpelConvex>,
 }
 
@@ -65,39 +65,39 @@ impl Query {
         Query { told, convex: None }
     }
 
-    /// The same, counted from an origin.
+    /// The same, relative to an origin.
     pub fn about(mut self, origin: Position) -> Query {
         self.told.origin = origin.into();
         self
     }
 
-    /// A ray.
+    /// A ray cast.
     pub fn ray(ray: &Ray, found: Found) -> Query {
         let mut query = Query::new(IMPEL_QUERY_RAY, Aabb::new(ray.origin, ray.origin), found);
         query.told.translation = ray.translation.into();
         query
     }
 
-    /// What overlaps a box.
+    /// An overlap with a box.
     pub fn aabb(aabb: ImpelAabb, found: Found) -> Query {
         let bounds = Aabb::new(aabb.min.into(), aabb.max.into());
         Query::new(IMPEL_QUERY_AABB, bounds, found)
     }
 
-    /// What holds a point.
+    /// An overlap with a point.
     pub fn point(point: Vec2, found: Found) -> Query {
         Query::new(IMPEL_QUERY_POINT, Aabb::new(point, point), found)
     }
 
-    /// What is nearest to a point.
+    /// A nearest-shape query.
     pub fn nearest(point: Vec2, distance: f32, found: Found) -> Query {
         let mut query = Query::new(IMPEL_QUERY_NEAREST, Aabb::new(point, point), found);
         query.told.distance = distance;
         query
     }
 
-    /// What a shape overlaps, or comes nearer than a distance. `given` is what the shape
-    /// was made from, and has been checked.
+    /// An overlap with a shape, or contacts within a distance. `given` is the shape as passed
+    /// by the host, and has been checked.
     pub fn shape(
         shape: &Shape,
         given: (*const ImpelConvex, ImpelTransform),
@@ -113,7 +113,7 @@ impl Query {
         query
     }
 
-    /// What a moving shape meets.
+    /// A shape cast.
     pub fn cast(
         shape: &Shape,
         given: (*const ImpelConvex, ImpelTransform, ImpelVec2),
@@ -133,7 +133,7 @@ impl Query {
         self.convex.put(writer);
     }
 
-    /// Reads one that may be drawn. None where there is none.
+    /// Reads a query that is safe to draw. None if it is invalid.
     pub fn read(reader: &mut Reader) -> Option<Query> {
         let told = ImpelReplayQuery::take(reader);
         let convex = <Option<ImpelConvex> as Value>::take(reader);
@@ -151,7 +151,7 @@ impl Query {
         let vectors = [translation, bounds.min, bounds.max, closest.point, closest.normal];
         let numbers = [distance, closest.fraction];
         let is_finite = vectors.iter().flat_map(|v| [v.x, v.y]).chain(numbers).all(f32::is_finite);
-        // Of a world of any unit.
+        // For a world of any length unit.
         let lengths = Lengths::new(IMPEL_MIN_LENGTH_UNIT);
         let is_shape = |convex: &ImpelConvex| convert::convex("convex", convex, &lengths).is_ok();
         let is_good = reader.is_good()

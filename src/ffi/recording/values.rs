@@ -154,7 +154,7 @@ values! {
     }
 }
 
-/// Only the points that it has.
+/// Only the points in use.
 impl Value for ImpelConvex {
     fn put(&self, writer: &mut Writer) {
         let ImpelConvex { points, count, radius } = self;

@@ -1,4 +1,4 @@
-//! Which handles are alive, and where bodies are, for whoever asks, at any time.
+//! Living handles and poses of bodies, readable at any time without the lock.
 
 use std::sync::atomic::{
     AtomicPtr, AtomicU32, AtomicU64, AtomicUsize,
@@ -9,7 +9,7 @@ use super::bits::{Kind, MAX_INDEX};
 use crate::math::{Pose, Position, Rotation, Transform, Vec2};
 use crate::world::Capacity;
 
-/// Which generation is alive at which index: zero for none.
+/// The living generation of each index; zero for none.
 pub(super) struct Alive {
     pub bodies: Table<Place>,
     shapes: Table<AtomicU32>,
@@ -18,27 +18,27 @@ pub(super) struct Alive {
     soft_bodies: Table<AtomicU32>,
 }
 
-/// A row for each index of a slot map. Readers may look at any time, so rows that have
-/// become too few are left behind and never freed: all together they are a third of
-/// those that took their place.
+/// A table with a row for each index of a slot map. Readers may read at any time, so rows that
+/// were replaced by a larger table are kept and never freed: all together they are a third of
+/// the current rows.
 pub(super) struct Table<T: 'static> {
     rows: AtomicPtr<T>,
     count: AtomicUsize,
     left_behind: AtomicPtr<LeftBehind<T>>,
 }
 
-/// Rows that have become too few, and those before them. Nobody looks here: it shows
-/// leak checkers that the rows may still be read.
+/// Rows that were replaced, and those before them. Never read: the chain shows leak checkers
+/// that the memory is still reachable.
 #[expect(dead_code, reason = "see above")]
 struct LeftBehind<T: 'static> {
     rows: &'static [T],
     before: *mut LeftBehind<T>,
 }
 
-/// What stands in a table.
+/// A row of a table.
 pub(super) trait Row: bytemuck::Zeroable {
     fn generation(&self) -> &AtomicU32;
-    /// By whoever has the world to himself.
+    /// Copies the row. The caller must hold the world exclusively.
     fn copy(&self) -> Self;
 }
 
@@ -53,18 +53,17 @@ impl Row for AtomicU32 {
     }
 }
 
-/// A body: where it is, when nobody changes the world.
+/// A row for a body, with its pose while nobody changes the world.
 ///
-/// A getter that takes the world's lock waits for the processor to be done with
-/// all that came before, and for three lines of memory one after the other: the
-/// generation, the row, the pose. Here all stands on one, and readers write
-/// nothing; so the next call's loads begin while this one's are under way.
+/// A getter that takes the world's lock waits for all earlier loads, then reads three cache
+/// lines one after the other: generation, record and pose. Here all data is in one cache line
+/// and readers write nothing, so the loads of the next call can begin before this one ends.
 #[derive(bytemuck::Zeroable)]
 #[repr(align(32))]
 pub struct Place {
     position: AtomicU64,
     rotation: AtomicU64,
-    /// What the position lacks.
+    /// Low-order part of the position.
     low: AtomicU64,
     generation: AtomicU32,
 }
@@ -95,7 +94,7 @@ fn unpack(bits: u64) -> [f32; 2] {
 }
 
 impl Place {
-    /// By whoever has the world to himself.
+    /// Sets the pose. The caller must hold the world exclusively.
     pub fn set_pose(&self, pose: &Pose) {
         let Position { high, low } = pose.position;
         self.position.store(pack(high.x, high.y), Relaxed);
@@ -103,7 +102,8 @@ impl Place {
         self.rotation.store(pack(pose.q.c, pose.q.s), Relaxed);
     }
 
-    /// By whoever holds the world, or asks `Lock` whether it was changed meanwhile.
+    /// The pose. The caller must hold the world, or ask `Lock` whether it was changed
+    /// meanwhile.
     #[inline(always)]
     pub fn pose(&self) -> Transform {
         let [x, y] = unpack(self.position.load(Relaxed));
@@ -111,7 +111,7 @@ impl Place {
         Transform::new(Vec2::new(x, y), Rotation { c, s })
     }
 
-    /// The same, precisely.
+    /// The pose in double precision. The same conditions apply.
     #[inline(always)]
     pub fn precise_pose(&self) -> Pose {
         let Transform { p: high, q } = self.pose();
@@ -120,9 +120,9 @@ impl Place {
     }
 }
 
-/// A table begins with so many rows.
+/// Initial number of rows.
 const FEWEST: usize = 64;
-/// Stands for an index whose generations are used up.
+/// Marks an index whose generations are used up.
 pub(super) const RETIRED: u32 = u32::MAX;
 
 impl<T: Row> Table<T> {
@@ -136,15 +136,15 @@ impl<T: Row> Table<T> {
 
     #[inline(always)]
     pub fn rows(&self) -> &'static [T] {
-        // In this order: those behind a later pointer are more.
+        // In this order: a later pointer has at least this many rows.
         let count = self.count.load(Acquire);
         let rows = self.rows.load(Acquire);
-        // SAFETY: there are so many rows behind the pointer at least, written before it
-        // was, and shared; `grow` has leaked them.
+        // SAFETY: the pointer has at least `count` rows, written before it was published and
+        // shared; `grow` has leaked them.
         unsafe { std::slice::from_raw_parts(rows, count) }
     }
 
-    /// The row at an index, if there has been one.
+    /// The row of an index, if it has been used.
     #[inline(always)]
     pub fn row(&self, index: u32) -> Option<&'static T> {
         self.rows().get(index as usize)
@@ -167,14 +167,14 @@ impl<T: Row> Table<T> {
         self.rows()[index as usize].generation().store(generation, Release);
     }
 
-    /// Makes the rows below and up to an index. By whoever has the world to himself, as
-    /// all that writes here.
+    /// Creates the rows up to an index. As for all writes, the caller must hold the world
+    /// exclusively.
     #[cold]
     fn grow(&self, index: u32) {
         let old = self.rows();
         let count = (index as usize + 1).next_power_of_two().max(FEWEST);
         if count > old.len() {
-            // Four times as many, for pages that nobody writes to cost nothing.
+            // Four times as many: pages that are never written cost nothing.
             let count = count.max(4 * old.len());
             let mut rows = bytemuck::zeroed_slice_box::<T>(count);
             rows.iter_mut().zip(old).for_each(|(row, old)| *row = old.copy());
@@ -208,7 +208,7 @@ impl Alive {
         self.soft_bodies.clear();
     }
 
-    /// Makes the rows of so many objects; the index 0 is never given out.
+    /// Creates the rows for a number of objects; index 0 is never used.
     pub fn reserve(&self, capacity: &Capacity) {
         let Capacity { bodies, shapes, joints, contacts: _ } = *capacity;
         self.bodies.grow(bodies.min(MAX_INDEX));

@@ -4,13 +4,13 @@ use super::SLOTS;
 
 pub(super) const INDEX_BITS: u32 = 22;
 const GENERATION_BITS: u32 = 27;
-/// From here on in a handle stand its index, its world and its kind.
+/// Above these bits are the index, the world slot and the kind.
 pub(super) const INDEX_SHIFT: u32 = GENERATION_BITS;
 pub(super) const MAX_INDEX: u32 = (1 << INDEX_BITS) - 1;
 pub(super) const MAX_GENERATION: u32 = (1 << GENERATION_BITS) - 1;
 pub(super) const WORLD_GENERATION_BITS: u32 = 49;
 
-/// What a handle names.
+/// The kind of object that a handle names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ffi) enum Kind {
     World = 1,
@@ -21,7 +21,7 @@ pub(in crate::ffi) enum Kind {
     SoftBody = 6,
 }
 
-/// The parts of a handle of anything but a world.
+/// The parts of a handle, except that of a world.
 #[derive(Clone, Copy)]
 pub(super) struct Parts {
     pub slot: usize,
@@ -30,7 +30,7 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// The bits of a handle that tell its kind and its world.
+    /// The bits of a handle that hold its kind and its world slot.
     pub const NAMES_WORLD: u64 = !0 << (INDEX_BITS + GENERATION_BITS);
 
     #[inline(always)]

@@ -1,5 +1,5 @@
-//! Work that waits for the end of a step. It is handed in past the world's lock,
-//! from any thread, and done by the one that holds it.
+//! Deferred changes. Any thread queues them without the world's lock; the thread that holds the
+//! lock executes them.
 
 use std::ffi::c_void;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ use crate::ffi::{
 use crate::math::{Pose, Position, Vec2};
 use crate::world::Filter;
 
-/// One piece of work; its numbers have been checked.
+/// One deferred change; its arguments have been checked.
 #[derive(Clone, Copy)]
 pub(in crate::ffi) enum Work {
     Call(unsafe extern "C" fn(ImpelWorldId, *mut c_void), *mut c_void),
@@ -30,17 +30,17 @@ pub(in crate::ffi) enum Work {
     SetFilter(ImpelShapeId, Filter),
 }
 
-/// What waits, and what became of the last that did.
+/// The queue of deferred changes, and the result of its last execution.
 #[derive(Default)]
 pub(super) struct Queue {
     waiting: Vec<Work>,
-    /// Kept for its room.
+    /// Kept for its capacity.
     empty: Vec<Work>,
     done: u64,
     skipped: u64,
 }
 
-/// A world's queue; there is none before the first work.
+/// A world's queue; none before the first deferred change.
 pub(super) type Deferred = Mutex<Option<Box<Queue>>>;
 
 pub(super) fn queue(slot: usize) -> MutexGuard<'static, Option<Box<Queue>>> {
@@ -48,7 +48,7 @@ pub(super) fn queue(slot: usize) -> MutexGuard<'static, Option<Box<Queue>>> {
     CELLS[slot].deferred.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Hands in work for a world; `on` is the object that it is to be done to.
+/// Queues a change of a world; `on` is the object that it changes.
 pub(in crate::ffi) fn defer(
     world: ImpelWorldId,
     on: Option<Target>,
@@ -61,20 +61,20 @@ pub(in crate::ffi) fn defer(
     }
     let work = work()?;
     let mut queue = queue(slot);
-    // Who destroys a world empties its queue after the handle has ended: so what
-    // is pushed while the handle is alive is never left for the next world.
+    // Destroying a world empties its queue after the handle has become invalid. So a change
+    // that is queued while the handle is valid never reaches the next world.
     target.slot()?;
     check_health(&CELLS[slot])?;
     let waiting = &mut queue.get_or_insert_default().waiting;
     if waiting.len() >= IMPEL_MAX_DEFERRED as usize {
-        let words = format_args!("{IMPEL_MAX_DEFERRED} changes are waiting already").to_string();
+        let words = format_args!("{IMPEL_MAX_DEFERRED} changes are queued already").to_string();
         return Err(Failure::new(IMPEL_ERROR_LIMIT, words));
     }
     waiting.push(work);
     Ok(())
 }
 
-/// What waits for a world, and what became of the last.
+/// State of a world's queue, and the result of its last execution.
 pub(in crate::ffi) fn deferred(world: ImpelWorldId) -> Outcome<ImpelDeferred> {
     let slot = Target::world(world).slot()?;
     Ok(queue(slot).as_ref().map_or(ImpelDeferred::default(), |queue| ImpelDeferred {
@@ -95,8 +95,8 @@ impl Changing {
         Err(Failure::new(IMPEL_ERROR_LOCKED, words))
     }
 
-    /// Does what waits, in the order in which it came. Work that comes meanwhile
-    /// waits for the next time. Returns whether the world is still there.
+    /// Executes the queue in order. Changes queued meanwhile wait for the next time. Returns
+    /// whether the world still exists.
     pub fn do_deferred(&mut self) -> bool {
         let slot = self.ids.slot;
         let mut waiting = {
@@ -127,7 +127,7 @@ impl Changing {
         true
     }
 
-    /// Returns whether it could be done: whether its object is still there, and allows it.
+    /// Returns whether it was done: whether its object exists, and supports it.
     fn do_work(&mut self, world: ImpelWorldId, work: Work) -> bool {
         let ids = self.ids;
         let body = |id| is_valid(Target::body(id)).then(|| ids.known_body(id));

@@ -1,4 +1,4 @@
-//! The events of a world as C reads them, filled once after each step.
+//! The events of a world as C structs, filled after each step.
 
 use super::ids::Ids;
 use crate::events::SensorEvent;
@@ -9,7 +9,7 @@ use crate::ffi::{
 };
 use crate::world::{Capacity, World};
 
-/// One array a list, kept from step to step.
+/// One array per list, reused from step to step.
 #[derive(Default)]
 pub(in crate::ffi) struct EventArrays {
     pub body_moves: Vec<ImpelBodyMoveEvent>,
@@ -36,13 +36,13 @@ impl EventArrays {
         self.joints.clear();
     }
 
-    /// Room for the motion of so many bodies.
+    /// Reserves capacity for the move events of this number of bodies.
     pub fn reserve(&mut self, capacity: &Capacity) {
         let bodies = capacity.bodies as usize;
         self.body_moves.reserve(bodies.saturating_sub(self.body_moves.len()));
     }
 
-    /// Adds what the last step has to tell.
+    /// Adds the events of the last step.
     pub fn collect(&mut self, ids: Ids, world: &World) {
         world.body_moves(|event| {
             self.body_moves.push(ImpelBodyMoveEvent {

@@ -1,5 +1,5 @@
-//! A step, and the host's callbacks between its parts. While one runs, no
-//! reference to the world is alive: so the host can read.
+//! A step, with the host's callbacks between its parts. While a callback runs, no mutable
+//! reference to the world is alive, so the host can read it.
 
 use std::ffi::c_void;
 
@@ -16,7 +16,7 @@ use crate::ffi::{
 use crate::math::Vec2;
 use crate::world::{JointMotion, JointResponse, Response, ResponsePoint, Surface};
 
-/// What the host is asked by, each with its context.
+/// The host's callbacks, each with its context.
 #[derive(Clone, Copy)]
 pub(in crate::ffi) struct Callbacks {
     pub filter: (ImpelFilterCallback, *mut c_void),
@@ -37,19 +37,19 @@ impl Callbacks {
 }
 
 impl Changing {
-    /// The host's callbacks, to be set.
+    /// The host's callbacks, for setting them.
     pub fn callbacks(&mut self) -> &mut Callbacks {
         &mut self.hosted_mut().callbacks
     }
 
-    /// Who is asked.
+    /// The callbacks in use: those of a replay, or the host's.
     fn asked(&self) -> Callbacks {
         let hosted = self.hosted();
         hosted.answering.unwrap_or(hosted.callbacks)
     }
 
-    /// Lets the host do what it does before each step. What it changes it changes under this
-    /// thread's lock, by calls that are recorded. Returns whether the world is still there.
+    /// Calls the step callback. It changes the world under this thread's lock, by calls that
+    /// are recorded. Returns whether the world still exists.
     pub(super) fn call_before_step(&mut self, time_step: f32) -> bool {
         let (Some(callback), context) = self.hosted().callbacks.step else { return true };
         let world = self.ids.world();
@@ -69,14 +69,14 @@ impl Changing {
         self.settle_soft_bodies();
     }
 
-    /// Brings contacts and sensors up to date with where the bodies are.
+    /// Updates contacts and sensors to the current poses.
     pub fn update_contacts(&mut self) {
         self.record_update();
         self.bring_up_to_date();
         self.do_deferred();
     }
 
-    /// The same, without what was deferred.
+    /// The same, without the deferred changes.
     pub(super) fn bring_up_to_date(&mut self) {
         self.hosted_mut().events.clear();
         {
@@ -87,7 +87,7 @@ impl Changing {
         }
     }
 
-    /// All of a step before bodies move.
+    /// The part of a step before bodies move.
     fn find_contacts(&mut self, time_step: f32, substeps: u32) {
         self.find_pairs(time_step, substeps);
         self.ask_filter();
@@ -206,13 +206,13 @@ impl From<Surface> for ImpelSurface {
     }
 }
 
-/// The host's value where it is allowed, and else what was there before.
+/// The host's value if it is allowed, else the previous value.
 fn within(value: f32, low: f32, high: f32, before: f32) -> f32 {
-    // NaN is not.
+    // NaN fails this too.
     if value >= low && value <= high { value } else { before }
 }
 
-/// The same of all of a surface.
+/// The same for each field of a surface.
 fn answered(answer: ImpelSurface, before: Surface) -> Surface {
     let (most, speed) = (IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY);
     Surface {
@@ -224,7 +224,7 @@ fn answered(answer: ImpelSurface, before: Surface) -> Surface {
     }
 }
 
-/// A point of the host's, as far as it is one that may be.
+/// The host's point; values that are not allowed are replaced by the previous ones.
 fn changed(answer: ImpelResponsePoint, before: ImpelResponsePoint) -> ResponsePoint {
     let within = |value: f32, most: f32| value.abs() <= most;
     let moved = |answer: ImpelVec2, before: ImpelVec2| {
@@ -238,13 +238,13 @@ fn changed(answer: ImpelResponsePoint, before: ImpelResponsePoint) -> ResponsePo
     ResponsePoint { offset, separation, enabled: answer.enabled }
 }
 
-/// The host's normal, of unit length, where it is one that may be.
+/// The host's normal, normalized if it is allowed; else the previous one.
 fn turned(answer: Vec2, before: Vec2) -> Vec2 {
     let square = answer.length_squared();
     if answer == before || !(square > 0.0 && square.is_finite()) || answer.dot(before) <= 0.0 {
         return before;
     }
     let unit = answer / square.sqrt();
-    // What is so small or so large that its square is not exact.
+    // The square of a very small or very large vector is inexact.
     if (unit.length_squared() - 1.0).abs() < 1.0e-5 { unit } else { before }
 }

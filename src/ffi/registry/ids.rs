@@ -23,7 +23,7 @@ pub(in crate::ffi) struct Ids {
 }
 
 impl Ids {
-    /// Those of no world, for what has no handles.
+    /// For results without handles, of no world.
     pub const NONE: Ids = Ids { slot: 0, base: 0 };
 
     /// The world's own handle.
@@ -91,8 +91,8 @@ impl Ids {
         }
     }
 
-    /// Refuses a list when one of its handles names no body of this world, which
-    /// is held, and tells its own keys faster than the table of the living.
+    /// Fails if one of the handles is not that of a body of this world, whose lock is held. The
+    /// world checks its own keys faster than the table of living handles.
     pub fn check_bodies(self, world: &World, bodies: &[ImpelBodyId]) -> Outcome {
         let ours = Parts { slot: self.slot, index: 0, generation: 0 }.raw(Kind::Body);
         let is_ours = |raw: u64| raw & Parts::NAMES_WORLD == ours;
@@ -105,19 +105,18 @@ impl Ids {
         }
     }
 
-    /// Shows where a body is, by whoever has the world to himself.
+    /// Publishes the pose of a body. The caller must hold the world exclusively.
     pub(super) fn publish_pose(self, index: u32, pose: &Pose) {
         if let Some(place) = CELLS[self.slot].alive().and_then(|alive| alive.bodies.row(index)) {
             place.set_pose(pose);
         }
     }
 
-    /// Where the bodies of a list are, when all of them are of this world, which is
-    /// held.
+    /// The poses of the bodies of a list, if all of them are of this world, whose lock is held.
     pub fn poses(self, bodies: &[ImpelBodyId], mut visit: impl FnMut(usize, &Place)) -> Outcome {
         let places = CELLS[self.slot].alive().expect("made with the world").bodies.rows();
         let ours = Parts { slot: self.slot, index: 0, generation: 0 }.raw(Kind::Body);
-        // Of what is of another kind or world, the index comes out too great.
+        // For handles of another kind or world, the index is out of range.
         let place = |body: &ImpelBodyId| places.get(((body.raw ^ ours) >> INDEX_SHIFT) as usize);
         let is_body = |body: &ImpelBodyId| {
             let generation = Parts::all(body.raw).generation;
@@ -149,8 +148,8 @@ impl Ids {
         self.key_of(Parts::all(id.raw)).into()
     }
 
-    /// Index and generation of a handle, counted from the world's beginning: the same in
-    /// every world to which the same calls are made. Zeros for what is of no use here.
+    /// Index and generation of a handle, relative to the world's base: the same in every world
+    /// on which the same calls are made. Zeros for handles that are not of this kind and world.
     pub fn place(self, kind: Kind, raw: u64) -> (u32, u32) {
         match Parts::of(kind, raw) {
             Some(parts) if parts.slot == self.slot && parts.generation >= self.base => {
@@ -160,7 +159,7 @@ impl Ids {
         }
     }
 
-    /// The handle that has this place here; null where there can be none.
+    /// The handle with this index and relative generation; null if there can be none.
     pub fn placed(self, kind: Kind, index: u64, generation: u64) -> u64 {
         let (Ok(index), Ok(generation)) = (u32::try_from(index), u32::try_from(generation)) else {
             return 0;
@@ -181,7 +180,7 @@ impl Ids {
 
     #[inline(always)]
     fn key_of(self, parts: Parts) -> KeyData {
-        // A generation below the base wraps to a version that no slot comes to.
+        // A generation below the base wraps to a version that no slot reaches.
         let version = parts.generation.wrapping_sub(self.base) << 1 | 1;
         KeyData::from_ffi(u64::from(version) << 32 | u64::from(parts.index))
     }
@@ -205,8 +204,8 @@ fn is_alive(kind: Kind, parts: Parts) -> bool {
     }
 }
 
-/// Where a body is, without its world's lock. None where that does not do: the
-/// handle is not alive, or somebody, perhaps this very thread, is changing the world.
+/// The pose of a body, without its world's lock. None if the handle is not alive, or if a
+/// thread, possibly this one, is changing the world.
 #[inline(always)]
 pub(in crate::ffi) fn pose_of(body: ImpelBodyId) -> Option<Transform> {
     let parts = Parts::of(Kind::Body, body.raw)?;
@@ -236,11 +235,12 @@ fn world_slot(raw: u64) -> Option<usize> {
     alive.then_some(slot)
 }
 
-/// What a call was made on: a world, or an object that leads to one.
+/// The target of a call: a world, or an object that leads to one.
 #[derive(Clone, Copy)]
 pub(in crate::ffi) struct Target {
     raw: u64,
-    /// And the name of the argument. In two registers a target stays out of memory.
+    /// The kind, and the name of the argument. As a reference, so that a target fits two
+    /// registers.
     what: &'static (Kind, &'static str),
 }
 
@@ -280,12 +280,12 @@ impl Target {
         Target { raw: id.raw, what: &(Kind::Body, "def.body_a") }
     }
 
-    /// The first joint of a gear's definition.
+    /// The first joint of a gear joint's definition.
     pub fn joint_a(id: ImpelJointId) -> Target {
         Target { raw: id.raw, what: &(Kind::Joint, "def.joint_a") }
     }
 
-    /// The slot that the handle names, whether it is alive or not.
+    /// The slot in the handle, whether it is alive or not.
     #[inline(always)]
     pub(super) fn slot_named(self) -> Option<usize> {
         match self.what.0 {
@@ -294,8 +294,8 @@ impl Target {
         }
     }
 
-    /// Whether it is alive, in the world of its slot, which is held: that tells its own
-    /// keys faster than the table of the living.
+    /// Whether the object is alive, in the world of its slot, whose lock is held. The world
+    /// checks its own keys faster than the table of living handles.
     #[inline(always)]
     pub(super) fn is_in(self, world: &World, ids: Ids) -> bool {
         match self.what.0 {
@@ -327,7 +327,7 @@ impl Target {
         }
     }
 
-    /// Refuses what is not an object of the world in a slot.
+    /// Fails unless the target is an object of the world in a slot.
     pub(super) fn in_slot(self, slot: usize) -> Outcome {
         if self.slot()? == slot {
             return Ok(());
@@ -348,7 +348,7 @@ impl Target {
         Failure::handle(self.what.1, self.raw, if self.raw == 0 { "the null handle" } else { why })
     }
 
-    /// The key behind a handle of anything but a world, whose world is held.
+    /// The key of a handle, except that of a world. The world's lock is held.
     #[inline(always)]
     pub fn key(self, ids: Ids) -> KeyData {
         ids.key_of(Parts::all(self.raw))

@@ -1,26 +1,24 @@
-//! The lock of a world: taken or refused, never waited for. Readers share it,
-//! a change has it alone.
+//! The lock of a world. Taking it succeeds or fails at once, without waiting. Readers share it,
+//! a change is exclusive.
 //!
-//! An atomic read-modify-write takes longer than all else that a getter does,
-//! so a reader who finds nobody there marks the word as his, and takes the mark
-//! off by a plain store: while it is there nobody else stores. Readers who
-//! come meanwhile are counted beside it.
+//! An atomic read-modify-write takes longer than the rest of a getter. So a reader that finds
+//! the lock free marks the word as its own, and removes the mark by a plain store: while the
+//! mark is set, no other thread stores. Readers that come meanwhile are counted beside it.
 //!
-//! A change has the world when the word is its own and the count is zero. It
-//! writes the word and then looks at the count; a counted reader writes the
-//! count and then looks at the word, all sequentially consistent: one of the
-//! two sees the other, and steps back. When both do, both are refused.
+//! A change has the lock if the word is its own and the count is zero. It writes the word and
+//! then reads the count; a counted reader writes the count and then reads the word, all
+//! sequentially consistent. At least one of the two sees the other and backs off. If both do,
+//! both fail.
 //!
-//! Even so a reader waits for one read-modify-write. So who has made the last changes,
-//! one after the other, becomes the lock's favourite: its reads leave a mark that it
-//! alone writes, by plain stores, and look at the word behind a [`barrier`] that costs
-//! nothing. A change by another thread takes the word, makes the dear side of the
-//! barrier, looks at the mark, and the favourite is none any more. Where there is no
-//! such barrier nobody becomes one.
+//! That still costs a reader one read-modify-write. So a thread that made the last changes in a
+//! row becomes the favourite of the lock: its reads set a flag that only it writes, by plain
+//! stores, and read the word behind a free [`barrier::light`]. A change by another thread takes
+//! the word, makes the [`barrier::heavy`], and reads the flag; the lock then has no favourite
+//! any more. On systems without such a barrier no thread becomes the favourite.
 //!
-//! What is kept in atomics may be read without the lock: a version, odd while a
-//! change has the world, tells whether it was changed meanwhile. (H.-J. Boehm, "Can
-//! Seqlocks Get Along With Programming Language Memory Models?", MSPC 2012.)
+//! Atomics may be read without the lock: a version, odd while a change has the lock, shows
+//! whether the world was changed meanwhile. (H.-J. Boehm, "Can Seqlocks Get Along With
+//! Programming Language Memory Models?", MSPC 2012.)
 
 use std::ptr::null_mut;
 use std::sync::atomic::{
@@ -35,10 +33,10 @@ const FREE: u32 = 0;
 const READING: u32 = 1;
 const CHANGING: u32 = 2;
 
-/// So many changes in a row make a favourite: next to them a barrier is little.
+/// Number of changes in a row that make a favourite: compared with them the barrier is cheap.
 const ENOUGH: u32 = 64;
 
-/// Stands for a thread, while it lives; null for none. Nothing is there to be read.
+/// Identifies a living thread; null for none. Never dereferenced.
 type Thread = *mut u8;
 
 #[inline(always)]
@@ -49,18 +47,18 @@ fn this_thread() -> Thread {
 
 #[repr(C)]
 pub(super) struct Lock {
-    /// One of the above.
+    /// One of the constants above.
     word: AtomicU32,
-    /// Readers who found the word taken by a reader.
+    /// Readers that found the word taken by a reader.
     others: AtomicU32,
-    /// Odd while a change has the world; written by changes alone.
+    /// Odd while a change has the lock; written by changes only.
     version: AtomicU64,
-    /// Written by changes alone.
+    /// Written by changes only.
     favourite: AtomicPtr<u8>,
-    /// Whether the favourite is reading; written by the favourite alone.
+    /// Whether the favourite is reading; written by the favourite only.
     is_favourite_in: AtomicBool,
-    /// How often in a row the last thread has changed the world, and which that was;
-    /// written by changes alone.
+    /// Number of changes in a row by the last thread that changed the world, and that thread;
+    /// written by changes only.
     run: AtomicU32,
     last: AtomicPtr<u8>,
 }
@@ -89,8 +87,8 @@ impl Lock {
         }
     }
 
-    /// For the favourite, where it is not reading already. Others, and who finds the
-    /// world changing, go on to [`Lock::try_read`].
+    /// For the favourite, if it is not reading already. Other threads, and the favourite while
+    /// the world is being changed, use [`Lock::try_read`].
     #[inline(always)]
     pub fn try_read_as_favourite(&self) -> Option<Share> {
         let here = this_thread();
@@ -99,7 +97,7 @@ impl Lock {
         }
         self.is_favourite_in.store(true, Relaxed);
         barrier::light();
-        // A change that has come and gone since the first look took the favour with it.
+        // A change since the first load may have removed the favourite.
         if self.word.load(Acquire) != CHANGING && self.favourite.load(Relaxed) == here {
             return Some(Share::Favourite);
         }
@@ -145,13 +143,13 @@ impl Lock {
             return false;
         }
         self.version.store(self.version.load(Relaxed) + 1, Relaxed);
-        // Who reads what is written from here on reads the odd version afterwards.
+        // A thread that reads data written from here on reads the odd version afterwards.
         fence(Release);
         true
     }
 
-    /// By whoever has the word: whether the favourite reads. If not it stays out from
-    /// here on, or it is this very thread.
+    /// Whether the favourite reads; called by the owner of the word. If it does not, it cannot
+    /// start from here on, or it is the calling thread.
     #[inline(always)]
     fn is_read_by_favourite(&self) -> bool {
         let here = this_thread();
@@ -186,14 +184,14 @@ impl Lock {
         self.word.store(FREE, Release);
     }
 
-    /// The version, when no change has the world.
+    /// The version, if no change has the lock.
     #[inline(always)]
     pub fn version(&self) -> Option<u64> {
         let version = self.version.load(Acquire);
         version.is_multiple_of(2).then_some(version)
     }
 
-    /// Whether what was loaded since is of this version.
+    /// Whether the data loaded since then is of this version.
     #[inline(always)]
     pub fn is_unchanged(&self, version: u64) -> bool {
         fence(Acquire);
@@ -210,7 +208,7 @@ mod tests {
         let lock = Lock::new();
         let (first, second) = (lock.try_read().unwrap(), lock.try_read().unwrap());
         assert!(!lock.try_change());
-        // The first leaves first: the second still holds it, and a third comes.
+        // The first leaves first: the second still holds the lock, and a third comes.
         lock.end_read(first);
         assert!(!lock.try_change());
         let third = lock.try_read().unwrap();
@@ -259,20 +257,20 @@ mod tests {
         assert!(lock.try_read_as_favourite().is_none(), "another has changed something");
     }
 
-    /// Two numbers that a change keeps equal: no reader may see them differ,
-    /// and no change may get lost.
+    /// Two numbers that a change keeps equal: no reader may see them differ, and no change may
+    /// get lost.
     #[test]
     fn nobody_sees_half_a_change() {
         let lock = Lock::new();
         let [a, b] = [AtomicU64::new(0), AtomicU64::new(0)];
         let [favoured, unlocked] = [AtomicU32::new(0), AtomicU32::new(0)];
-        // It takes long at first: not while all others run dry.
+        // The first call is slow: not while all other threads wait.
         let has_favourites = barrier::is_there();
         let changes: u64 = std::thread::scope(|scope| {
             let work = || {
                 let mut changes = 0;
                 for i in 0..30_000 {
-                    // Now and then so often in a row that a favourite comes up.
+                    // Now and then enough in a row to make a favourite.
                     let changes_now = i % 4 == 0 || i / 100 % 4 == 0;
                     if !changes_now {
                         let share = lock.try_read_as_favourite().or_else(|| lock.try_read());

@@ -1,4 +1,4 @@
-//! Objects of a world, and the life of their handles.
+//! Objects of a world, and the lifetime of their handles.
 
 use slotmap::{Key, KeyData};
 use smallvec::SmallVec;
@@ -26,13 +26,13 @@ impl Changing {
         Ok(id)
     }
 
-    /// Puts a body somewhere else.
+    /// Teleports a body.
     pub fn set_body_transform(&mut self, body: BodyKey, pose: impl Into<Pose>) {
         World::set_body_transform(self, body, pose);
         self.ids.publish_pose(self.ids.parts(body.data()).index, &self.body_pose(body));
     }
 
-    /// Moves the origin, and shows where all bodies are.
+    /// Shifts the origin, and publishes the poses of all bodies.
     pub fn shift_origin(&mut self, origin: Vec2) {
         World::shift_origin(self, origin);
         for body in self.bodies() {
@@ -41,7 +41,7 @@ impl Changing {
         }
     }
 
-    /// Destroys a body, its shapes and joints; their handles end.
+    /// Destroys a body, its shapes and joints; their handles become invalid.
     pub fn destroy_body(&mut self, body: BodyKey) {
         for chain in self.body_chains(body) {
             self.dismiss(Kind::Chain, chain.data());
@@ -68,7 +68,7 @@ impl Changing {
         Ok(ImpelShapeId { raw })
     }
 
-    /// Destroys a shape; its handle ends.
+    /// Destroys a shape; its handle becomes invalid.
     pub fn destroy_shape(&mut self, shape: ShapeKey) {
         self.dismiss(Kind::Shape, shape.data());
         World::destroy_shape(self, shape);
@@ -101,7 +101,7 @@ impl Changing {
         Ok(id)
     }
 
-    /// Changes samples of a height field; cells come and go with holes.
+    /// Changes samples of a height field; cells are created and destroyed with holes.
     pub fn set_heights(&mut self, chain: ChainKey, first: usize, heights: &[f32]) -> Outcome {
         for cell in World::set_heights(self, chain, first, heights) {
             let old = self.chain_segments(chain)[cell];
@@ -131,14 +131,14 @@ impl Changing {
         Ok(id)
     }
 
-    /// Changes cells of a grid; boxes come and go with them.
+    /// Changes cells of a grid; boxes are created and destroyed with them.
     pub fn set_cells(&mut self, chain: ChainKey, area: CellBox, solid: &[bool]) -> Outcome {
         let change = self.change_cells(chain, area, solid)?;
         change.gone.iter().for_each(|key| self.dismiss(Kind::Shape, key.data()));
         self.create_boxes(chain, &change.new)
     }
 
-    /// Gives a grid boxes, as many as there is room for.
+    /// Creates boxes of a grid, up to the limit of shapes.
     fn create_boxes(&mut self, chain: ChainKey, boxes: &[CellBox]) -> Outcome {
         let mut keys = Vec::with_capacity(boxes.len());
         let made = boxes.iter().try_for_each(|&cells| {
@@ -162,7 +162,7 @@ impl Changing {
         Ok(Target::shape(ImpelShapeId { raw }).key(self.ids).into())
     }
 
-    /// Gives a new chain its segments; without room for all it goes again.
+    /// Creates the segments of a new chain; destroys the chain if there are too many.
     fn create_segments(
         &mut self,
         id: ImpelChainId,
@@ -187,7 +187,7 @@ impl Changing {
         Ok(())
     }
 
-    /// Destroys a chain and its segments; their handles end.
+    /// Destroys a chain and its segments; their handles become invalid.
     pub fn destroy_chain(&mut self, chain: ChainKey) {
         let null = ShapeKey::default();
         for segment in self.chain_segments(chain).iter().filter(|&&key| key != null) {
@@ -204,20 +204,20 @@ impl Changing {
         Ok(ImpelJointId { raw })
     }
 
-    /// Destroys a joint; its handle ends.
+    /// Destroys a joint; its handle becomes invalid.
     pub fn destroy_joint(&mut self, joint: JointKey) {
         self.dismiss_joint(joint);
         World::destroy_joint(self, joint);
     }
 
-    /// Creates a gear and its handle.
+    /// Creates a gear joint and its handle.
     pub fn create_gear(&mut self, def: &GearDef) -> Outcome<ImpelJointId> {
         let create = |world: &mut World| world.create_gear(def);
         let raw = self.admit(Kind::Joint, create, World::destroy_joint)?;
         Ok(ImpelJointId { raw })
     }
 
-    /// Ends the handles of a joint and of the gears over it.
+    /// Invalidates the handles of a joint and of the gear joints that depend on it.
     fn dismiss_joint(&self, joint: JointKey) {
         for gear in self.gears_over(joint) {
             self.dismiss(Kind::Joint, gear.data());
@@ -287,7 +287,7 @@ impl Changing {
         Ok(())
     }
 
-    /// Destroys a soft body, its particles and edges; their handles end.
+    /// Destroys a soft body, its particles and edges; their handles become invalid.
     pub fn destroy_soft_body(&mut self, key: SoftBodyKey) {
         for body in self.soft_particles(key).collect::<Vec<_>>() {
             if self.has_body(body) {
@@ -298,8 +298,8 @@ impl Changing {
         World::destroy_soft_body(self, key);
     }
 
-    /// Adds an object by `create` and makes its handle. An index whose
-    /// generations are used up is held while another is asked for.
+    /// Creates an object by `create`, and its handle. An index whose generations are used up is
+    /// kept occupied, and another is taken.
     fn admit<K: Key>(
         &mut self,
         kind: Kind,
@@ -338,7 +338,7 @@ impl Changing {
         made
     }
 
-    /// Ends the handles of the joints that broke in the last step.
+    /// Invalidates the handles of the joints that broke in the last step.
     pub(super) fn dismiss_broken(&self) {
         for event in self.joint_events().iter().filter(|event| event.broken) {
             self.dismiss(Kind::Joint, event.joint.data());

@@ -1,5 +1,4 @@
-//! What is done to a world, as its recording takes it in. Nothing is done here unless
-//! the world is being recorded.
+//! Recording of the changes of a world. Does nothing unless the world is being recorded.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -16,7 +15,7 @@ impl Reading {
         self.hosted().recording.as_deref()
     }
 
-    /// Takes in a query that was made, where queries are recorded.
+    /// Records a query, if queries are recorded.
     #[inline(always)]
     pub fn record_query(&self, query: impl FnOnce() -> Query) {
         if let Some(recording) = self.recording() {
@@ -33,13 +32,13 @@ impl Reading {
 }
 
 impl Changing {
-    /// Whether what is done is recorded.
+    /// Whether changes are recorded.
     #[inline(always)]
     pub fn is_recording(&self) -> bool {
         CELLS[self.ids.slot].recording.load(Relaxed)
     }
 
-    /// Begins a recording with the world as it is.
+    /// Starts a recording of the world in its current state.
     pub fn start_recording(&mut self, manner: Manner) -> Outcome {
         if self.is_recording() {
             let words = "the world is being recorded already";
@@ -69,7 +68,7 @@ impl Changing {
         Ok(())
     }
 
-    /// Moves what the host has not yet had into its buffer, if that has the room.
+    /// Moves the bytes that were not taken yet to the host's buffer, if they fit.
     pub fn take_recording(&mut self, room: &mut [u8]) -> usize {
         let recording = &mut self.hosted_mut().recording;
         let Some(taken) = recording else { return 0 };
@@ -94,7 +93,7 @@ impl Changing {
         }
     }
 
-    /// A call that was done, or at which the engine failed: what it was is worth knowing.
+    /// Records a call that succeeded, or in which the engine failed, for a reproduction.
     #[cold]
     #[inline(never)]
     pub fn record_call(&mut self, call: &impl Call, outcome: &Outcome) {
@@ -104,10 +103,10 @@ impl Changing {
         }
     }
 
-    /// Deferred work that was done.
+    /// Records a deferred change that was made.
     pub(super) fn record_work(&mut self, work: Work) {
         self.record(|recording, ids| match work {
-            // What it does, it does by calls of its own.
+            // The calls that it makes are recorded themselves.
             Work::Call(..) => {}
             Work::DestroyBody(id) => recording.call(&calls::impel_body_destroy(id), ids),
             Work::DestroyShape(id) => recording.call(&calls::impel_shape_destroy(id), ids),
@@ -144,38 +143,38 @@ impl Changing {
         });
     }
 
-    /// A callback was set, or removed.
+    /// Records that a callback was set or removed.
     pub(super) fn record_callback(&mut self, which: Asked, is_set: bool) {
         self.record(|recording, ids| recording.callback(which, is_set, ids));
     }
 
-    /// What a callback has answered.
+    /// Records the return value of a callback.
     pub(super) fn record_answer(&mut self, answer: &impl Value) {
         self.record(|recording, ids| recording.answer(answer, ids));
     }
 
-    /// What a callback has made of a value.
+    /// Records a value that a callback changed.
     pub(super) fn record_changed<T: Value>(&mut self, before: &T, after: &T) {
         self.record(|recording, ids| recording.changed(before, after, ids));
     }
 
-    /// Plans an advance.
+    /// Plans an advance, and records it.
     pub fn advance(&mut self, elapsed: f32) -> Advance {
         self.record(|recording, ids| recording.advance(elapsed, ids));
         World::plan_advance(self, elapsed)
     }
 
-    /// A step begins.
+    /// Records the begin of a step.
     pub(super) fn record_step(&mut self, time_step: f32, substeps: u32) {
         self.record(|recording, ids| recording.step(time_step, substeps, ids));
     }
 
-    /// Contacts are brought up to date.
+    /// Records an update of the contacts.
     pub(super) fn record_update(&mut self) {
         self.record(|recording, ids| recording.update(ids));
     }
 
-    /// A step and what was deferred are done.
+    /// Records the end of a step, after the deferred changes.
     pub fn record_end_of_step(&mut self) {
         if self.is_recording() {
             let wants_hash = self.hosted().recording.as_ref().is_some_and(|it| it.wants_hash());
@@ -185,7 +184,7 @@ impl Changing {
     }
 }
 
-/// A force or an impulse at a place, as C sees them.
+/// A force or an impulse at a position, as C structs.
 fn at_place(value: Vec2, place: Position) -> (crate::ffi::ImpelVec2, crate::ffi::ImpelPosition) {
     (value.into(), place.into())
 }

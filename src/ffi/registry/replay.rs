@@ -1,4 +1,4 @@
-//! A world that a recording is played in.
+//! A world that plays a recording.
 
 use super::host::Callbacks;
 use super::{Access, Changing, Reading, call_host};
@@ -19,7 +19,7 @@ fn no_player() -> Failure {
 }
 
 impl Changing {
-    /// Plays a recording from here on, from its beginning.
+    /// Starts playing a recording from its beginning.
     pub fn start_player(&mut self, mut player: Player) -> Outcome {
         if self.is_recording() {
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "the world is being recorded"));
@@ -30,14 +30,14 @@ impl Changing {
         Ok(())
     }
 
-    /// Plays no more; the host's own callbacks answer again.
+    /// Stops the replay; the host's own callbacks are called again.
     pub fn stop_player(&mut self) -> Outcome {
         self.hosted_mut().player.take().ok_or_else(no_player)?;
         self.ask_host_by(self.callbacks_set());
         Ok(())
     }
 
-    /// Does something with the player. Meanwhile the world has none, for the player uses
+    /// Calls a function with the player. Meanwhile the world has none, because the player uses
     /// the world.
     pub fn with_player<T>(
         &mut self,
@@ -50,13 +50,12 @@ impl Changing {
         result
     }
 
-    /// Makes calls through the door from inside of a change.
+    /// Makes calls to exports from inside of a change.
     pub fn within<T>(&mut self, calls: impl FnOnce() -> T) -> T {
         call_host(self.ids.slot, Access::Change, calls)
     }
 
-    /// Takes a step, or only brings contacts up to date, while others answer in the place
-    /// of the host.
+    /// Takes a step, or only updates contacts, with other callbacks in place of the host's.
     pub fn play_step(&mut self, step: Option<(f32, u32)>, answering: Callbacks) {
         self.hosted_mut().answering = Some(answering);
         match step {
@@ -69,14 +68,14 @@ impl Changing {
         self.hosted_mut().answering = None;
     }
 
-    /// Writes a snapshot, as far as there is room, and returns its size.
+    /// Writes a snapshot, as far as it fits, and returns its size.
     pub fn write_snapshot(&self, room: &mut [u8]) -> usize {
         World::snapshot(self, impel_version(), room)
     }
 
     /// [`Asked::flag`]s of the callbacks that the host has set.
     pub(super) fn callbacks_set(&self) -> u8 {
-        // What the callback before a step does is recorded as the calls that it makes.
+        // The step callback is recorded as the calls that it makes.
         let Callbacks { filter, mix, pre_solve, joint, step: _ } = self.hosted().callbacks;
         let flag = |which: Asked, is_set: bool| if is_set { which.flag() } else { 0 };
         flag(Asked::Filter, filter.0.is_some())
@@ -85,7 +84,8 @@ impl Changing {
             | flag(Asked::Joint, joint.0.is_some())
     }
 
-    /// The host has set, or removed, a callback: it counts once no recording is played.
+    /// Notes that the host set or removed a callback; it takes effect when no recording is
+    /// played.
     pub fn callback_set(&mut self, which: Asked, is_set: bool) {
         self.record_callback(which, is_set);
         if self.hosted().player.is_none() {
@@ -93,7 +93,7 @@ impl Changing {
         }
     }
 
-    /// Whether somebody outside answers now.
+    /// Sets whether the engine calls a callback.
     pub fn set_by_host(&mut self, which: Asked, is_set: bool) {
         match which {
             Asked::Filter | Asked::Joint => {}
@@ -102,14 +102,14 @@ impl Changing {
         }
     }
 
-    /// Puts the world into a state of the recording, where somebody answered for these.
+    /// Restores a state of the recording, in which these callbacks were set.
     pub fn restore_asking(&mut self, snapshot: &[u8], flags: u8) -> Outcome {
         self.restore(snapshot)?;
         self.ask_host_by(flags);
         Ok(())
     }
 
-    /// Contacts are left as those who answered so far have made them.
+    /// Sets which callbacks are called; contacts keep the values of earlier calls.
     fn ask_host_by(&mut self, flags: u8) {
         let is_set = |which: Asked| flags & which.flag() != 0;
         self.set_asks_host(is_set(Asked::Mix), is_set(Asked::PreSolve));

@@ -1,4 +1,4 @@
-//! Snapshots of a world, and the handles that come and go with them.
+//! Snapshots of a world, and the handles that they restore or invalidate.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -14,23 +14,23 @@ use crate::ffi::{
 use crate::world::{SnapshotError, World};
 
 impl Reading {
-    /// Refuses to look at a world whose step is half done.
+    /// Fails if the world is in the middle of a step.
     pub fn check_whole(&self) -> Outcome {
         if self.share.is_some() || access(self.ids.slot) == Some(Access::Change) {
             return Ok(());
         }
-        let words = "called from inside a callback of a step, which is half done";
+        let words = "called inside a callback of a step, before the step is complete";
         Err(Failure::new(IMPEL_ERROR_LOCKED, words))
     }
 
-    /// Writes a snapshot, as far as there is room, and returns its size.
+    /// Writes a snapshot, as far as it fits, and returns its size.
     pub fn snapshot(&self, room: &mut [u8]) -> usize {
         World::snapshot(self, impel_version(), room)
     }
 }
 
 impl Changing {
-    /// Puts the world into the state of a snapshot; its handles come and go with it.
+    /// Restores the state and the handles of a snapshot.
     pub fn restore(&mut self, data: &[u8]) -> Outcome {
         let ids = self.ids;
         let keys = self.read_snapshot(impel_version(), data)?;
@@ -38,7 +38,7 @@ impl Changing {
             return Err(SnapshotError::Damaged.into());
         }
         if keys.version / 2 > MAX_GENERATION - ids.base {
-            let words = "the handles of this world have no numbers left for the snapshot's";
+            let words = "the handles of this world are used up";
             return Err(Failure::new(IMPEL_ERROR_LIMIT, words));
         }
         convert::world_def(&(*self.read_settings()).into()).map_err(|failure| {
@@ -76,7 +76,7 @@ impl Changing {
 impl From<SnapshotError> for Failure {
     fn from(error: SnapshotError) -> Failure {
         let (status, words) = match error {
-            SnapshotError::Damaged => (IMPEL_ERROR_BAD_DATA, "data is no snapshot, or damaged"),
+            SnapshotError::Damaged => (IMPEL_ERROR_BAD_DATA, "data is not a snapshot, or damaged"),
             SnapshotError::Version => {
                 (IMPEL_ERROR_VERSION, "data is of another version of the library")
             }

@@ -8,7 +8,7 @@ use crate::ffi::float_mode::DefaultFloatMode;
 use crate::ffi::{ImpelEnqueueTaskCallback, ImpelFinishTaskCallback};
 use crate::jobs::{TaskSystem, Ticket};
 
-/// The callbacks, and what has been enqueued.
+/// The task callbacks, and the tasks that were enqueued.
 struct HostTasks {
     slot: usize,
     enqueue: unsafe extern "C" fn(
@@ -21,16 +21,16 @@ struct HostTasks {
     enqueued: Vec<*mut c_void>,
 }
 
-// SAFETY: the pointers are the host's, who was told that they come back on
-// whichever thread steps. Nothing here follows them.
+// SAFETY: the pointers are the host's; the header says that they are passed back on any thread
+// that steps. They are not dereferenced here.
 unsafe impl Send for HostTasks {}
 // SAFETY: as above; every use is by exclusive reference.
 unsafe impl Sync for HostTasks {}
 
-/// What the host calls for a task.
+/// The function that the host calls for a task.
 unsafe extern "C" fn run_task(ticket: *mut c_void) {
     let _mode = DefaultFloatMode::enter();
-    // SAFETY: null, or a ticket, which lives for ever.
+    // SAFETY: null, or a ticket, which is never freed.
     if let Some(ticket) = unsafe { ticket.cast::<Ticket>().as_ref() } {
         ticket.run();
     }
@@ -53,13 +53,13 @@ impl TaskSystem for HostTasks {
     fn finish(&mut self) {
         let (finish, context) = (self.finish, self.context);
         for enqueued in self.enqueued.drain(..) {
-            // SAFETY: as above, with what it returned itself.
+            // SAFETY: as above, with the value that it returned.
             call_host(self.slot, Access::Nothing, || unsafe { finish(enqueued, context) });
         }
     }
 }
 
-/// The host's task system; none, where it takes it back.
+/// The host's task system; none if it is removed.
 pub(in crate::ffi) fn task_system(
     ids: Ids,
     callbacks: (ImpelEnqueueTaskCallback, ImpelFinishTaskCallback),

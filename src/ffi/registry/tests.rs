@@ -114,7 +114,7 @@ fn a_panic_poisons_its_world_and_no_other() {
     assert_eq!(impel_world_destroy(whole), IMPEL_OK);
 }
 
-/// A call at which the engine failed is the last of the recording, which can still be had.
+/// A call in which the engine failed is the last of the recording, which can still be taken.
 #[test]
 fn what_failed_is_recorded() {
     let broken = world();
@@ -132,7 +132,7 @@ fn what_failed_is_recorded() {
     assert_eq!(status, IMPEL_ERROR_INTERNAL);
     assert_eq!(take(&mut buffer, &mut size), IMPEL_OK);
     assert_eq!(impel_world_destroy(broken), IMPEL_OK);
-    // Here it does not fail: that it was made can be seen.
+    // Here the call does not fail, which shows that it was made.
     let whole = world();
     let def = impel_replay_def_default();
     let mut replay = ImpelReplay::default();
