@@ -281,12 +281,12 @@ mod tests {
     use slotmap::DefaultKey;
 
     #[derive(Clone, Debug, Default)]
-    struct Item {
+    struct TestItem {
         key: DefaultKey,
         number: u32,
     }
 
-    impl Keyed<DefaultKey> for Item {
+    impl Keyed<DefaultKey> for TestItem {
         fn key(&self) -> DefaultKey {
             self.key
         }
@@ -295,11 +295,11 @@ mod tests {
         }
     }
 
-    fn item(number: u32) -> Item {
-        Item { number, ..Item::default() }
+    fn item(number: u32) -> TestItem {
+        TestItem { number, ..TestItem::default() }
     }
 
-    fn copy(pool: &KeyPool<DefaultKey, Item>) -> KeyPool<DefaultKey, Item> {
+    fn copy(pool: &KeyPool<DefaultKey, TestItem>) -> KeyPool<DefaultKey, TestItem> {
         let mut bytes = vec![0; 4 + 12 * pool.pool().row_count()];
         let mut writer = Writer::new(&mut bytes);
         pool.record_free(&mut writer);
@@ -322,7 +322,7 @@ mod tests {
 
     #[test]
     fn a_copy_goes_on_with_the_same_keys() {
-        let mut pool = KeyPool::<DefaultKey, Item>::default();
+        let mut pool = KeyPool::<DefaultKey, TestItem>::default();
         let mut state = 1u32;
         let mut alive: Vec<DefaultKey> = Vec::new();
         for i in 0..2000 {
@@ -359,7 +359,7 @@ mod tests {
 
     #[test]
     fn free_rows_come_back_in_their_order() {
-        let mut pool = KeyPool::<DefaultKey, Item>::default();
+        let mut pool = KeyPool::<DefaultKey, TestItem>::default();
         let rows: Vec<u32> = (0..5).map(|i| pool.insert(item(i)).1).collect();
         for row in [3, 1, 4] {
             pool.remove(rows[row]);
@@ -371,7 +371,7 @@ mod tests {
 
     #[test]
     fn room_is_kept() {
-        let mut pool = KeyPool::<DefaultKey, Item>::default();
+        let mut pool = KeyPool::<DefaultKey, TestItem>::default();
         pool.reserve(1000);
         let room = pool.versions.capacity();
         pool.prepare(0);

@@ -1,7 +1,7 @@
 //! The dynamic tree by itself, for what a host keeps in it.
 
 use super::lanes::{LaneBoxes, LaneRay};
-use super::tree::{Entry, NONE, Tree};
+use super::tree::{ChildEntry, NONE, Tree};
 use crate::math::{Aabb, Vec2};
 
 /// Boxes with a number of the host's each. Rows are used again.
@@ -53,7 +53,7 @@ impl HostTree {
 
     fn put_in(&mut self, row: u32, bounds: Aabb) {
         self.bounds[row as usize] = bounds;
-        let entry = Entry { bounds, previous: Aabb::EMPTY, child: row, moved: false };
+        let entry = ChildEntry { bounds, previous: Aabb::EMPTY, child: row, moved: false };
         self.tree.insert(entry, &mut self.locations);
         // Built anew after as many changes as half of it has rows.
         self.tree.refit(&self.bounds, &mut self.locations);

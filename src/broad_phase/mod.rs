@@ -42,7 +42,7 @@ use crate::model::{Filter, pair_key};
 use crate::simd::prefetch;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
 use sweep_and_prune::SweepAndPrune;
-use tree::{Entry, NONE, Tree};
+use tree::{ChildEntry, NONE, Tree};
 use tree_pairs::TreePairs;
 
 /// How overlapping pairs are found.
@@ -70,7 +70,7 @@ state!(
 
 /// Two shapes whose boxes overlap, the lower row first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Pair {
+pub struct ShapePair {
     /// The lower row.
     pub shape_a: u32,
     /// The higher row.
@@ -86,11 +86,15 @@ pub struct Walked {
     pub visits: u32,
 }
 
-impl Pair {
+impl ShapePair {
     /// The pair of two shapes, whichever comes first.
     #[inline]
-    pub fn new(a: u32, b: u32) -> Pair {
-        if a < b { Pair { shape_a: a, shape_b: b } } else { Pair { shape_a: b, shape_b: a } }
+    pub fn new(a: u32, b: u32) -> ShapePair {
+        if a < b {
+            ShapePair { shape_a: a, shape_b: b }
+        } else {
+            ShapePair { shape_a: b, shape_b: a }
+        }
     }
 
     /// See [`pair_key`].
@@ -120,15 +124,15 @@ impl PairFinder {
     }
 }
 
-/// What the finders without a tree look at.
-struct Scene<'a> {
+/// The proxies that the pair finders without a tree read.
+struct PairFinderScene<'a> {
     proxies: &'a [Proxy],
     bounds: &'a [Aabb],
     locations: &'a [u32],
     trees: &'a [Tree; GROUP_COUNT],
 }
 
-impl Scene<'_> {
+impl PairFinderScene<'_> {
     /// Whether two rows make a new pair: both alive, one of them moved, by
     /// leave of their groups, overlapping now and not at the last update.
     #[inline(always)]
@@ -359,7 +363,7 @@ impl BroadPhase {
     pub fn update_pairs(
         &mut self,
         is_known: impl Fn(u64) -> bool + Sync,
-        out: &mut Vec<Pair>,
+        out: &mut Vec<ShapePair>,
         team: &mut Team,
     ) {
         out.clear();
@@ -371,11 +375,15 @@ impl BroadPhase {
         let offer = |a: u32, b: u32| {
             let (a, b) = (&proxies[a as usize], &proxies[b as usize]);
             let meet = a.body != b.body && a.filter.allows(&b.filter);
-            let pair = meet.then(|| Pair::new(a.shape, b.shape));
+            let pair = meet.then(|| ShapePair::new(a.shape, b.shape));
             pair.filter(|pair| !is_known(pair.key()))
         };
-        let scene =
-            Scene { proxies, bounds: &self.bounds, locations: &self.locations, trees: &self.trees };
+        let scene = PairFinderScene {
+            proxies,
+            bounds: &self.bounds,
+            locations: &self.locations,
+            trees: &self.trees,
+        };
         match &mut self.finder {
             PairFinder::Tree(finder) => {
                 let [fixed, kinematic, dynamic, _] = &self.trees;
@@ -396,7 +404,7 @@ impl BroadPhase {
             }
             PairFinder::AllPairs => all_pairs::find(&scene, |a, b| out.extend(offer(a, b))),
         }
-        out.sort_unstable_by_key(Pair::key);
+        out.sort_unstable_by_key(ShapePair::key);
         self.settle();
     }
 
@@ -616,7 +624,7 @@ impl BroadPhase {
     fn put_in(&mut self, row: u32) {
         self.list_moved(row);
         let bounds = self.bounds[row as usize];
-        let entry = Entry { bounds, previous: Aabb::EMPTY, child: row, moved: true };
+        let entry = ChildEntry { bounds, previous: Aabb::EMPTY, child: row, moved: true };
         let group = self.proxies[row as usize].group;
         self.trees[group as usize].insert(entry, &mut self.locations);
     }

@@ -4,7 +4,7 @@
 //! The order is kept from step to step and mended by insertion sort, which is
 //! nearly linear while little changes places.
 
-use super::{Proxy, Scene};
+use super::{PairFinderScene, Proxy};
 use crate::math::Aabb;
 
 /// Proxies sorted by the low end of their interval on one axis.
@@ -50,7 +50,7 @@ impl SortedAxis {
     }
 
     /// Visits every fresh pair among those whose intervals overlap.
-    fn sweep(&self, axis: usize, scene: &Scene, visit: &mut impl FnMut(u32, u32)) {
+    fn sweep(&self, axis: usize, scene: &PairFinderScene, visit: &mut impl FnMut(u32, u32)) {
         for (at, &a) in self.order.iter().enumerate() {
             let high = scene.bounds[a as usize].max[axis];
             for &b in &self.order[at + 1..] {
@@ -91,7 +91,7 @@ impl SweepAndPrune {
     }
 
     /// Calls `visit` once for every fresh pair.
-    pub fn find(&mut self, scene: &Scene, mut visit: impl FnMut(u32, u32)) {
+    pub fn find(&mut self, scene: &PairFinderScene, mut visit: impl FnMut(u32, u32)) {
         self.listed.resize(scene.proxies.len(), false);
         self.added.clear();
         for (row, proxy) in scene.proxies.iter().enumerate() {

@@ -80,7 +80,7 @@ struct Twin {
     /// By shape.
     shapes: Vec<Option<Known>>,
     pairs: BTreeSet<(u32, u32)>,
-    out: Vec<Pair>,
+    out: Vec<ShapePair>,
 }
 
 impl Twin {
@@ -192,7 +192,7 @@ impl Twin {
                     && first.bounds.overlaps(&second.bounds)
                     && !known.contains(&(a, b))
                 {
-                    expected.push(Pair { shape_a: a, shape_b: b });
+                    expected.push(ShapePair { shape_a: a, shape_b: b });
                 }
             }
         }
@@ -396,11 +396,11 @@ fn statics_and_kinematics_make_no_pairs_of_their_own() {
             twin.create(unit_box(Vec2::ZERO), GROUPS[group], default, body as u32);
         }
         twin.step();
-        assert_eq!(twin.out, [0, 1, 2, 3].map(|other| Pair::new(4, other)));
+        assert_eq!(twin.out, [0, 1, 2, 3].map(|other| ShapePair::new(4, other)));
         // A static placed on a body at rest is found as well.
         twin.create(unit_box(Vec2::ZERO), ProxyGroup::Static, default, 9);
         twin.step();
-        assert_eq!(twin.out, [Pair::new(4, 5)]);
+        assert_eq!(twin.out, [ShapePair::new(4, 5)]);
     }
 }
 
@@ -416,7 +416,7 @@ fn a_dropped_pair_comes_back_when_touched() {
         };
         let (first, _) = (create(4), create(2));
         broad_phase.update_pairs(|_| false, &mut out, &mut { Team::ALONE });
-        assert_eq!(out, [Pair { shape_a: 2, shape_b: 4 }]);
+        assert_eq!(out, [ShapePair { shape_a: 2, shape_b: 4 }]);
         broad_phase.update_pairs(|_| false, &mut out, &mut { Team::ALONE });
         assert!(out.is_empty());
         broad_phase.touch(first);
@@ -434,7 +434,7 @@ struct Crowd {
     ids: Vec<ProxyId>,
     centers: Vec<Vec2>,
     random: Random,
-    out: Vec<Pair>,
+    out: Vec<ShapePair>,
 }
 
 impl Crowd {
@@ -579,8 +579,8 @@ fn a_ray_on_the_edge_of_a_box_meets_it() {
     assert!(!meets((0.5, 5.0), (0.0, -4.9)), "too short");
 }
 
-fn resting(row: usize, bounds: Aabb) -> Entry {
-    Entry { bounds, previous: bounds, child: row as u32, moved: false }
+fn resting(row: usize, bounds: Aabb) -> ChildEntry {
+    ChildEntry { bounds, previous: bounds, child: row as u32, moved: false }
 }
 
 #[test]

@@ -80,7 +80,7 @@ impl Node {
 
 /// A child on its way into a node.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
+pub(super) struct ChildEntry {
     /// Its box.
     pub bounds: Aabb,
     /// Its box at the last update of pairs ([`Aabb::EMPTY`] for none); only of
@@ -186,7 +186,13 @@ impl Tree {
 
     /// Writes a child into a lane, and the way back into the child.
     #[inline(always)]
-    pub(super) fn place(&mut self, node: u32, lane: usize, entry: Entry, locations: &mut [u32]) {
+    pub(super) fn place(
+        &mut self,
+        node: u32,
+        lane: usize,
+        entry: ChildEntry,
+        locations: &mut [u32],
+    ) {
         let row = &mut self.nodes[node as usize];
         row.boxes.set(lane, entry.bounds);
         row.children[lane] = entry.child;
@@ -201,9 +207,9 @@ impl Tree {
     }
 
     /// The child in a lane.
-    pub(super) fn entry_at(&self, node: u32, lane: usize) -> Entry {
+    pub(super) fn entry_at(&self, node: u32, lane: usize) -> ChildEntry {
         let row = &self.nodes[node as usize];
-        Entry {
+        ChildEntry {
             bounds: row.boxes.get(lane),
             previous: self.previous[node as usize].get(lane),
             child: row.children[lane],
@@ -212,8 +218,8 @@ impl Tree {
     }
 
     /// Takes in a proxy.
-    pub fn insert(&mut self, entry: Entry, locations: &mut [u32]) {
-        let Entry { bounds, moved, .. } = entry;
+    pub fn insert(&mut self, entry: ChildEntry, locations: &mut [u32]) {
+        let ChildEntry { bounds, moved, .. } = entry;
         if self.root == NONE {
             self.root = self.allocate(0);
         }
@@ -238,7 +244,7 @@ impl Tree {
     }
 
     /// Adds a child to a node whose ancestors have made room for its box.
-    fn add_child(&mut self, mut node: u32, mut entry: Entry, locations: &mut [u32]) {
+    fn add_child(&mut self, mut node: u32, mut entry: ChildEntry, locations: &mut [u32]) {
         loop {
             let count = self.nodes[node as usize].count as usize;
             if count < LANES {
@@ -266,17 +272,17 @@ impl Tree {
     }
 
     /// The node as a child of another.
-    pub(super) fn entry_for(&self, node: u32) -> Entry {
+    pub(super) fn entry_for(&self, node: u32) -> ChildEntry {
         let row = &self.nodes[node as usize];
         let bounds = row.boxes.union_all();
-        Entry { bounds, previous: Aabb::EMPTY, child: node, moved: row.moved != 0 }
+        ChildEntry { bounds, previous: Aabb::EMPTY, child: node, moved: row.moved != 0 }
     }
 
     /// Shares the children of a full node and one more between the node and a
     /// new one: of all ways to leave two with one and three with the other, the
     /// one whose perimeters add up to the least. There are but ten, so no
     /// heuristic is needed.
-    fn split(&mut self, node: u32, extra: Entry, locations: &mut [u32]) -> u32 {
+    fn split(&mut self, node: u32, extra: ChildEntry, locations: &mut [u32]) -> u32 {
         let mut entries = [extra; LANES + 1];
         for (lane, entry) in entries[..LANES].iter_mut().enumerate() {
             *entry = self.entry_at(node, lane);
@@ -309,7 +315,7 @@ impl Tree {
     }
 
     /// Makes the entries of a mask the children of a node.
-    fn fill(&mut self, node: u32, entries: &[Entry], mask: u32, locations: &mut [u32]) {
+    fn fill(&mut self, node: u32, entries: &[ChildEntry], mask: u32, locations: &mut [u32]) {
         let row = &mut self.nodes[node as usize];
         *row = Node { parent: row.parent, ..Node::new(row.level) };
         let mut lane = 0;

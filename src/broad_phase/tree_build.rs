@@ -2,7 +2,7 @@
 //! building it anew.
 
 use super::lanes::LANES;
-use super::tree::{Entry, NONE, Tree};
+use super::tree::{ChildEntry, NONE, Tree};
 use crate::base::set_bits;
 use crate::math::Aabb;
 
@@ -18,14 +18,14 @@ const REBUILD_SHARE: u32 = 8;
 
 /// A proxy on its way into a new tree.
 #[derive(Clone, Copy, Debug)]
-struct Item {
+struct BuildItem {
     /// Twice the centre of its box, as numbers in the same order.
     center: [u32; 2],
     /// Index into [`Scratch::entries`].
     entry: u32,
 }
 
-impl Item {
+impl BuildItem {
     /// Its place along an axis. No two items have the same one, so that parts
     /// are the same whatever algorithm the standard library selects with.
     #[inline(always)]
@@ -43,7 +43,7 @@ struct Kept {
 }
 
 impl Kept {
-    fn new(entry: &Entry) -> Kept {
+    fn new(entry: &ChildEntry) -> Kept {
         let child_and_moved = entry.child << 1 | u32::from(entry.moved);
         Kept { previous: entry.previous, child_and_moved }
     }
@@ -51,16 +51,16 @@ impl Kept {
 
 /// What the tree is built from: boxes by proxy, and [`Scratch::entries`].
 #[derive(Clone, Copy)]
-struct Sources<'a> {
+struct BuildSources<'a> {
     bounds: &'a [Aabb],
     entries: &'a [Kept],
 }
 
-impl Sources<'_> {
-    fn entry(self, item: &Item) -> Entry {
+impl BuildSources<'_> {
+    fn entry(self, item: &BuildItem) -> ChildEntry {
         let Kept { previous, child_and_moved } = self.entries[item.entry as usize];
         let (child, moved) = (child_and_moved >> 1, child_and_moved % 2 == 1);
-        Entry { bounds: self.bounds[child as usize], previous, child, moved }
+        ChildEntry { bounds: self.bounds[child as usize], previous, child, moved }
     }
 }
 
@@ -82,7 +82,7 @@ fn from_ordered(number: u32) -> f32 {
 /// Buffers kept from step to step.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scratch {
-    items: Vec<Item>,
+    items: Vec<BuildItem>,
     /// What the tree held, in its old order.
     entries: Vec<Kept>,
     torn: Vec<u32>,
@@ -98,7 +98,7 @@ impl Scratch {
 
     /// Bytes on the heap.
     pub fn bytes(&self) -> usize {
-        self.items.capacity() * size_of::<Item>()
+        self.items.capacity() * size_of::<BuildItem>()
             + self.entries.capacity() * size_of::<Kept>()
             + self.torn.capacity() * size_of::<u32>()
     }
@@ -170,7 +170,7 @@ impl Tree {
         &mut self,
         bounds: &[Aabb],
         locations: &mut [u32],
-        reorder: impl Fn(&mut [Item]),
+        reorder: impl Fn(&mut [BuildItem]),
     ) {
         let mut scratch = core::mem::take(&mut self.scratch);
         scratch.items.clear();
@@ -184,7 +184,7 @@ impl Tree {
         self.churn = 0;
         self.needs_refit = false;
         if !scratch.items.is_empty() {
-            let sources = Sources { bounds, entries: &scratch.entries };
+            let sources = BuildSources { bounds, entries: &scratch.entries };
             let (small, giant) = set_giants_apart(&mut scratch.items, sources);
             self.root = self.build_root(small, giant, sources, locations);
         }
@@ -212,9 +212,9 @@ impl Tree {
     /// their own, so that they swell one path of nodes and no more.
     fn build_root(
         &mut self,
-        small: &mut [Item],
-        giant: &mut [Item],
-        sources: Sources,
+        small: &mut [BuildItem],
+        giant: &mut [BuildItem],
+        sources: BuildSources,
         locations: &mut [u32],
     ) -> u32 {
         if small.is_empty() || giant.is_empty() {
@@ -225,7 +225,7 @@ impl Tree {
             }
             return self.build(all, sources, level, locations).child;
         }
-        let parts = |items: &[Item], level: u8| items.len().div_ceil(capacity_of(level - 1));
+        let parts = |items: &[BuildItem], level: u8| items.len().div_ceil(capacity_of(level - 1));
         let mut level = 1;
         while parts(small, level) + parts(giant, level) > LANES {
             level += 1;
@@ -251,7 +251,7 @@ impl Tree {
             let entry = self.entry_at(node, lane);
             let center = entry.bounds.min + entry.bounds.max;
             let slot = scratch.entries.len() as u32;
-            scratch.items.push(Item { center: center.to_array().map(ordered), entry: slot });
+            scratch.items.push(BuildItem { center: center.to_array().map(ordered), entry: slot });
             scratch.entries.push(Kept::new(&entry));
         }
     }
@@ -259,11 +259,11 @@ impl Tree {
     /// Builds the node over `items`, and returns it as a child.
     fn build(
         &mut self,
-        items: &mut [Item],
-        sources: Sources,
+        items: &mut [BuildItem],
+        sources: BuildSources,
         level: u8,
         locations: &mut [u32],
-    ) -> Entry {
+    ) -> ChildEntry {
         let node = self.allocate(level);
         if level == 0 {
             // Selecting leaves the items within a part in an order of its own.
@@ -287,8 +287,8 @@ impl Tree {
     fn build_children(
         &mut self,
         node: u32,
-        items: &mut [Item],
-        sources: Sources,
+        items: &mut [BuildItem],
+        sources: BuildSources,
         parts: usize,
         locations: &mut [u32],
     ) {
@@ -316,7 +316,7 @@ fn capacity_of(level: u8) -> usize {
 }
 
 /// How far the centres spread on each axis (twice that, as the centres are).
-fn spread(items: &[Item]) -> [f32; 2] {
+fn spread(items: &[BuildItem]) -> [f32; 2] {
     let (mut low, mut high) = (items[0].center, items[0].center);
     for item in items {
         for axis in 0..2 {
@@ -328,16 +328,16 @@ fn spread(items: &[Item]) -> [f32; 2] {
 }
 
 /// The axis along which the centres spread the most.
-fn longer_axis(items: &[Item]) -> usize {
+fn longer_axis(items: &[BuildItem]) -> usize {
     let spread = spread(items);
     (spread[1] > spread[0]) as usize
 }
 
 /// Moves the items larger than the spread of all centres to the end.
 fn set_giants_apart<'a>(
-    items: &'a mut [Item],
-    sources: Sources,
-) -> (&'a mut [Item], &'a mut [Item]) {
+    items: &'a mut [BuildItem],
+    sources: BuildSources,
+) -> (&'a mut [BuildItem], &'a mut [BuildItem]) {
     let spread = spread(items);
     let limit = spread[0] + spread[1];
     let mut end = items.len();
@@ -388,7 +388,7 @@ mod tests {
             let bounds = Aabb::new(at - half, at + half);
             boxes.push(bounds);
             tree.insert(
-                Entry { bounds, child: proxy, previous: bounds, moved: false },
+                ChildEntry { bounds, child: proxy, previous: bounds, moved: false },
                 &mut locations,
             );
         }

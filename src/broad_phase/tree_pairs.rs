@@ -7,7 +7,7 @@
 //! Where several threads work the walk begins by breadth, and each takes some of the
 //! nodes that it has come to.
 
-use super::Pair;
+use super::ShapePair;
 use super::lanes::LANES;
 use super::tree::{NONE, Node, Tree};
 use crate::base::set_bits;
@@ -20,7 +20,7 @@ pub(super) struct TreePairs {
     /// The level after it, where it goes by breadth.
     next: Walk,
     /// What is left of the walk when it is handed out, and what it has come to.
-    pieces: Vec<(Walk, Vec<Pair>)>,
+    pieces: Vec<(Walk, Vec<ShapePair>)>,
 }
 
 /// Nodes that are to be entered together; a node with itself for what is in it.
@@ -35,7 +35,7 @@ const WIDE: usize = 64;
 impl TreePairs {
     /// Bytes on the heap.
     pub fn bytes(&self) -> usize {
-        let pairs = |(_, pairs): &(Walk, Vec<Pair>)| pairs.capacity() * size_of::<Pair>();
+        let pairs = |(_, pairs): &(Walk, Vec<ShapePair>)| pairs.capacity() * size_of::<ShapePair>();
         self.walk.bytes()
             + self.next.bytes()
             + self.pieces.iter().map(|piece| piece.0.bytes() + pairs(piece)).sum::<usize>()
@@ -47,8 +47,8 @@ impl TreePairs {
     pub fn within(
         &mut self,
         tree: &Tree,
-        offer: impl Fn(u32, u32) -> Option<Pair> + Sync,
-        out: &mut Vec<Pair>,
+        offer: impl Fn(u32, u32) -> Option<ShapePair> + Sync,
+        out: &mut Vec<ShapePair>,
         team: &mut Team,
     ) {
         if tree.root == NONE || tree.nodes[tree.root as usize].moved == 0 {
@@ -65,8 +65,8 @@ impl TreePairs {
         &mut self,
         tree_a: &Tree,
         tree_b: &Tree,
-        offer: impl Fn(u32, u32) -> Option<Pair> + Sync,
-        out: &mut Vec<Pair>,
+        offer: impl Fn(u32, u32) -> Option<ShapePair> + Sync,
+        out: &mut Vec<ShapePair>,
         team: &mut Team,
     ) {
         if tree_a.root != NONE && tree_b.root != NONE {
@@ -77,8 +77,8 @@ impl TreePairs {
     fn find(
         &mut self,
         trees: [&Tree; 2],
-        offer: impl Fn(u32, u32) -> Option<Pair> + Sync,
-        out: &mut Vec<Pair>,
+        offer: impl Fn(u32, u32) -> Option<ShapePair> + Sync,
+        out: &mut Vec<ShapePair>,
         team: &mut Team,
     ) {
         let is_one = std::ptr::eq(trees[0], trees[1]);

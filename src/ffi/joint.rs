@@ -71,7 +71,7 @@ pub const IMPEL_JOINT_WHEEL: ImpelJointType = 4;
 pub const IMPEL_JOINT_GENERIC: ImpelJointType = 12;
 
 /// A joint type, for the calls that apply to this type only.
-pub(super) struct Kind<T> {
+pub(super) struct JointVariant<T> {
     /// The name of the type, with its article.
     pub name: &'static str,
     /// The settings of a joint, if it is of this type.
@@ -80,7 +80,7 @@ pub(super) struct Kind<T> {
     pub settings: fn(T) -> JointSettings,
 }
 
-impl<T> Kind<T> {
+impl<T> JointVariant<T> {
     /// The settings of a joint; fails if it is of another type.
     pub fn find(&self, world: &World, joint: JointKey) -> Outcome<T> {
         let wrong =

@@ -19,7 +19,7 @@
 //! type.
 
 use super::error::Outcome;
-use super::joint::{self, Kind, coefficient, with_limits};
+use super::joint::{self, JointVariant, coefficient, with_limits};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
@@ -28,7 +28,7 @@ use super::{
 use crate::math::{Transform, max, min};
 use crate::world::{AxisSettings, Holding, JointDef, JointSettings, SpringRange};
 
-const DISTANCE: Kind<AxisSettings> = Kind {
+const DISTANCE: JointVariant<AxisSettings> = JointVariant {
     name: "a distance joint",
     of: |settings| match settings {
         JointSettings::Distance(settings) => Some(settings),

@@ -21,7 +21,7 @@
 //! type.
 
 use super::error::{Failure, Outcome};
-use super::joint::{self, Kind};
+use super::joint::{self, JointVariant};
 use super::pointers::Definition;
 use super::registry::{Changing, Target};
 use super::{
@@ -30,7 +30,7 @@ use super::{
 };
 use crate::world::{BodyKey, BodyType, GearDef, GearSettings, Holding, JointKey, JointSettings};
 
-const GEAR: Kind<GearSettings> = Kind {
+const GEAR: JointVariant<GearSettings> = JointVariant {
     name: "a gear joint",
     of: |settings| match settings {
         JointSettings::Gear(settings) => Some(settings),

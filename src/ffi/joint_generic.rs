@@ -21,7 +21,7 @@
 //! type.
 
 use super::error::{Failure, Outcome};
-use super::joint::{self, Kind, endless, limits, with_limits};
+use super::joint::{self, JointVariant, endless, limits, with_limits};
 use super::pointers::{self, Definition};
 use super::{
     IMPEL_MAX_ANGLE, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY,
@@ -143,7 +143,7 @@ pub struct ImpelGenericJointDef {
     pub user_data: u64,
 }
 
-const GENERIC: Kind<GenericSettings> = Kind {
+const GENERIC: JointVariant<GenericSettings> = JointVariant {
     name: "a generic joint",
     of: |settings| match settings {
         JointSettings::Generic(settings) => Some(settings),

@@ -18,7 +18,7 @@
 //! type.
 
 use super::error::Outcome;
-use super::joint::{self, Kind, coefficient};
+use super::joint::{self, JointVariant, coefficient};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform,
@@ -27,7 +27,7 @@ use super::{
 use crate::math::{Transform, Vec2};
 use crate::world::{DriveSettings, Holding, JointDef, JointSettings};
 
-const MOTOR: Kind<DriveSettings> = Kind {
+const MOTOR: JointVariant<DriveSettings> = JointVariant {
     name: "a motor joint",
     of: |settings| match settings {
         JointSettings::Motor(settings) => Some(settings),

@@ -17,7 +17,7 @@
 //! type.
 
 use super::error::Outcome;
-use super::joint::{self, Kind, coefficient};
+use super::joint::{self, JointVariant, coefficient};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelPosition, ImpelStatus, ImpelVec2, call, check,
@@ -26,7 +26,7 @@ use super::{
 use crate::math::{Rotation, Transform};
 use crate::world::{DriveSettings, Holding, JointDef, JointSettings};
 
-const MOUSE: Kind<DriveSettings> = Kind {
+const MOUSE: JointVariant<DriveSettings> = JointVariant {
     name: "a mouse joint",
     of: |settings| match settings {
         JointSettings::Mouse(settings) => Some(settings),

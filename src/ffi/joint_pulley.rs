@@ -8,7 +8,7 @@
 //! type.
 
 use super::error::Outcome;
-use super::joint::{self, Kind};
+use super::joint::{self, JointVariant};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
@@ -17,7 +17,7 @@ use super::{
 use crate::math::{Position, Transform};
 use crate::world::{Holding, JointDef, JointSettings, PulleySettings};
 
-const PULLEY: Kind<PulleySettings> = Kind {
+const PULLEY: JointVariant<PulleySettings> = JointVariant {
     name: "a pulley joint",
     of: |settings| match settings {
         JointSettings::Pulley(settings) => Some(settings),

@@ -8,7 +8,7 @@
 //! type.
 
 use super::error::{Failure, Outcome};
-use super::joint::{self, Kind};
+use super::joint::{self, JointVariant};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_ANGLE, IMPEL_MAX_FORCE, IMPEL_MIN_RATCHET, ImpelBodyId, ImpelJointId, ImpelStatus,
@@ -17,7 +17,7 @@ use super::{
 use crate::math::Transform;
 use crate::world::{Holding, JointDef, JointSettings, RatchetSettings};
 
-const RATCHET: Kind<RatchetSettings> = Kind {
+const RATCHET: JointVariant<RatchetSettings> = JointVariant {
     name: "a ratchet joint",
     of: |settings| match settings {
         JointSettings::Ratchet(settings) => Some(settings),

@@ -20,7 +20,7 @@
 //! type.
 
 use super::error::Outcome;
-use super::joint::{self, Kind, coefficient, with_limits};
+use super::joint::{self, JointVariant, coefficient, with_limits};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_ANGLE, IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
@@ -29,7 +29,7 @@ use super::{
 use crate::math::Transform;
 use crate::world::{AxisSettings, Holding, JointDef, JointSettings};
 
-const REVOLUTE: Kind<AxisSettings> = Kind {
+const REVOLUTE: JointVariant<AxisSettings> = JointVariant {
     name: "a revolute joint",
     of: |settings| match settings {
         JointSettings::Revolute(settings) => Some(settings),

@@ -10,7 +10,7 @@
 //! type.
 
 use super::error::Outcome;
-use super::joint::{self, Kind, coefficient, with_limits};
+use super::joint::{self, JointVariant, coefficient, with_limits};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_ANGLE, IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
@@ -19,7 +19,7 @@ use super::{
 use crate::math::Transform;
 use crate::world::{AxisSettings, Holding, JointDef, JointSettings};
 
-const ROTARY: Kind<AxisSettings> = Kind {
+const ROTARY: JointVariant<AxisSettings> = JointVariant {
     name: "a rotary joint",
     of: |settings| match settings {
         JointSettings::Rotary(settings) => Some(settings),

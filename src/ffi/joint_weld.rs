@@ -6,7 +6,7 @@
 //! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 //! type.
 
-use super::joint::{self, Kind, coefficient};
+use super::joint::{self, JointVariant, coefficient};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, call, guard, pointers,
@@ -14,7 +14,7 @@ use super::{
 use crate::math::Transform;
 use crate::world::{Holding, JointDef, JointSettings, WeldSettings};
 
-const WELD: Kind<WeldSettings> = Kind {
+const WELD: JointVariant<WeldSettings> = JointVariant {
     name: "a weld joint",
     of: |settings| match settings {
         JointSettings::Weld(settings) => Some(settings),

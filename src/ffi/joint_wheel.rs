@@ -18,7 +18,7 @@
 //! type.
 
 use super::error::Outcome;
-use super::joint::{self, Kind, coefficient, with_limits};
+use super::joint::{self, JointVariant, coefficient, with_limits};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
@@ -27,7 +27,7 @@ use super::{
 use crate::math::Transform;
 use crate::world::{AxisSettings, Holding, JointDef, JointSettings};
 
-const WHEEL: Kind<AxisSettings> = Kind {
+const WHEEL: JointVariant<AxisSettings> = JointVariant {
     name: "a wheel joint",
     of: |settings| match settings {
         JointSettings::Wheel(settings) => Some(settings),

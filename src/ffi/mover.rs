@@ -19,7 +19,7 @@ use smallvec::SmallVec;
 use super::error::Outcome;
 use super::pointers::List;
 use super::query;
-use super::recording::{Found, Query};
+use super::recording::{Query, QuerySummary};
 use super::registry::{Ids, Reading};
 use super::{
     IMPEL_MAX_COORDINATE, IMPEL_MAX_SIZE, ImpelBodyId, ImpelConvex, ImpelFilter, ImpelQueryOptions,
@@ -27,7 +27,7 @@ use super::{
     convert, guard, pointers,
 };
 use crate::math::{Lengths, Vec2};
-use crate::mover::{self, Contact, Plane};
+use crate::mover::{self, MoverContact, Plane};
 use crate::world::{QueryOptions, ShapeKey};
 
 /// Largest number of planes in `impel_solve_planes` and `impel_clip_vector`.
@@ -86,7 +86,7 @@ fn planes(planes: *const ImpelMoverPlane, count: usize) -> Outcome<SmallVec<[Pla
 }
 
 /// The shape that a mover hits, after a fraction of its translation.
-fn met(ids: Ids, (shape, fraction, contact): (ShapeKey, f32, &Contact)) -> ImpelRayHit {
+fn met(ids: Ids, (shape, fraction, contact): (ShapeKey, f32, &MoverContact)) -> ImpelRayHit {
     ImpelRayHit {
         shape: ids.shape(shape),
         point: contact.point.into(),
@@ -147,7 +147,7 @@ fn collide(
     let shape = convert::convex("mover", mover, world.lengths())?;
     let at = check::transform("transform", transform)?;
     check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
-    let mut found = Found::default();
+    let mut found = QuerySummary::default();
     world.collide_mover(&shape, &at, margin, options, |shape, body, contact| {
         found.see(met(world.ids, (shape, 0.0, &contact)));
         list.push(ImpelMoverPlane {
@@ -230,7 +230,9 @@ fn cast(
     let hit = found.map_or(ImpelRayHit::default(), |(shape, fraction, contact)| {
         met(world.ids, (shape, fraction, &contact))
     });
-    world.record_query(|| Query::cast(&shape, given, skin, Found::one(hit)).about(options.origin));
+    world.record_query(|| {
+        Query::cast(&shape, given, skin, QuerySummary::one(hit)).about(options.origin)
+    });
     Ok(hit)
 }
 

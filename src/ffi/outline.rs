@@ -23,7 +23,7 @@ use super::{
     ImpelAabb, ImpelConvex, ImpelStatus, ImpelVec2, check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
-use crate::geometry::outline::{self, Grid};
+use crate::geometry::outline::{self, SampleGrid};
 use crate::math::Vec2;
 
 /// Properties of a closed outline.
@@ -322,8 +322,12 @@ pub unsafe extern "C" fn impel_outline_march_sampler(
         let place = check::aabb("bounds", bounds)?;
         check_threshold(threshold)?;
         let mut samples = Vec::with_capacity(count);
-        let grid =
-            Grid { samples: &[], width: width as usize, height: height as usize, bounds: place };
+        let grid = SampleGrid {
+            samples: &[],
+            width: width as usize,
+            height: height as usize,
+            bounds: place,
+        };
         for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
             let point = grid.place(f64::from(x), f64::from(y));
             // SAFETY: the host promises that its callback may be called so.
@@ -376,7 +380,7 @@ fn march(
 ) -> Outcome {
     let bounds = check::aabb("bounds", bounds)?;
     check_threshold(threshold)?;
-    let grid = Grid { samples, width: width as usize, height: height as usize, bounds };
+    let grid = SampleGrid { samples, width: width as usize, height: height as usize, bounds };
     let found = outline::march(&grid, threshold, hard);
     found.points.iter().for_each(|&point| lists.points.push(point.into()));
     for (first, count, closed) in found.lines {

@@ -38,7 +38,7 @@
 use std::fmt::Display;
 
 use super::error::Outcome;
-use super::registry::Place;
+use super::registry::PublishedPose;
 use super::{
     ImpelBodyId, ImpelRotation, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check,
     guard, pointers,
@@ -141,7 +141,7 @@ pub unsafe extern "C" fn impel_world_get_transforms_about(
         let origin = check::place("origin", origin)?;
         check::within("alpha", alpha, 0.0, 1.0)?;
         if alpha == 1.0 {
-            let pose = |place: &Place| place.precise_pose().about(origin);
+            let pose = |place: &PublishedPose| place.precise_pose().about(origin);
             return world.ids.poses(bodies, |i, place| out.write(i, pose(place).into()));
         }
         let (ids, world): (_, &World) = (world.ids, world);

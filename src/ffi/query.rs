@@ -24,7 +24,7 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use super::error::Outcome;
 use super::pointers::{Definition, Out};
-use super::recording::Found;
+use super::recording::QuerySummary;
 use super::registry::Reading;
 use super::{
     IMPEL_MAX_OBJECTS, ImpelBodyId, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelVec2, check,
@@ -216,7 +216,7 @@ pub(super) fn visit_shape(
     visitor: unsafe extern "C" fn(ImpelShapeId, *mut c_void) -> bool,
     shape: ShapeKey,
     context: *mut c_void,
-    found: &mut Found,
+    found: &mut QuerySummary,
 ) -> bool {
     let shape = found.see_shape(world.ids.shape(shape));
     // SAFETY: the host promises that its callback may be called so.
@@ -229,7 +229,7 @@ pub(super) fn visit_hit(
     visitor: unsafe extern "C" fn(*const ImpelRayHit, *mut c_void) -> f32,
     hit: &WorldHit,
     context: *mut c_void,
-    found: &mut Found,
+    found: &mut QuerySummary,
 ) -> f32 {
     let hit = ray_hit(world, hit);
     // SAFETY: the host promises that its callback may be called so.

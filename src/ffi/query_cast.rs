@@ -12,7 +12,7 @@ use std::ffi::c_void;
 use super::error::Outcome;
 use super::float_mode::DefaultFloatMode;
 use super::query::{closest_hit, options, ray_hit, visit_hit};
-use super::recording::{Found, Query};
+use super::recording::{Query, QuerySummary};
 use super::{
     ImpelConvex, ImpelHitVisitor, ImpelQueryOptions, ImpelRayHit, ImpelStatus, ImpelTransform,
     ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn impel_world_cast_shape_closest(
         let hit = closest_hit(world, hit);
         let given = (convex, transform, translation);
         world.record_query(|| {
-            Query::cast(&shape, given, 0.0, Found::one(hit)).about(options.origin)
+            Query::cast(&shape, given, 0.0, QuerySummary::one(hit)).about(options.origin)
         });
         out.set(hit)
     })
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn impel_world_cast_shape_all(
         let shape = convert::convex("convex", convex, world.lengths())?;
         let cast = cast(&shape, transform, translation)?;
         let options = self::options(world, options)?;
-        let mut found = Found::default();
+        let mut found = QuerySummary::default();
         world.cast_all(&cast, &options, |hit| list.push(found.see(ray_hit(world, hit))));
         list.finish()?;
         world.record_query(|| {
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn impel_world_visit_shape_cast(
         let shape = convert::convex("convex", convex, world.lengths())?;
         let cast = cast(&shape, transform, translation)?;
         let options = self::options(world, options)?;
-        let mut found = Found::default();
+        let mut found = QuerySummary::default();
         world
             .cast_visit(&cast, &options, |hit| visit_hit(world, visitor, hit, context, &mut found));
         world.record_query(|| {
@@ -153,7 +153,7 @@ pub unsafe extern "C" fn impel_world_cast_shapes(
                 let hit = closest_hit(world, hit);
                 let given = (&raw const outline, given.transform, given.translation);
                 world.record_query(|| {
-                    Query::cast(&shape, given, 0.0, Found::one(hit)).about(seen.origin)
+                    Query::cast(&shape, given, 0.0, QuerySummary::one(hit)).about(seen.origin)
                 });
                 out.write(i, hit);
             }

@@ -4,7 +4,7 @@
 
 use super::error::Outcome;
 use super::query::options;
-use super::recording::{Found, Query};
+use super::recording::{Query, QuerySummary};
 use super::registry::{Ids, Reading};
 use super::{
     IMPEL_MAX_COORDINATE, ImpelConvex, ImpelQueryOptions, ImpelRayHit, ImpelShapeId, ImpelStatus,
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn impel_world_find_nearest_shape(
         let max_distance = check::most("max_distance", max_distance, 2.0 * IMPEL_MAX_COORDINATE)?;
         let options = self::options(world, options)?;
         let mut best = ImpelNearest::default();
-        let mut seen = Found::default();
+        let mut seen = QuerySummary::default();
         world.nearest_shapes(point, max_distance, 1, &options, |found| {
             best = nearest_shape(world.ids, found);
             seen.see(hit(&best));
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn impel_world_find_nearest_shapes(
         let point = check::position("point", point)?;
         let max_distance = check::most("max_distance", max_distance, 2.0 * IMPEL_MAX_COORDINATE)?;
         let options = self::options(world, options)?;
-        let mut seen = Found::default();
+        let mut seen = QuerySummary::default();
         world.nearest_shapes(point, max_distance, most as usize, &options, |found| {
             let found = nearest_shape(world.ids, found);
             seen.see(hit(&found));

@@ -9,7 +9,7 @@ use super::convex::posed;
 use super::error::Outcome;
 use super::pointers::List;
 use super::query::{options, visit_shape};
-use super::recording::{Found, Query};
+use super::recording::{Query, QuerySummary};
 use super::registry::Reading;
 use super::{
     IMPEL_MAX_SIZE, ImpelAabb, ImpelConvex, ImpelFilter, ImpelManifold, ImpelQueryOptions,
@@ -72,7 +72,7 @@ fn list_aabb(
     mut list: List<ImpelShapeId>,
 ) -> Outcome {
     let bounds = check::aabb("aabb", aabb)?;
-    let mut found = Found::default();
+    let mut found = QuerySummary::default();
     world.query_aabb(bounds, options, |shape| {
         list.push(found.see_shape(world.ids.shape(shape)));
         true
@@ -123,7 +123,7 @@ fn list_point(
     mut list: List<ImpelShapeId>,
 ) -> Outcome {
     let point = check::position("point", point)?;
-    let mut found = Found::default();
+    let mut found = QuerySummary::default();
     world.query_point(point, options, |shape| {
         list.push(found.see_shape(world.ids.shape(shape)));
         true
@@ -169,7 +169,7 @@ fn visit_aabb(
 ) -> Outcome {
     let visitor = pointers::callback("visitor", visitor)?;
     let bounds = check::aabb("aabb", aabb)?;
-    let mut found = Found::default();
+    let mut found = QuerySummary::default();
     world.query_aabb(bounds, options, |shape| {
         visit_shape(world, visitor, shape, context, &mut found)
     });
@@ -213,7 +213,7 @@ fn visit_point(
 ) -> Outcome {
     let visitor = pointers::callback("visitor", visitor)?;
     let point = check::position("point", point)?;
-    let mut found = Found::default();
+    let mut found = QuerySummary::default();
     world.query_point(point, options, |shape| {
         visit_shape(world, visitor, shape, context, &mut found)
     });
@@ -248,7 +248,7 @@ pub unsafe extern "C" fn impel_world_overlap_shape(
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
         let shape = convert::convex("convex", convex, world.lengths())?;
         let pose = check::transform("transform", transform)?;
-        let mut found = Found::default();
+        let mut found = QuerySummary::default();
         let options = self::options(world, options)?;
         overlapped(world, &shape, &pose, &options, |shape| {
             list.push(found.see_shape(world.ids.shape(shape)));
@@ -276,7 +276,7 @@ pub unsafe extern "C" fn impel_world_visit_shape(
         let visitor = pointers::callback("visitor", visitor)?;
         let shape = convert::convex("convex", convex, world.lengths())?;
         let pose = check::transform("transform", transform)?;
-        let mut found = Found::default();
+        let mut found = QuerySummary::default();
         let options = self::options(world, options)?;
         overlapped(world, &shape, &pose, &options, |shape| {
             visit_shape(world, visitor, shape, context, &mut found)
@@ -309,7 +309,7 @@ pub unsafe extern "C" fn impel_world_collide_shape(
         let pose = check::transform("transform", transform)?;
         check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
         let options = self::options(world, options)?;
-        let mut found = Found::default();
+        let mut found = QuerySummary::default();
         world.collide_shape(&shape, &pose, margin, &options, |contact| {
             let shape = world.ids.shape(contact.shape);
             let manifold = posed(&contact.manifold, &pose);

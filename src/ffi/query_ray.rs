@@ -18,7 +18,7 @@ use std::ffi::c_void;
 use super::error::Outcome;
 use super::float_mode::DefaultFloatMode;
 use super::query::{closest_hit, options, ray_hit, visit_hit};
-use super::recording::{Found, Query};
+use super::recording::{Query, QuerySummary};
 use super::{
     ImpelFilter, ImpelHitVisitor, ImpelQueryOptions, ImpelRayHit, ImpelStatus, ImpelVec2,
     ImpelWorldId, check, guard, pointers,
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn impel_world_cast_ray_closest(
         let ray = ray(origin, translation)?;
         let hit = world.cast_closest(&ray, &QueryOptions::solids(filter.into()));
         let hit = closest_hit(world, hit);
-        world.record_query(|| Query::ray(&ray, Found::one(hit)));
+        world.record_query(|| Query::ray(&ray, QuerySummary::one(hit)));
         out.set(hit)
     })
 }
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn impel_world_cast_ray_any(
         let options = self::options(world, options)?;
         let hit = world.cast_any(&ray, &options);
         let hit = closest_hit(world, hit);
-        world.record_query(|| Query::ray(&ray, Found::one(hit)).about(options.origin));
+        world.record_query(|| Query::ray(&ray, QuerySummary::one(hit)).about(options.origin));
         out.set(hit)
     })
 }
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn impel_world_cast_ray_all(
         let mut list = pointers::list("out_hits", out_hits, capacity, out_count)?;
         let ray = ray(origin, translation)?;
         let options = self::options(world, options)?;
-        let mut found = Found::default();
+        let mut found = QuerySummary::default();
         world.cast_all(&ray, &options, |hit| list.push(found.see(ray_hit(world, hit))));
         list.finish()?;
         world.record_query(|| Query::ray(&ray, found).about(options.origin));
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn impel_world_visit_ray(
         let visitor = pointers::callback("visitor", visitor)?;
         let ray = ray(origin, translation)?;
         let options = self::options(world, options)?;
-        let mut found = Found::default();
+        let mut found = QuerySummary::default();
         world.cast_visit(&ray, &options, |hit| visit_hit(world, visitor, hit, context, &mut found));
         world.record_query(|| Query::ray(&ray, found).about(options.origin));
         Ok(())
@@ -162,7 +162,7 @@ pub unsafe extern "C" fn impel_world_cast_rays(
                 let ray = Ray { origin, translation };
                 let hit = world.cast_closest(&ray, seen);
                 let hit = closest_hit(world, hit);
-                world.record_query(|| Query::ray(&ray, Found::one(hit)).about(seen.origin));
+                world.record_query(|| Query::ray(&ray, QuerySummary::one(hit)).about(seen.origin));
                 out.write(i, hit);
             }
         });

@@ -55,7 +55,7 @@ pub(in crate::ffi) use argument::Value;
 pub(in crate::ffi) use bytes::{Asked, Manner, Recording};
 pub(in crate::ffi) use calls::{Call, Unrecorded};
 pub(in crate::ffi) use player::{Player, look_at};
-pub(in crate::ffi) use queries::{Found, Query};
+pub(in crate::ffi) use queries::{Query, QuerySummary};
 
 /// Settings of a recording, filled by `impel_recording_def_default`.
 #[repr(C)]

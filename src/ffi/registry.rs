@@ -25,8 +25,8 @@ mod replay;
 mod snapshot;
 mod tasks;
 
-pub(super) use alive::Place;
-pub(super) use bits::Kind;
+pub(super) use alive::PublishedPose;
+pub(super) use bits::HandleKind;
 pub(super) use deferred::{Work, defer, deferred};
 pub(super) use host::Callbacks;
 pub(super) use ids::{Ids, Target, is_valid, pose_of};
@@ -60,7 +60,7 @@ const SLOTS: usize = IMPEL_MAX_WORLDS as usize;
 const LAST_BASE: u32 = MAX_GENERATION - (1 << 16);
 
 /// A world, and data of its handle that the engine must not see.
-struct Hosted {
+struct HostedWorld {
     world: World,
     callbacks: Callbacks,
     /// Callbacks that replace the host's while a replay plays a step.
@@ -73,8 +73,8 @@ struct Hosted {
     next_base: u32,
 }
 
-impl Hosted {
-    fn reserve(&mut self, cell: &Cell, capacity: &Capacity) -> Outcome {
+impl HostedWorld {
+    fn reserve(&mut self, cell: &WorldSlot, capacity: &Capacity) -> Outcome {
         self.world.reserve(capacity).map_err(|_| {
             Failure::new(IMPEL_ERROR_LIMIT, "out of memory: cannot reserve this capacity")
         })?;
@@ -87,7 +87,7 @@ impl Hosted {
 /// Storage for one world. Aligned to cache lines, to avoid false sharing between the worlds of
 /// different threads.
 #[repr(align(64))]
-struct Cell {
+struct WorldSlot {
     lock: Lock,
     /// Odd while there is a world; incremented when one is created or destroyed.
     generation: AtomicU64,
@@ -99,7 +99,7 @@ struct Cell {
     base: AtomicU32,
     /// Created with the first world, and kept: readers may read it at any time.
     alive: AtomicPtr<Alive>,
-    world: UnsafeCell<Option<Box<Hosted>>>,
+    world: UnsafeCell<Option<Box<HostedWorld>>>,
     /// Deferred changes; accessed without the lock.
     deferred: Deferred,
 }
@@ -107,21 +107,21 @@ struct Cell {
 // SAFETY: `world` is reached only through `Reading` and `Changing`, whose constructors take the
 // lock, shared or exclusive. `World` is `Send` and `Sync` (asserted below), and the header says
 // that the callbacks' contexts are used on any thread that steps.
-unsafe impl Sync for Cell {}
+unsafe impl Sync for WorldSlot {}
 
 const _: () = {
     const fn shared_between_threads<T: Send + Sync>() {}
     shared_between_threads::<World>();
 };
 
-static CELLS: [Cell; SLOTS] = [const { Cell::new() }; SLOTS];
+static WORLD_SLOTS: [WorldSlot; SLOTS] = [const { WorldSlot::new() }; SLOTS];
 /// Start of the search for a free slot: usually no slot before it is free. The first slots are
 /// preferred, because each slot that was ever used keeps its handle table.
 static FIRST_FREE: AtomicU32 = AtomicU32::new(0);
 
-impl Cell {
-    const fn new() -> Cell {
-        Cell {
+impl WorldSlot {
+    const fn new() -> WorldSlot {
+        WorldSlot {
             lock: Lock::new(),
             generation: AtomicU64::new(0),
             poisoned: AtomicBool::new(false),
@@ -153,16 +153,16 @@ enum Access {
 }
 
 /// Deep enough for usual nesting without an allocation.
-type Inside = SmallVec<[(usize, Access); 4]>;
+type CallbackStack = SmallVec<[(usize, Access); 4]>;
 
 thread_local! {
     /// Slots of the worlds whose callbacks this thread is inside of, innermost last.
-    static INSIDE: RefCell<Inside> = RefCell::new(Inside::new());
+    static INSIDE: RefCell<CallbackStack> = RefCell::new(CallbackStack::new());
 }
 
 /// Access of the calling thread, inside a callback of the world in `slot`.
 fn access(slot: usize) -> Option<Access> {
-    let innermost = |inside: &RefCell<Inside>| {
+    let innermost = |inside: &RefCell<CallbackStack>| {
         let inside = inside.borrow();
         inside.iter().rev().find(|entry| entry.0 == slot).map(|entry| entry.1)
     };
@@ -203,7 +203,7 @@ pub(super) struct Changing {
 #[inline(always)]
 pub(super) fn read_as_favourite(target: Target) -> Option<Reading> {
     let slot = target.slot_named()?;
-    let cell = &CELLS[slot];
+    let cell = &WORLD_SLOTS[slot];
     let share = Some(cell.lock.try_read_as_favourite()?);
     let reading = Reading { ids: Ids { slot, base: cell.base.load(Relaxed) }, share };
     (reading.has(target) && !cell.poisoned.load(Relaxed)).then_some(reading)
@@ -212,7 +212,7 @@ pub(super) fn read_as_favourite(target: Target) -> Option<Reading> {
 /// Locks a world for reading.
 pub(super) fn read(target: Target) -> Outcome<Reading> {
     let slot = target.slot()?;
-    let cell = &CELLS[slot];
+    let cell = &WORLD_SLOTS[slot];
     let share = cell.lock.try_read();
     if share.is_none() && matches!(access(slot), None | Some(Access::Nothing)) {
         return Err(refused(slot));
@@ -228,7 +228,7 @@ pub(super) fn read(target: Target) -> Outcome<Reading> {
 #[inline(always)]
 pub(super) fn change(target: Target) -> Outcome<Changing> {
     let changing = take(target)?;
-    check_health(&CELLS[changing.ids.slot])?;
+    check_health(&WORLD_SLOTS[changing.ids.slot])?;
     Ok(changing)
 }
 
@@ -240,7 +240,7 @@ pub(super) fn change_failed(target: Target) -> Outcome<Changing> {
 #[inline(always)]
 fn take(target: Target) -> Outcome<Changing> {
     let slot = target.slot()?;
-    let cell = &CELLS[slot];
+    let cell = &WORLD_SLOTS[slot];
     let is_owner = cell.lock.try_change();
     if !is_owner && access(slot) != Some(Access::Change) {
         return Err(refused(slot));
@@ -261,7 +261,7 @@ fn refused(slot: usize) -> Failure {
 }
 
 #[inline]
-fn check_health(cell: &Cell) -> Outcome {
+fn check_health(cell: &WorldSlot) -> Outcome {
     if cell.poisoned.load(Relaxed) { Err(failed_earlier()) } else { Ok(()) }
 }
 
@@ -274,7 +274,7 @@ fn failed_earlier() -> Failure {
 impl Drop for Reading {
     fn drop(&mut self) {
         if let Some(share) = self.share {
-            CELLS[self.ids.slot].lock.end_read(share);
+            WORLD_SLOTS[self.ids.slot].lock.end_read(share);
         }
     }
 }
@@ -282,7 +282,7 @@ impl Drop for Reading {
 impl Drop for Changing {
     fn drop(&mut self) {
         if self.is_owner {
-            CELLS[self.ids.slot].lock.end_change();
+            WORLD_SLOTS[self.ids.slot].lock.end_change();
         }
     }
 }
@@ -290,7 +290,7 @@ impl Drop for Changing {
 impl Reading {
     /// Marks the world as failed.
     pub fn poison(&self) {
-        CELLS[self.ids.slot].poisoned.store(true, Relaxed);
+        WORLD_SLOTS[self.ids.slot].poisoned.store(true, Relaxed);
     }
 
     /// Events of the last step or advance.
@@ -299,15 +299,15 @@ impl Reading {
     }
 
     #[inline(always)]
-    fn hosted(&self) -> &Hosted {
+    fn hosted(&self) -> &HostedWorld {
         self.find_hosted().expect("a world")
     }
 
     #[inline(always)]
-    fn find_hosted(&self) -> Option<&Hosted> {
+    fn find_hosted(&self) -> Option<&HostedWorld> {
         // SAFETY: the lock is held, shared or, without a share, by this thread, whose step has
         // no exclusive reference alive while it calls the host.
-        unsafe { (*CELLS[self.ids.slot].world.get()).as_deref() }
+        unsafe { (*WORLD_SLOTS[self.ids.slot].world.get()).as_deref() }
     }
 
     /// Whether the object of a handle of this slot exists.
@@ -352,26 +352,26 @@ impl DerefMut for Changing {
 }
 
 impl Changing {
-    fn hosted(&self) -> &Hosted {
+    fn hosted(&self) -> &HostedWorld {
         // SAFETY: the lock is held by this thread alone; other references made here end before
         // the next is made, because they borrow `self`. Other `Reading`s and `Changing`s of
         // this thread exist only inside `call_host`, when no reference is alive.
-        unsafe { (*CELLS[self.ids.slot].world.get()).as_ref().expect("a world") }
+        unsafe { (*WORLD_SLOTS[self.ids.slot].world.get()).as_ref().expect("a world") }
     }
 
-    fn hosted_mut(&mut self) -> &mut Hosted {
+    fn hosted_mut(&mut self) -> &mut HostedWorld {
         // SAFETY: as for `hosted`, and `self` is borrowed exclusively.
-        unsafe { (*CELLS[self.ids.slot].world.get()).as_mut().expect("a world") }
+        unsafe { (*WORLD_SLOTS[self.ids.slot].world.get()).as_mut().expect("a world") }
     }
 
     /// Marks the world as failed.
     pub fn poison(&self) {
-        CELLS[self.ids.slot].poisoned.store(true, Relaxed);
+        WORLD_SLOTS[self.ids.slot].poisoned.store(true, Relaxed);
     }
 
     /// Reserves capacity for this total number of objects.
     pub fn reserve(&mut self, capacity: &Capacity) -> Outcome {
-        let cell = &CELLS[self.ids.slot];
+        let cell = &WORLD_SLOTS[self.ids.slot];
         self.hosted_mut().reserve(cell, capacity)
     }
 
@@ -397,7 +397,7 @@ impl Changing {
     /// Collects the events of the last step, before anything is changed.
     fn gather_events(&mut self) {
         let ids = self.ids;
-        let Hosted { world, events, .. } = self.hosted_mut();
+        let HostedWorld { world, events, .. } = self.hosted_mut();
         world.moved_bodies(|index, pose| ids.publish_pose(index, &pose));
         events.collect(ids, world);
         self.dismiss_broken();
@@ -410,12 +410,12 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
     // change.
     barrier::is_there();
     let start = FIRST_FREE.load(Relaxed) as usize;
-    let free = |cell: &Cell| {
+    let free = |cell: &WorldSlot| {
         cell.generation.load(Acquire).is_multiple_of(2) && cell.base.load(Relaxed) <= LAST_BASE
     };
     for offset in 0..SLOTS {
         let slot = (start + offset) % SLOTS;
-        let cell = &CELLS[slot];
+        let cell = &WORLD_SLOTS[slot];
         if !free(cell) || !cell.lock.try_change() {
             continue;
         }
@@ -425,7 +425,7 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
         if !free(cell) {
             continue;
         }
-        let mut hosted = Box::new(Hosted {
+        let mut hosted = Box::new(HostedWorld {
             world: World::new(def),
             callbacks: Callbacks::NONE,
             answering: None,
@@ -458,7 +458,7 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
 /// Destroys a world, even if it has failed. All its handles become invalid.
 pub(super) fn destroy(target: Target) -> Outcome {
     let mut changing = take(target)?;
-    let cell = &CELLS[changing.ids.slot];
+    let cell = &WORLD_SLOTS[changing.ids.slot];
     cell.base.store(changing.hosted_mut().next_base, Relaxed);
     cell.generation.fetch_add(1, Release);
     cell.recording.store(false, Relaxed);

@@ -61,7 +61,7 @@ pub struct ImpelTreeHit {
 
 /// A tree, and its boxes.
 #[derive(Default)]
-struct Hosted {
+struct HostedTree {
     tree: HostTree,
     /// Index by handle. Looked up, never iterated.
     rows: FxHashMap<u64, u32>,
@@ -70,7 +70,7 @@ struct Hosted {
 }
 
 /// The living trees, by handle.
-static TREES: RwLock<BTreeMap<u64, Arc<RwLock<Hosted>>>> = RwLock::new(BTreeMap::new());
+static TREES: RwLock<BTreeMap<u64, Arc<RwLock<HostedTree>>>> = RwLock::new(BTreeMap::new());
 /// Counts the handles of trees and boxes, so that each is unique.
 static COUNT: AtomicU64 = AtomicU64::new(1);
 
@@ -82,7 +82,7 @@ fn new_handle(kind: u64) -> u64 {
     kind | COUNT.fetch_add(1, Relaxed)
 }
 
-fn find(tree: ImpelTreeId) -> Outcome<Arc<RwLock<Hosted>>> {
+fn find(tree: ImpelTreeId) -> Outcome<Arc<RwLock<HostedTree>>> {
     let trees = TREES.read().unwrap_or_else(PoisonError::into_inner);
     trees.get(&tree.raw).cloned().ok_or_else(|| no_tree(tree))
 }
@@ -107,7 +107,7 @@ fn held<T>(lock: TryLockResult<T>) -> Outcome<T> {
 fn read(
     function: &str,
     tree: ImpelTreeId,
-    body: impl FnOnce(RwLockReadGuard<Hosted>) -> Outcome,
+    body: impl FnOnce(RwLockReadGuard<HostedTree>) -> Outcome,
 ) -> ImpelStatus {
     guard::call(function, || {
         let tree = find(tree)?;
@@ -119,7 +119,7 @@ fn read(
 fn change(
     function: &str,
     tree: ImpelTreeId,
-    body: impl FnOnce(RwLockWriteGuard<Hosted>) -> Outcome,
+    body: impl FnOnce(RwLockWriteGuard<HostedTree>) -> Outcome,
 ) -> ImpelStatus {
     guard::call(function, || {
         let tree = find(tree)?;
@@ -127,7 +127,7 @@ fn change(
     })
 }
 
-impl Hosted {
+impl HostedTree {
     fn row(&self, proxy: ImpelTreeProxyId) -> Outcome<u32> {
         self.rows
             .get(&proxy.raw)

@@ -62,10 +62,10 @@ pub fn continuous_collision(
     search.run();
     *buffers = search.buffers;
     // What is hit wakes by its contact in the next step, but what is moved now.
-    let ContinuousBuffers { movers, places, asleep, grown, .. } = buffers;
+    let ContinuousBuffers { movers, mover_indices, asleep, grown, .. } = buffers;
     asleep.clear();
     for mover in movers.iter() {
-        places[mover.body as usize] = NONE;
+        mover_indices[mover.body as usize] = NONE;
         if !scene.bodies.is_awake(mover.body) {
             asleep.push(mover.body);
         }

@@ -29,7 +29,7 @@ impl Moving<'_> {
 }
 
 /// Two shapes that may come to touch.
-pub(super) struct Pair<'a> {
+pub(super) struct ImpactPair<'a> {
     pub bodies: &'a Bodies,
     pub contacts: &'a Contacts,
     /// The one that is moved by it.
@@ -43,7 +43,7 @@ pub(super) struct Pair<'a> {
     pub lengths: &'a Lengths,
 }
 
-impl Pair<'_> {
+impl ImpactPair<'_> {
     /// Whether one might pass the other.
     pub fn may_pass(&self) -> bool {
         self.moves_fast() && !self.lets_through()
@@ -51,7 +51,7 @@ impl Pair<'_> {
 
     /// When the shapes come to touch, if that is before the limit and stops them.
     pub fn impact(&self, limit: f32) -> Option<f32> {
-        let Pair { moving, obstacle, from, lengths, .. } = self;
+        let ImpactPair { moving, obstacle, from, lengths, .. } = self;
         if *from == 0.0 && self.slides_past() {
             return None;
         }
@@ -72,7 +72,7 @@ impl Pair<'_> {
         }
         while start < limit {
             let end = min(path.piece_end(start), still.piece_end(start));
-            let motion = Motion {
+            let motion = SweepPair {
                 still: still.between(start, end),
                 sweep: path.between(start, end),
                 limit: min((limit - start) / (end - start), 1.0),
@@ -131,7 +131,7 @@ impl Pair<'_> {
     /// the next tile of a floor is no wall. What a plane parts at the start and at
     /// the end of a straight motion, it parts all the way.
     fn slides_past(&self) -> bool {
-        let Pair { bodies, contacts, moving, obstacle, lengths, .. } = self;
+        let ImpactPair { bodies, contacts, moving, obstacle, lengths, .. } = self;
         // What rests deeper than this is stopped.
         let deepest = 4.0 * lengths.slop;
         // Off the straight line.
@@ -234,14 +234,14 @@ impl Pair<'_> {
 }
 
 /// Two sweeps, of which only the part up to `limit` counts.
-struct Motion<'a> {
+struct SweepPair<'a> {
     still: Sweep,
     sweep: Sweep,
     limit: f32,
     lengths: &'a Lengths,
 }
 
-impl Motion<'_> {
+impl SweepPair<'_> {
     /// When the moving shape comes to touch the obstacle; the limit where it does
     /// not. Where they are apart at the start, they are not `known` to touch.
     fn impact(
@@ -279,7 +279,7 @@ impl Motion<'_> {
     }
 
     fn time_of_impact(&self, obstacle: &Shape, moving: &ConvexProxy) -> Toi {
-        let Motion { still, sweep, limit, lengths } = self;
+        let SweepPair { still, sweep, limit, lengths } = self;
         match obstacle {
             Shape::HalfSpace(plane) => {
                 time_of_impact_half_space(plane, still, moving, sweep, *limit, lengths)

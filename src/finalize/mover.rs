@@ -6,9 +6,9 @@ use crate::math::Aabb;
 /// So many times as heavy as another, a body goes on as if nothing had been.
 pub(super) const OUTWEIGHS: f32 = 8.0;
 
-/// How a mover goes on.
+/// How a mover continues after its impacts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum MoverState {
     /// As the solver moved it.
     Own,
     /// It stays where another body stopped it.
@@ -24,15 +24,15 @@ pub(super) enum Way {
 pub(super) struct Mover {
     /// Its record.
     pub body: u32,
-    /// How it goes now.
-    pub way: Way,
-    /// From when on it goes this way, as a share of the step.
+    /// How it moves now.
+    pub state: MoverState,
+    /// When it entered this state, as a share of the step.
     pub since: f32,
     /// Where it is at each time from then on.
     pub path: Path,
     /// The bounds of that, where movers may meet.
     pub bounds: Aabb,
-    /// How often the way has changed.
+    /// How often the state has changed.
     pub changes: u32,
     /// Whether dynamic bodies are looked for along it.
     pub is_bullet: bool,
@@ -40,9 +40,9 @@ pub(super) struct Mover {
     pub leads: bool,
 }
 
-/// What a body is to another that meets it, from the most to the least movable.
+/// How movable a body is to another that meets it, from the most to the least movable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Part {
+pub(super) enum Mobility {
     /// It moves fast.
     Free,
     /// A fast body that another stopped.
@@ -57,11 +57,11 @@ pub(super) enum Part {
     Fixed,
 }
 
-/// What comes of an impact.
+/// The outcome of an impact.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Outcome {
+pub(super) enum ImpactOutcome {
     /// The body and all that go with it stay.
-    Hold(u32, Way),
+    Hold(u32, MoverState),
     /// So do both.
     HoldBoth(u32, u32),
     /// The first, and all that go with it, go with the second from now on.
@@ -78,7 +78,7 @@ pub(super) struct Impact {
     time: u32,
     /// The mover first.
     pub bodies: [u32; 2],
-    /// How often their ways had changed when this was found.
+    /// How often their states had changed when this was found.
     pub changes: [u32; 2],
     /// The shapes of the bodies that meet.
     pub shapes: [u32; 2],

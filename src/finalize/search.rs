@@ -5,8 +5,8 @@ use std::collections::BinaryHeap;
 
 use super::Outgrown;
 use super::continuous::ContinuousScene;
-use super::impact::{Moving, Pair, host_allows};
-use super::mover::{Impact, Mover, OUTWEIGHS, Outcome, Part, Way};
+use super::impact::{ImpactPair, Moving, host_allows};
+use super::mover::{Impact, ImpactOutcome, Mobility, Mover, MoverState, OUTWEIGHS};
 use super::path::{Path, swept_box};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyGroup};
@@ -21,11 +21,11 @@ use crate::model::{
 #[derive(Clone, Debug, Default)]
 pub struct ContinuousBuffers {
     pub(super) movers: Vec<Mover>,
-    /// By body: its mover, or `NONE`.
-    pub(super) places: Vec<u32>,
-    /// The left ends of the bounds of those that began fast, and their places.
+    /// By body: the index of its mover, or `NONE`.
+    pub(super) mover_indices: Vec<u32>,
+    /// The left ends of the bounds of those that began fast, and their indices.
     sorted: Vec<(f32, u32)>,
-    /// Those whose way has changed, whom that does not find.
+    /// Movers whose state has changed, which `sorted` does not find.
     changed: Vec<u32>,
     impacts: BinaryHeap<Reverse<Impact>>,
     /// Movers whose impacts are to be looked for again.
@@ -49,7 +49,7 @@ impl ContinuousBuffers {
             + self.impacts.capacity() * size_of::<Impact>()
             + self.grown.capacity() * size_of::<Outgrown>()
             + self.lone.capacity() * size_of::<Option<Option<Impact>>>()
-            + (self.places.capacity() + self.changed.capacity()) * 4
+            + (self.mover_indices.capacity() + self.changed.capacity()) * 4
             + (self.again.capacity() + self.group.capacity() + self.asleep.capacity()) * 4
     }
 
@@ -134,7 +134,7 @@ impl<'a> Search<'a> {
             widest: 0.0,
             buffers,
         };
-        let ContinuousBuffers { movers, places, sorted, changed, impacts, .. } =
+        let ContinuousBuffers { movers, mover_indices, sorted, changed, impacts, .. } =
             &mut search.buffers;
         movers.clear();
         sorted.clear();
@@ -144,11 +144,11 @@ impl<'a> Search<'a> {
         movers.reserve(2 * fast.len());
         changed.reserve(2 * fast.len());
         impacts.reserve(4 * fast.len());
-        places.resize(places.len().max(bodies.record_count()), NONE);
+        mover_indices.resize(mover_indices.len().max(bodies.record_count()), NONE);
         if search.movers_meet {
             fast.iter().for_each(|&body| search.add(body, false));
             search.sort();
-            (0..fast.len()).for_each(|place| search.look(place));
+            (0..fast.len()).for_each(|index| search.look(index));
         } else {
             search.look_alone(scene, fast, team);
         }
@@ -161,7 +161,7 @@ impl<'a> Search<'a> {
         /// Bodies that a thread takes at a time.
         const PIECE: usize = 32;
         let meets = |search: &Search, mover: &Mover| {
-            let mut found = Found::of_lone();
+            let mut found = FoundImpacts::of_lone();
             search.find(mover, &mut found);
             found.first
         };
@@ -202,7 +202,7 @@ impl<'a> Search<'a> {
         let record = &self.bodies[body];
         Mover {
             body,
-            way: Way::Own,
+            state: MoverState::Own,
             since: 0.0,
             path: self.path(body),
             bounds: Aabb::EMPTY,
@@ -218,29 +218,29 @@ impl<'a> Search<'a> {
     }
 
     fn push(&mut self, mover: Mover) {
-        self.buffers.places[mover.body as usize] = self.buffers.movers.len() as u32;
+        self.buffers.mover_indices[mover.body as usize] = self.buffers.movers.len() as u32;
         self.buffers.movers.push(mover);
     }
 
     fn sort(&mut self) {
-        for place in 0..self.buffers.movers.len() {
-            self.find_bounds(place);
-            let bounds = self.buffers.movers[place].bounds;
-            self.buffers.sorted.push((bounds.min.x, place as u32));
+        for index in 0..self.buffers.movers.len() {
+            self.find_bounds(index);
+            let bounds = self.buffers.movers[index].bounds;
+            self.buffers.sorted.push((bounds.min.x, index as u32));
             self.widest = max(self.widest, bounds.max.x - bounds.min.x);
         }
         self.buffers.sorted.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     }
 
-    fn find_bounds(&mut self, place: usize) {
-        let Mover { body, path, since, .. } = self.buffers.movers[place];
+    fn find_bounds(&mut self, index: usize) {
+        let Mover { body, path, since, .. } = self.buffers.movers[index];
         let sim = self.bodies.sim(body);
         let own = self.shapes_of(body).filter(|(_, record)| !record.is_edge());
         let boxes = own.map(|(_, record)| {
             // An impact is a little before the surfaces touch.
             path.bounds(&record.geometry, sim, since).grown(2.0 * self.lengths.slop)
         });
-        self.buffers.movers[place].bounds = boxes.reduce(Aabb::union).unwrap_or(Aabb::EMPTY);
+        self.buffers.movers[index].bounds = boxes.reduce(Aabb::union).unwrap_or(Aabb::EMPTY);
     }
 
     fn shapes_of(&self, body: u32) -> impl Iterator<Item = (u32, &'a ShapeRecord)> + use<'a> {
@@ -253,7 +253,7 @@ impl<'a> Search<'a> {
     }
 
     fn mover(&self, body: u32) -> Option<&Mover> {
-        self.buffers.movers.get(self.buffers.places[body as usize] as usize)
+        self.buffers.movers.get(self.buffers.mover_indices[body as usize] as usize)
     }
 
     /// The way of a body, from `since` on.
@@ -269,28 +269,28 @@ impl<'a> Search<'a> {
 
     /// The body that it goes with: itself, unless it is taken along.
     fn leader(&self, body: u32) -> u32 {
-        match self.mover(body).map(|mover| mover.way) {
-            Some(Way::With(leader)) => leader,
+        match self.mover(body).map(|mover| mover.state) {
+            Some(MoverState::With(leader)) => leader,
             _ => body,
         }
     }
 
-    fn part(&self, leader: u32) -> Part {
+    fn part(&self, leader: u32) -> Mobility {
         match self.bodies[leader].kind {
-            BodyType::Static => Part::Fixed,
-            BodyType::Kinematic => Part::Driving,
-            BodyType::Dynamic => match self.mover(leader).map(|mover| mover.way) {
-                None => Part::Slow,
-                Some(Way::Held) => Part::Held,
-                Some(Way::Pinned) => Part::Pinned,
-                Some(Way::Own | Way::With(_)) => Part::Free,
+            BodyType::Static => Mobility::Fixed,
+            BodyType::Kinematic => Mobility::Driving,
+            BodyType::Dynamic => match self.mover(leader).map(|mover| mover.state) {
+                None => Mobility::Slow,
+                Some(MoverState::Held) => Mobility::Held,
+                Some(MoverState::Pinned) => Mobility::Pinned,
+                Some(MoverState::Own | MoverState::With(_)) => Mobility::Free,
             },
         }
     }
 
     /// What comes of it if two bodies meet, one of them a mover. Nothing, where
     /// neither has to give way.
-    fn outcome(&self, bodies: [u32; 2]) -> Option<Outcome> {
+    fn outcome(&self, bodies: [u32; 2]) -> Option<ImpactOutcome> {
         let leaders = bodies.map(|body| self.leader(body));
         if leaders[0] == leaders[1] {
             return None;
@@ -301,25 +301,35 @@ impl<'a> Search<'a> {
         let mass = |leader: u32| self.bodies[leader].mass;
         let outweighs = |a: u32, b: u32| mass(a) > OUTWEIGHS * mass(b);
         Some(match (parts[low], parts[high]) {
-            (Part::Free, Part::Fixed) => Outcome::Hold(one, Way::Pinned),
-            (Part::Free, Part::Pinned) => Outcome::Hold(one, Way::Held),
-            (Part::Free | Part::Held, Part::Driving) => Outcome::Carry(one, other),
+            (Mobility::Free, Mobility::Fixed) => ImpactOutcome::Hold(one, MoverState::Pinned),
+            (Mobility::Free, Mobility::Pinned) => ImpactOutcome::Hold(one, MoverState::Held),
+            (Mobility::Free | Mobility::Held, Mobility::Driving) => {
+                ImpactOutcome::Carry(one, other)
+            }
             // Of those that go with a slow body, who is hit leaves it.
-            (Part::Slow, Part::Driving) => Outcome::Carry(bodies[low], other),
-            (Part::Free, Part::Slow) if outweighs(one, other) => Outcome::Carry(bodies[high], one),
-            (Part::Free, Part::Held | Part::Free) if outweighs(one, other) => {
-                Outcome::Carry(other, one)
+            (Mobility::Slow, Mobility::Driving) => ImpactOutcome::Carry(bodies[low], other),
+            (Mobility::Free, Mobility::Slow) if outweighs(one, other) => {
+                ImpactOutcome::Carry(bodies[high], one)
             }
-            (Part::Free, Part::Slow) => Outcome::Carry(one, other),
-            (Part::Free, Part::Held) => Outcome::Hold(one, Way::Held),
-            (Part::Free, Part::Free) if outweighs(other, one) => Outcome::Carry(one, other),
-            (Part::Free, Part::Free) => Outcome::HoldBoth(one, other),
+            (Mobility::Free, Mobility::Held | Mobility::Free) if outweighs(one, other) => {
+                ImpactOutcome::Carry(other, one)
+            }
+            (Mobility::Free, Mobility::Slow) => ImpactOutcome::Carry(one, other),
+            (Mobility::Free, Mobility::Held) => ImpactOutcome::Hold(one, MoverState::Held),
+            (Mobility::Free, Mobility::Free) if outweighs(other, one) => {
+                ImpactOutcome::Carry(one, other)
+            }
+            (Mobility::Free, Mobility::Free) => ImpactOutcome::HoldBoth(one, other),
             // What goes with another comes to where it cannot go.
-            (Part::Slow, Part::Pinned | Part::Fixed) if bodies[low] != one => {
-                Outcome::Pin(bodies[low])
+            (Mobility::Slow, Mobility::Pinned | Mobility::Fixed) if bodies[low] != one => {
+                ImpactOutcome::Pin(bodies[low])
             }
-            (Part::Pinned, Part::Driving) if bodies[high] != other => Outcome::Pin(bodies[high]),
-            (Part::Driving, Part::Fixed) if bodies[low] != one => Outcome::Pin(bodies[low]),
+            (Mobility::Pinned, Mobility::Driving) if bodies[high] != other => {
+                ImpactOutcome::Pin(bodies[high])
+            }
+            (Mobility::Driving, Mobility::Fixed) if bodies[low] != one => {
+                ImpactOutcome::Pin(bodies[low])
+            }
             _ => return None,
         })
     }
@@ -342,63 +352,63 @@ impl<'a> Search<'a> {
             if changes[0] != impact.changes[0] {
                 continue; // It has been looked for again.
             }
-            let place = self.buffers.places[impact.bodies[0] as usize];
+            let index = self.buffers.mover_indices[impact.bodies[0] as usize];
             let is_driving = self.bodies[impact.bodies[0]].kind == BodyType::Kinematic;
             if changes[1] != impact.changes[1] {
                 // What changed has seen for itself whether something drives into it.
                 if !is_driving {
-                    self.look(place as usize);
+                    self.look(index as usize);
                 }
                 continue;
             }
             let Some(outcome) = self.outcome(impact.bodies) else { continue };
             self.take_up(outcome, &impact);
             let mut again = std::mem::take(&mut self.buffers.again);
-            if !is_driving && !again.contains(&place) {
-                again.push(place); // It goes on, and may meet another.
+            if !is_driving && !again.contains(&index) {
+                again.push(index); // It goes on, and may meet another.
             }
-            for place in again.drain(..) {
-                self.look(place as usize);
+            for index in again.drain(..) {
+                self.look(index as usize);
             }
             self.buffers.again = again;
         }
     }
 
-    fn take_up(&mut self, outcome: Outcome, impact: &Impact) {
+    fn take_up(&mut self, outcome: ImpactOutcome, impact: &Impact) {
         let time = impact.time();
         match outcome {
-            Outcome::Hold(_, Way::Pinned) if self.slide(impact) => {}
-            Outcome::Hold(leader, way) => self.hold(leader, way, time),
-            Outcome::HoldBoth(a, b) => {
-                self.hold(a, Way::Held, time);
-                self.hold(b, Way::Held, time);
+            ImpactOutcome::Hold(_, MoverState::Pinned) if self.slide(impact) => {}
+            ImpactOutcome::Hold(leader, state) => self.hold(leader, state, time),
+            ImpactOutcome::HoldBoth(a, b) => {
+                self.hold(a, MoverState::Held, time);
+                self.hold(b, MoverState::Held, time);
             }
-            Outcome::Carry(leader, by) => self.carry(leader, by, time),
-            Outcome::Pin(body) => self.hold(body, Way::Pinned, time),
+            ImpactOutcome::Carry(leader, by) => self.carry(leader, by, time),
+            ImpactOutcome::Pin(body) => self.hold(body, MoverState::Pinned, time),
         }
     }
 
-    /// The places of the movers that are, or go with, a body.
+    /// The indices of the movers that are, or go with, a body.
     fn group_of(&mut self, leader: u32) -> Vec<u32> {
-        let ContinuousBuffers { movers, places, group, .. } = &mut self.buffers;
+        let ContinuousBuffers { movers, mover_indices, group, .. } = &mut self.buffers;
         let mut group = std::mem::take(group);
-        let place = places[leader as usize];
+        let index = mover_indices[leader as usize];
         group.clear();
-        group.push(place);
-        if movers[place as usize].leads {
-            let goes = |&place: &u32| movers[place as usize].way == Way::With(leader);
+        group.push(index);
+        if movers[index as usize].leads {
+            let goes = |&index: &u32| movers[index as usize].state == MoverState::With(leader);
             group.extend((0..movers.len() as u32).filter(goes));
         }
         group
     }
 
-    fn hold(&mut self, leader: u32, way: Way, time: f32) {
+    fn hold(&mut self, leader: u32, state: MoverState, time: f32) {
         let group = self.group_of(leader);
-        for &place in &group {
-            let mover = &self.buffers.movers[place as usize];
+        for &index in &group {
+            let mover = &self.buffers.movers[index as usize];
             let local_center = self.bodies.sim(mover.body).local_center;
             let path = mover.path.at_rest(&mover.path.pose(time), local_center);
-            self.change(place, way, path, time);
+            self.change(index, state, path, time);
         }
         self.buffers.group = group;
     }
@@ -409,10 +419,10 @@ impl<'a> Search<'a> {
         /// So often it may meet something new; then it stays.
         const MOST: u32 = 3;
         let body = impact.bodies[0];
-        let place = self.buffers.places[body as usize];
-        let Mover { way, path, changes, leads, .. } = self.buffers.movers[place as usize];
+        let index = self.buffers.mover_indices[body as usize];
+        let Mover { state, path, changes, leads, .. } = self.buffers.movers[index as usize];
         let first_joint = self.bodies[body].first_joint;
-        let is_free = way == Way::Own && !leads && changes < MOST;
+        let is_free = state == MoverState::Own && !leads && changes < MOST;
         if !is_free || !self.joints.of_body(first_joint).any(|joint| joint.passes_forces()) {
             return false;
         }
@@ -428,42 +438,42 @@ impl<'a> Search<'a> {
         let end = Transform::new(from + along - q.rotate(local_center), q);
         let path = path.between_poses(local_center, time, [&start, &end]);
         let path = self.unlocked(body, time, &start, path);
-        self.change(place, Way::Own, path, time);
+        self.change(index, MoverState::Own, path, time);
         true
     }
 
     /// Of the static surface that a mover meets where it is then, towards the mover.
     fn normal(&self, impact: &Impact, origin: Position, start: &Transform) -> Option<Vec2> {
         let [moving, still] = impact.shapes.map(|shape| &self.shapes[shape].geometry);
-        let place = self.bodies.sim(impact.bodies[1]).pose_about(origin);
+        let pose = self.bodies.sim(impact.bodies[1]).pose_about(origin);
         let normal = match still {
             Shape::HalfSpace(plane) => plane.normal,
             bounded => {
-                let relative = place.inverse_compose(start);
+                let relative = pose.inverse_compose(start);
                 let cache = &mut SimplexCache::default();
                 distance(&bounded.proxy()?, &moving.proxy()?, &relative, cache).normal
             }
         };
-        Some(place.q.rotate(normal)).filter(|normal| *normal != Vec2::ZERO)
+        Some(pose.q.rotate(normal)).filter(|normal| *normal != Vec2::ZERO)
     }
 
     fn carry(&mut self, leader: u32, by: u32, time: f32) {
         if self.mover(leader).is_none() {
             self.add(leader, true);
         }
-        let place = self.buffers.places[by as usize];
-        if let Some(mover) = self.buffers.movers.get_mut(place as usize) {
+        let index = self.buffers.mover_indices[by as usize];
+        if let Some(mover) = self.buffers.movers.get_mut(index as usize) {
             mover.leads = true;
         }
         let carrier = self.path(by);
         let base = carrier.pose(time);
         let group = self.group_of(leader);
-        for &place in &group {
-            let Mover { body, path, .. } = self.buffers.movers[place as usize];
+        for &index in &group {
+            let Mover { body, path, .. } = self.buffers.movers[index as usize];
             let start = path.about(carrier.origin()).pose(time);
             let carried = carrier.carrying(&base.inverse_compose(&start));
             let path = self.unlocked(body, time, &start, carried);
-            self.change(place, Way::With(by), path, time);
+            self.change(index, MoverState::With(by), path, time);
         }
         self.buffers.group = group;
     }
@@ -483,28 +493,28 @@ impl<'a> Search<'a> {
         path.between_poses(local_center, time, [start, &end])
     }
 
-    fn change(&mut self, place: u32, way: Way, path: Path, time: f32) {
+    fn change(&mut self, index: u32, state: MoverState, path: Path, time: f32) {
         let ContinuousBuffers { movers, changed, again, .. } = &mut self.buffers;
         /// From the beginning on it went as the solver had it.
         const SOONEST: f32 = 1e-6;
-        let mover = &mut movers[place as usize];
+        let mover = &mut movers[index as usize];
         if mover.changes == 0 {
-            changed.push(place);
+            changed.push(index);
         }
         let since = max(time, SOONEST);
-        *mover = Mover { way, path, since, changes: mover.changes + 1, ..*mover };
-        again.push(place);
+        *mover = Mover { state, path, since, changes: mover.changes + 1, ..*mover };
+        again.push(index);
         if self.movers_meet {
-            self.find_bounds(place as usize);
+            self.find_bounds(index as usize);
         }
     }
 
     /// Finds what a mover meets first; and all that a kinematic one meets, which
     /// goes its way past them.
-    fn look(&mut self, place: usize) {
-        let mover = self.buffers.movers[place];
+    fn look(&mut self, index: usize) {
+        let mover = self.buffers.movers[index];
         let is_dynamic = self.bodies[mover.body].kind == BodyType::Dynamic;
-        let mut found = Found {
+        let mut found = FoundImpacts {
             impacts: std::mem::take(&mut self.buffers.impacts),
             first: None,
             all: !is_dynamic,
@@ -515,7 +525,7 @@ impl<'a> Search<'a> {
         self.buffers.impacts = found.impacts;
     }
 
-    fn find(&self, mover: &Mover, found: &mut Found) {
+    fn find(&self, mover: &Mover, found: &mut FoundImpacts) {
         let body = mover.body;
         let meets = self.movers_meet
             && (self.all
@@ -523,11 +533,11 @@ impl<'a> Search<'a> {
                 || self.leader(body) != body
                 || self.bodies[body].kind == BodyType::Kinematic);
         let is_dynamic = self.bodies[body].kind == BodyType::Dynamic;
-        let unmoved: &[ProxyGroup] = match mover.way {
+        let unmoved: &[ProxyGroup] = match mover.state {
             _ if !is_dynamic => &[],
-            Way::Own | Way::With(_) => &UNMOVED,
-            Way::Held => &[ProxyGroup::Kinematic],
-            Way::Pinned => &[],
+            MoverState::Own | MoverState::With(_) => &UNMOVED,
+            MoverState::Held => &[ProxyGroup::Kinematic],
+            MoverState::Pinned => &[],
         };
         if unmoved.is_empty() && !self.movers_meet {
             return;
@@ -563,13 +573,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn meet_movers(&self, one: &Moving, swept: &Aabb, found: &mut Found) {
+    fn meet_movers(&self, one: &Moving, swept: &Aabb, found: &mut FoundImpacts) {
         let ContinuousBuffers { movers, sorted, changed, .. } = &self.buffers;
         let from = sorted.partition_point(|&(left, _)| left < swept.min.x - self.widest);
         let near = sorted[from..].iter().take_while(|&&(left, _)| left <= swept.max.x);
-        let unchanged = near.filter(|&&(_, place)| movers[place as usize].changes == 0);
-        let places = unchanged.map(|&(_, place)| place).chain(changed.iter().copied());
-        for other in places.map(|place| &movers[place as usize]) {
+        let unchanged = near.filter(|&&(_, index)| movers[index as usize].changes == 0);
+        let indices = unchanged.map(|&(_, index)| index).chain(changed.iter().copied());
+        for other in indices.map(|index| &movers[index as usize]) {
             if other.bounds.overlaps(swept) && other.body != one.sim.body {
                 for (shape, _) in self.shapes_of(other.body) {
                     self.meet(one, swept, shape, found);
@@ -579,7 +589,7 @@ impl<'a> Search<'a> {
     }
 
     /// Keeps the impact of a mover's shape with another, if it is the first yet.
-    fn meet(&self, one: &Moving, swept: &Aabb, other: u32, found: &mut Found) {
+    fn meet(&self, one: &Moving, swept: &Aabb, other: u32, found: &mut FoundImpacts) {
         let record = &self.shapes[other];
         let shapes = [one.shape, other];
         let bodies = [one.sim.body, record.body];
@@ -604,7 +614,7 @@ impl<'a> Search<'a> {
             if one.sim.kind == BodyType::Dynamic { (*one, other) } else { (other, *one) };
         let Some(proxy) = moving.record.geometry.proxy() else { return };
         let from = max(since[0], since[1]);
-        let pair = Pair {
+        let pair = ImpactPair {
             bodies: self.bodies,
             contacts: self.contacts,
             moving,
@@ -629,8 +639,8 @@ impl<'a> Search<'a> {
     }
 }
 
-/// What a mover meets.
-struct Found {
+/// The impacts of one mover.
+struct FoundImpacts {
     impacts: BinaryHeap<Reverse<Impact>>,
     first: Option<Impact>,
     /// Whether it is asked for more than the first.
@@ -639,8 +649,8 @@ struct Found {
     is_plain: bool,
 }
 
-impl Found {
-    fn of_lone() -> Found {
-        Found { impacts: BinaryHeap::new(), first: None, all: false, is_plain: true }
+impl FoundImpacts {
+    fn of_lone() -> FoundImpacts {
+        FoundImpacts { impacts: BinaryHeap::new(), first: None, all: false, is_plain: true }
     }
 }

@@ -8,7 +8,7 @@ use crate::math::{PI, Vec2, atan2, cross, left_perp, right_perp, sin_cos};
 
 /// A piece of a boundary, run through counter-clockwise.
 #[derive(Clone, Copy, Debug)]
-pub struct Piece {
+pub struct BoundaryPiece {
     /// Where it begins.
     pub from: Vec2,
     /// Where it ends.
@@ -20,18 +20,18 @@ pub struct Piece {
 /// The boundary of a convex shape: closed, or nothing at all.
 #[derive(Clone, Debug)]
 pub struct Boundary {
-    pieces: SmallVec<[Piece; 16]>,
+    pieces: SmallVec<[BoundaryPiece; 16]>,
 }
 
-impl Piece {
-    fn line(from: Vec2, to: Vec2) -> Piece {
-        Piece { from, to, arc: None }
+impl BoundaryPiece {
+    fn line(from: Vec2, to: Vec2) -> BoundaryPiece {
+        BoundaryPiece { from, to, arc: None }
     }
 
     /// Between two directions as seen from the centre.
-    fn arc((center, radius): (Vec2, f32), from: Vec2, to: Vec2) -> Piece {
+    fn arc((center, radius): (Vec2, f32), from: Vec2, to: Vec2) -> BoundaryPiece {
         let [from, to] = [center + radius * from, center + radius * to];
-        Piece { from, to, arc: Some((center, radius)) }
+        BoundaryPiece { from, to, arc: Some((center, radius)) }
     }
 
     /// The ends of what looks against a direction: of an arc a part, or nothing; of
@@ -56,7 +56,9 @@ impl Boundary {
         if let [center] = *points {
             let quarters = [Vec2::X, Vec2::Y, -Vec2::X, -Vec2::Y];
             pieces.extend(
-                (0..4).map(|i| Piece::arc((center, radius), quarters[i], quarters[(i + 1) % 4])),
+                (0..4).map(|i| {
+                    BoundaryPiece::arc((center, radius), quarters[i], quarters[(i + 1) % 4])
+                }),
             );
             return Some(Boundary { pieces });
         }
@@ -67,14 +69,14 @@ impl Boundary {
         };
         for i in 0..count {
             let (a, b, n) = (points[i], points[(i + 1) % count], normal(i));
-            pieces.push(Piece::line(a + radius * n, b + radius * n));
+            pieces.push(BoundaryPiece::line(a + radius * n, b + radius * n));
             if radius > 0.0 {
                 let next = normal(i + 1);
                 if count == 2 {
-                    pieces.push(Piece::arc((b, radius), n, left_perp(n)));
-                    pieces.push(Piece::arc((b, radius), left_perp(n), next));
+                    pieces.push(BoundaryPiece::arc((b, radius), n, left_perp(n)));
+                    pieces.push(BoundaryPiece::arc((b, radius), left_perp(n), next));
                 } else {
-                    pieces.push(Piece::arc((b, radius), n, next));
+                    pieces.push(BoundaryPiece::arc((b, radius), n, next));
                 }
             }
         }
@@ -82,7 +84,7 @@ impl Boundary {
     }
 
     /// The pieces, one after the other.
-    pub fn pieces(&self) -> &[Piece] {
+    pub fn pieces(&self) -> &[BoundaryPiece] {
         &self.pieces
     }
 
@@ -96,36 +98,41 @@ impl Boundary {
             }
         }
         if let (Some(&first), Some(&last)) = (self.pieces.first(), self.pieces.last()) {
-            self.push(Piece::line(last.to, first.from));
+            self.push(BoundaryPiece::line(last.to, first.from));
         }
     }
 
     /// Adds a piece, and the cut before it.
-    fn push(&mut self, piece: Piece) {
+    fn push(&mut self, piece: BoundaryPiece) {
         let end = self.pieces.last().map_or(piece.from, |last| last.to);
         if end != piece.from {
-            self.pieces.push(Piece::line(end, piece.from));
+            self.pieces.push(BoundaryPiece::line(end, piece.from));
         }
         if piece.from != piece.to {
             self.pieces.push(piece);
         }
     }
 
-    fn clip_line(&mut self, piece: &Piece, plane: &HalfSpace) {
+    fn clip_line(&mut self, piece: &BoundaryPiece, plane: &HalfSpace) {
         let height = |p: Vec2| plane.normal.dot(p) - plane.offset;
         let (a, b) = (height(piece.from), height(piece.to));
         let crossing = || piece.from + (a / (a - b)) * (piece.to - piece.from);
         match (a <= 0.0, b <= 0.0) {
             (true, true) => self.push(*piece),
-            (true, false) => self.push(Piece::line(piece.from, crossing())),
-            (false, true) => self.push(Piece::line(crossing(), piece.to)),
+            (true, false) => self.push(BoundaryPiece::line(piece.from, crossing())),
+            (false, true) => self.push(BoundaryPiece::line(crossing(), piece.to)),
             (false, false) => {}
         }
     }
 
     /// Along an arc, t radians on, the height over the line is
     /// `height + radius cos(t - top)`: between two angles it is out.
-    fn clip_arc(&mut self, piece: &Piece, (center, radius): (Vec2, f32), plane: &HalfSpace) {
+    fn clip_arc(
+        &mut self,
+        piece: &BoundaryPiece,
+        (center, radius): (Vec2, f32),
+        plane: &HalfSpace,
+    ) {
         let height = plane.normal.dot(center) - plane.offset;
         if height >= radius {
             return;
@@ -153,7 +160,7 @@ impl Boundary {
             let to = (cut, if cut == end { piece.to } else { point(cut) });
             let middle = point(0.5 * (from.0 + to.0));
             if plane.normal.dot(middle) <= plane.offset {
-                self.push(Piece { from: from.1, to: to.1, arc: piece.arc });
+                self.push(BoundaryPiece { from: from.1, to: to.1, arc: piece.arc });
             }
             from = to;
         }

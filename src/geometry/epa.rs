@@ -6,7 +6,7 @@
 //! a ring of difference vertices is grown where it is nearest to the origin,
 //! until that edge cannot be pushed out any farther.
 
-use super::gjk::{self, CorePair, Vertex};
+use super::gjk::{self, CorePair, SimplexVertex};
 use super::{ConvexProxy, MAX_POLYGON_VERTICES, SimplexCache};
 use crate::math::{Transform, Vec2, cross, max, right_perp};
 
@@ -60,7 +60,7 @@ const SMALL: usize = 18;
 /// Vertices of the difference, counter-clockwise. Two vertices are a ring as
 /// well: one edge each way.
 struct Ring<const CAPACITY: usize> {
-    vertices: [Vertex; CAPACITY],
+    vertices: [SimplexVertex; CAPACITY],
     // Edge i, from vertex i on: its outward unit normal, and how far out of
     // the origin it lies. Below zero while the ring does not yet hold the origin.
     normals: [Vec2; CAPACITY],
@@ -69,7 +69,7 @@ struct Ring<const CAPACITY: usize> {
 }
 
 impl<const CAPACITY: usize> Ring<CAPACITY> {
-    fn new(start: &[Vertex]) -> Ring<CAPACITY> {
+    fn new(start: &[SimplexVertex]) -> Ring<CAPACITY> {
         let mut ring = Ring {
             vertices: [start[0]; CAPACITY],
             normals: [Vec2::ZERO; CAPACITY],
@@ -106,7 +106,7 @@ impl<const CAPACITY: usize> Ring<CAPACITY> {
     }
 
     /// Puts a vertex between the ends of an edge.
-    fn insert(&mut self, edge: usize, vertex: Vertex) {
+    fn insert(&mut self, edge: usize, vertex: SimplexVertex) {
         let at = edge + 1;
         self.vertices.copy_within(at..self.count, at + 1);
         self.normals.copy_within(at..self.count, at + 1);
@@ -153,7 +153,7 @@ fn expand<const CAPACITY: usize>(pair: &CorePair, cache: &SimplexCache) -> (Vec2
 
 /// Two or three vertices of the difference that are apart, or a single one if
 /// the difference is a point.
-fn first_ring(pair: &CorePair, cache: &SimplexCache) -> ([Vertex; 3], usize) {
+fn first_ring(pair: &CorePair, cache: &SimplexCache) -> ([SimplexVertex; 3], usize) {
     // The search starts on its own result, and so only reads it back.
     let (simplex, _) = pair.search(cache);
     if simplex.count >= 2 {

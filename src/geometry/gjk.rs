@@ -23,7 +23,7 @@ pub struct SimplexCache {
 
 /// How far two shapes are apart, and where.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Distance {
+pub struct ShapeDistance {
     /// Between the surfaces, in metres; 0 when they touch or overlap.
     pub distance: f32,
     /// On the surface of A, nearest to B, in A's space. Where the cores
@@ -52,9 +52,9 @@ pub fn distance(
     b: &ConvexProxy,
     b_in_a: &Transform,
     cache: &mut SimplexCache,
-) -> Distance {
+) -> ShapeDistance {
     let core = core_distance(a.points(), b.points(), b_in_a, cache);
-    Distance {
+    ShapeDistance {
         distance: max(core.distance - a.radius() - b.radius(), 0.0),
         point_a: core.point_a + a.radius() * core.normal,
         point_b: core.point_b - b.radius() * core.normal,
@@ -85,7 +85,7 @@ pub(super) fn core_distance(
     points_b: &[Vec2],
     b_in_a: &Transform,
     cache: &mut SimplexCache,
-) -> Distance {
+) -> ShapeDistance {
     let pair = CorePair { points_a, points_b, b_in_a };
     let (simplex, iterations) = pair.search(cache);
     simplex.write(cache);
@@ -103,9 +103,15 @@ pub(super) fn core_distance(
     if distance <= pair.noise(&simplex.vertices[0], normal) {
         let middle = 0.5 * (point_a + point_b);
         let normal = Vec2::ZERO;
-        return Distance { distance: 0.0, point_a: middle, point_b: middle, normal, iterations };
+        return ShapeDistance {
+            distance: 0.0,
+            point_a: middle,
+            point_b: middle,
+            normal,
+            iterations,
+        };
     }
-    Distance { distance, point_a, point_b, normal, iterations }
+    ShapeDistance { distance, point_a, point_b, normal, iterations }
 }
 
 /// Two cores and their relative pose: the support mapping of A - B.
@@ -117,7 +123,7 @@ pub(super) struct CorePair<'a> {
 
 /// A vertex of the difference and where it comes from.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Vertex {
+pub(super) struct SimplexVertex {
     /// `a - b`, in A's space.
     pub w: Vec2,
     /// Barycentric coordinate of the point nearest to the origin.
@@ -126,12 +132,13 @@ pub(super) struct Vertex {
     index_b: u8,
 }
 
-impl Vertex {
-    const NONE: Vertex = Vertex { w: Vec2::ZERO, weight: 0.0, index_a: 0, index_b: 0 };
+impl SimplexVertex {
+    const NONE: SimplexVertex =
+        SimplexVertex { w: Vec2::ZERO, weight: 0.0, index_a: 0, index_b: 0 };
 
     #[inline(always)]
-    fn with_weight(self, weight: f32) -> Vertex {
-        Vertex { weight, ..self }
+    fn with_weight(self, weight: f32) -> SimplexVertex {
+        SimplexVertex { weight, ..self }
     }
 
     /// Tells pairs of vertices apart.
@@ -143,14 +150,14 @@ impl Vertex {
 
 impl CorePair<'_> {
     #[inline(always)]
-    fn vertex(&self, index_a: usize, index_b: usize) -> Vertex {
+    fn vertex(&self, index_a: usize, index_b: usize) -> SimplexVertex {
         let w = self.points_a[index_a] - self.b_in_a.apply(self.points_b[index_b]);
-        Vertex { w, weight: 1.0, index_a: index_a as u8, index_b: index_b as u8 }
+        SimplexVertex { w, weight: 1.0, index_a: index_a as u8, index_b: index_b as u8 }
     }
 
     /// The vertex of A - B farthest along `direction`.
     #[inline]
-    pub fn support(&self, direction: Vec2) -> Vertex {
+    pub fn support(&self, direction: Vec2) -> SimplexVertex {
         let index_a = support(self.points_a, direction);
         let index_b = support(self.points_b, self.b_in_a.q.inverse_rotate(-direction));
         self.vertex(index_a, index_b)
@@ -158,7 +165,7 @@ impl CorePair<'_> {
 
     /// The points of A and B that a vertex is the difference of, in A's space.
     #[inline]
-    pub fn sources(&self, vertex: &Vertex) -> (Vec2, Vec2) {
+    pub fn sources(&self, vertex: &SimplexVertex) -> (Vec2, Vec2) {
         let b = self.points_b[usize::from(vertex.index_b)];
         (self.points_a[usize::from(vertex.index_a)], self.b_in_a.apply(b))
     }
@@ -166,7 +173,7 @@ impl CorePair<'_> {
     /// The rounding error in `w·direction`. By component, so that a coordinate
     /// across the direction, however large, blurs nothing.
     #[inline]
-    pub fn noise(&self, vertex: &Vertex, direction: Vec2) -> f32 {
+    pub fn noise(&self, vertex: &SimplexVertex, direction: Vec2) -> f32 {
         let a = self.points_a[usize::from(vertex.index_a)];
         // No more than |a| + |b| each, as b = a - w.
         NOISE * (2.0 * a.abs() + vertex.w.abs()).dot(direction.abs())
@@ -210,7 +217,7 @@ impl CorePair<'_> {
     /// Where to start. Indices of another shape, or a simplex that has become
     /// flat, are no harm: they only cost the head start.
     fn read(&self, cache: &SimplexCache) -> Simplex {
-        let mut simplex = Simplex { vertices: [Vertex::NONE; 3], count: 0 };
+        let mut simplex = Simplex { vertices: [SimplexVertex::NONE; 3], count: 0 };
         for i in 0..usize::from(cache.count.min(3)) {
             let (index_a, index_b) = (usize::from(cache.index_a[i]), usize::from(cache.index_b[i]));
             if index_a < self.points_a.len() && index_b < self.points_b.len() {
@@ -258,7 +265,7 @@ impl CorePair<'_> {
 /// One to three vertices of A - B.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Simplex {
-    pub vertices: [Vertex; 3],
+    pub vertices: [SimplexVertex; 3],
     pub count: usize,
 }
 
@@ -274,12 +281,12 @@ impl Simplex {
         }
     }
 
-    fn keep_vertex(&mut self, vertex: Vertex) {
+    fn keep_vertex(&mut self, vertex: SimplexVertex) {
         self.vertices[0] = vertex.with_weight(1.0);
         self.count = 1;
     }
 
-    fn reduce_edge(&mut self, first: Vertex, second: Vertex) {
+    fn reduce_edge(&mut self, first: SimplexVertex, second: SimplexVertex) {
         let edge = second.w - first.w;
         let (along_second, along_first) = (-first.w.dot(edge), second.w.dot(edge));
         if along_second <= 0.0 {
@@ -295,7 +302,12 @@ impl Simplex {
     }
 
     /// By Voronoi regions, with the edge and vertex tests of each pair.
-    fn reduce_triangle(&mut self, first: Vertex, second: Vertex, third: Vertex) {
+    fn reduce_triangle(
+        &mut self,
+        first: SimplexVertex,
+        second: SimplexVertex,
+        third: SimplexVertex,
+    ) {
         let (w1, w2, w3) = (first.w, second.w, third.w);
         let (e12, e13, e23) = (w2 - w1, w3 - w1, w3 - w2);
         // d12_2 is how far the origin lies from vertex 1 towards vertex 2.

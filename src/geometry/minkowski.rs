@@ -35,8 +35,8 @@ pub fn sum(
     b: &ConvexProxy,
     transform_b: &Transform,
 ) -> ConvexSum {
-    let core_a = Outline::new(a.points(), |point| transform_a.apply(point));
-    let core_b = Outline::new(b.points(), |point| transform_b.apply(point));
+    let core_a = CoreOutline::new(a.points(), |point| transform_a.apply(point));
+    let core_b = CoreOutline::new(b.points(), |point| transform_b.apply(point));
     merge(&core_a, &core_b)
 }
 
@@ -51,22 +51,22 @@ pub fn difference(
 ) -> ConvexSum {
     // Relative to A, so that shapes far from the origin lose no digits.
     let b_in_a = transform_a.inverse_compose(transform_b);
-    let core_a = Outline::new(a.points(), |point| transform_a.q.rotate(point));
+    let core_a = CoreOutline::new(a.points(), |point| transform_a.q.rotate(point));
     // A half turn keeps the order counter-clockwise.
-    let core_b = Outline::new(b.points(), |point| -transform_a.q.rotate(b_in_a.apply(point)));
+    let core_b = CoreOutline::new(b.points(), |point| -transform_a.q.rotate(b_in_a.apply(point)));
     merge(&core_a, &core_b)
 }
 
 /// A polygon, segment or point, from its lowest leftmost vertex on, which comes
 /// again at the end.
-struct Outline {
+struct CoreOutline {
     points: [Vec2; MAX_POLYGON_VERTICES + 1],
     count: usize,
 }
 
-impl Outline {
-    fn new(points: &[Vec2], place: impl Fn(Vec2) -> Vec2) -> Outline {
-        let mut outline = Outline { points: [Vec2::ZERO; MAX_POLYGON_VERTICES + 1], count: 0 };
+impl CoreOutline {
+    fn new(points: &[Vec2], place: impl Fn(Vec2) -> Vec2) -> CoreOutline {
+        let mut outline = CoreOutline { points: [Vec2::ZERO; MAX_POLYGON_VERTICES + 1], count: 0 };
         let mut lowest = 0;
         for &point in points {
             let placed = place(point);
@@ -96,7 +96,7 @@ impl Outline {
     }
 }
 
-fn merge(a: &Outline, b: &Outline) -> ConvexSum {
+fn merge(a: &CoreOutline, b: &CoreOutline) -> ConvexSum {
     let mut out = ConvexSum { points: [Vec2::ZERO; MAX_SUM_VERTICES], count: 0 };
     let (mut i, mut j) = (0, 0);
     loop {

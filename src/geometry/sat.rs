@@ -379,7 +379,7 @@ mod tests {
         Polygon::hull(&points, 0.0, &Lengths::METRES).expect("a ring has an inside")
     }
 
-    type Search = fn(&Faces, &[Vec2], &Transform, f32) -> Result<FaceAxis, f32>;
+    type SearchFunction = fn(&Faces, &[Vec2], &Transform, f32) -> Result<FaceAxis, f32>;
 
     fn exhaustive(a: &Faces, other: &[Vec2], other_in_a: &Transform) -> f32 {
         let distance = |(&normal, &start): (&Vec2, &Vec2)| {
@@ -400,7 +400,7 @@ mod tests {
                     let place = 0.02 * i as f32 * Rotation::from_angle(1.7 * angle).x_axis();
                     let pose = Transform::new(place, Rotation::from_angle(angle));
                     let expected = exhaustive(&faces, other, &pose);
-                    let many: Search = |a, other, pose, limit| {
+                    let many: SearchFunction = |a, other, pose, limit| {
                         best_of_many(a, other, pose, limit, &Lengths::METRES)
                     };
                     for search in [best_of_few, many, best_walking] {

@@ -7,7 +7,7 @@
 //!
 //! By itself that misses a corner that dips in and comes out again before the
 //! end. So every span is checked against the most that the separation can sag
-//! below the chord between its ends (curvature bound, [`Motion::curvature`]),
+//! below the chord between its ends (curvature bound, [`MovingCores::curvature`]),
 //! and halved when that is too much. Shapes turn less than half around.
 
 use super::gjk::core_distance;
@@ -119,7 +119,7 @@ pub fn time_of_impact(
     lengths: &Lengths,
 ) -> Toi {
     let origin = sweep_a.c1;
-    let motion = Motion {
+    let motion = MovingCores {
         points_a: a.points(),
         points_b: b.points(),
         sweep_a: sweep_a.relative_to(origin),
@@ -144,10 +144,10 @@ pub fn time_of_impact(
         let normal = transform_a.q.rotate(core.normal);
         let axis = motion.axis(&cache, normal, &transform_a, &transform_b);
         match motion.advance(&axis, time) {
-            Push::Advanced(to) if to > time => time = to,
+            AdvanceResult::Advanced(to) if to > time => time = to,
             // The tolerance allows no smaller step.
-            Push::Advanced(_) => return Toi::Hit(time),
-            Push::Done(result) => return result,
+            AdvanceResult::Advanced(_) => return Toi::Hit(time),
+            AdvanceResult::Done(result) => return result,
         }
     }
     Toi::Failed(time)
@@ -164,7 +164,7 @@ pub fn time_of_impact_half_space(
     lengths: &Lengths,
 ) -> Toi {
     let origin = sweep_b.c1;
-    let motion = Motion {
+    let motion = MovingCores {
         points_a: &[],
         points_b: b.points(),
         sweep_a: sweep_a.relative_to(origin),
@@ -174,7 +174,7 @@ pub fn time_of_impact_half_space(
         sag: SAG * lengths.slop,
         max_fraction,
     };
-    let axis = Axis::FaceA { normal: plane.normal, point: plane.offset * plane.normal };
+    let axis = SeparatingAxis::FaceA { normal: plane.normal, point: plane.offset * plane.normal };
     let mut time = 0.0;
     for _ in 0..MAX_SPANS {
         let (separation, _) = motion.least_separation(&axis, time);
@@ -185,16 +185,16 @@ pub fn time_of_impact_half_space(
             return Toi::Hit(time);
         }
         match motion.advance(&axis, time) {
-            Push::Advanced(to) if to > time => time = to,
-            Push::Advanced(_) => return Toi::Hit(time),
-            Push::Done(result) => return result,
+            AdvanceResult::Advanced(to) if to > time => time = to,
+            AdvanceResult::Advanced(_) => return Toi::Hit(time),
+            AdvanceResult::Done(result) => return result,
         }
     }
     Toi::Failed(time)
 }
 
 /// Two moving cores and what is asked of them.
-struct Motion<'a> {
+struct MovingCores<'a> {
     points_a: &'a [Vec2],
     points_b: &'a [Vec2],
     sweep_a: Sweep,
@@ -206,7 +206,7 @@ struct Motion<'a> {
 }
 
 /// The direction along which separation is measured, by what it moves with.
-enum Axis {
+enum SeparatingAxis {
     /// Fixed in the world, from A to B.
     World(Vec2),
     /// An edge of A through a point, both in A's own space; normal outward.
@@ -217,18 +217,18 @@ enum Axis {
 
 /// The vertices that are closest along an axis.
 #[derive(Clone, Copy)]
-struct Closest {
+struct ClosestVertices {
     index_a: usize,
     index_b: usize,
 }
 
-enum Push {
+enum AdvanceResult {
     /// Until then they stay apart along this axis.
     Advanced(f32),
     Done(Toi),
 }
 
-impl Motion<'_> {
+impl MovingCores<'_> {
     fn poses(&self, time: f32) -> (Transform, Transform) {
         (self.sweep_a.transform(time), self.sweep_b.transform(time))
     }
@@ -241,7 +241,7 @@ impl Motion<'_> {
         normal: Vec2,
         transform_a: &Transform,
         transform_b: &Transform,
-    ) -> Axis {
+    ) -> SeparatingAxis {
         if cache.count == 2 {
             let ends = |points: &[Vec2], index: [u8; 3]| {
                 let (start, end) = (points[usize::from(index[0])], points[usize::from(index[1])]);
@@ -253,49 +253,55 @@ impl Motion<'_> {
             };
             // A's edge, unless only a vertex of A takes part.
             if let Some((edge_normal, point)) = ends(self.points_a, cache.index_a) {
-                return Axis::FaceA { normal: outward(edge_normal, transform_a.q, normal), point };
+                return SeparatingAxis::FaceA {
+                    normal: outward(edge_normal, transform_a.q, normal),
+                    point,
+                };
             }
             if let Some((edge_normal, point)) = ends(self.points_b, cache.index_b) {
-                return Axis::FaceB { normal: outward(edge_normal, transform_b.q, -normal), point };
+                return SeparatingAxis::FaceB {
+                    normal: outward(edge_normal, transform_b.q, -normal),
+                    point,
+                };
             }
         }
-        Axis::World(normal)
+        SeparatingAxis::World(normal)
     }
 
     /// The separation of the closest vertices along the axis at a time.
-    fn least_separation(&self, axis: &Axis, time: f32) -> (f32, Closest) {
+    fn least_separation(&self, axis: &SeparatingAxis, time: f32) -> (f32, ClosestVertices) {
         let (transform_a, transform_b) = self.poses(time);
         let closest = match *axis {
-            Axis::World(normal) => Closest {
+            SeparatingAxis::World(normal) => ClosestVertices {
                 index_a: support(self.points_a, transform_a.q.inverse_rotate(normal)),
                 index_b: support(self.points_b, transform_b.q.inverse_rotate(-normal)),
             },
-            Axis::FaceA { normal, .. } => {
+            SeparatingAxis::FaceA { normal, .. } => {
                 let normal = transform_b.q.inverse_rotate(transform_a.q.rotate(normal));
-                Closest { index_a: 0, index_b: support(self.points_b, -normal) }
+                ClosestVertices { index_a: 0, index_b: support(self.points_b, -normal) }
             }
-            Axis::FaceB { normal, .. } => {
+            SeparatingAxis::FaceB { normal, .. } => {
                 let normal = transform_a.q.inverse_rotate(transform_b.q.rotate(normal));
-                Closest { index_a: support(self.points_a, -normal), index_b: 0 }
+                ClosestVertices { index_a: support(self.points_a, -normal), index_b: 0 }
             }
         };
         (self.separation(axis, closest, time), closest)
     }
 
     /// The separation of two given vertices along the axis at a time.
-    fn separation(&self, axis: &Axis, closest: Closest, time: f32) -> f32 {
+    fn separation(&self, axis: &SeparatingAxis, closest: ClosestVertices, time: f32) -> f32 {
         let (transform_a, transform_b) = self.poses(time);
         match *axis {
-            Axis::World(normal) => {
+            SeparatingAxis::World(normal) => {
                 let point_a = transform_a.apply(self.points_a[closest.index_a]);
                 let point_b = transform_b.apply(self.points_b[closest.index_b]);
                 (point_b - point_a).dot(normal)
             }
-            Axis::FaceA { normal, point } => {
+            SeparatingAxis::FaceA { normal, point } => {
                 let point_b = transform_b.apply(self.points_b[closest.index_b]);
                 (point_b - transform_a.apply(point)).dot(transform_a.q.rotate(normal))
             }
-            Axis::FaceB { normal, point } => {
+            SeparatingAxis::FaceB { normal, point } => {
                 let point_a = transform_a.apply(self.points_a[closest.index_a]);
                 (point_a - transform_b.apply(point)).dot(transform_b.q.rotate(normal))
             }
@@ -308,7 +314,7 @@ impl Motion<'_> {
     /// A point at arm r on a body whose rotation runs along the chord from q1
     /// to q2 accelerates by at most r w², w = 2 tan(turn / 2). An edge that
     /// turns with its body adds what the arm of the other one sees of it.
-    fn curvature(&self, axis: &Axis) -> f32 {
+    fn curvature(&self, axis: &SeparatingAxis) -> f32 {
         let (a, b) = (&self.sweep_a, &self.sweep_b);
         let (spin_a, spin_b) = (a.greatest_spin(), b.greatest_spin());
         let (reach_a, reach_b) = (a.reach(self.points_a), b.reach(self.points_b));
@@ -318,16 +324,16 @@ impl Motion<'_> {
             spin * (spin * arm + 2.0 * speed) + other_spin * other_spin * other_reach
         };
         match axis {
-            Axis::World(_) => spin_a * spin_a * reach_a + spin_b * spin_b * reach_b,
-            Axis::FaceA { .. } => around_edge(spin_a, spin_b, reach_b),
-            Axis::FaceB { .. } => around_edge(spin_b, spin_a, reach_a),
+            SeparatingAxis::World(_) => spin_a * spin_a * reach_a + spin_b * spin_b * reach_b,
+            SeparatingAxis::FaceA { .. } => around_edge(spin_a, spin_b, reach_b),
+            SeparatingAxis::FaceB { .. } => around_edge(spin_b, spin_a, reach_a),
         }
     }
 
     /// From the end of the motion back to the first time the closest vertices
     /// along this axis are at target distance. Each round settles the vertex
     /// that is deepest then, or halves a span in which one might dip.
-    fn advance(&self, axis: &Axis, from: f32) -> Push {
+    fn advance(&self, axis: &SeparatingAxis, from: f32) -> AdvanceResult {
         let room_at_start = self.least_separation(axis, from).0 - self.target;
         // A chord over a span sags by at most an eighth of span² curvature.
         let sag = 0.125 * self.curvature(axis);
@@ -341,28 +347,34 @@ impl Motion<'_> {
                 if sag * span * span > free {
                     to = from + 0.5 * span;
                 } else if room > self.tolerance && to >= self.max_fraction {
-                    return Push::Done(Toi::Separated);
+                    return AdvanceResult::Done(Toi::Separated);
                 } else {
-                    return Push::Advanced(to);
+                    return AdvanceResult::Advanced(to);
                 }
                 continue;
             }
             let at_start = self.separation(axis, closest, from);
             if at_start < self.target - self.tolerance {
-                return Push::Done(Toi::Failed(from));
+                return AdvanceResult::Done(Toi::Failed(from));
             }
             if at_start <= self.target + self.tolerance {
-                return Push::Done(Toi::Hit(from));
+                return AdvanceResult::Done(Toi::Hit(from));
             }
             to = self.root(axis, closest, (from, at_start), (to, least));
         }
-        Push::Done(Toi::Failed(from))
+        AdvanceResult::Done(Toi::Failed(from))
     }
 
     /// The time between `outer` (time, separation above target) and `inner`
     /// (below) at which the separation is on target. Secant steps are fast,
     /// bisection makes them safe: they take turns.
-    fn root(&self, axis: &Axis, closest: Closest, outer: (f32, f32), inner: (f32, f32)) -> f32 {
+    fn root(
+        &self,
+        axis: &SeparatingAxis,
+        closest: ClosestVertices,
+        outer: (f32, f32),
+        inner: (f32, f32),
+    ) -> f32 {
         let ((mut t1, mut s1), (mut t2, mut s2)) = (outer, inner);
         let mut time = t1;
         for step in 0..MAX_ROOT_STEPS {

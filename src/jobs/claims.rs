@@ -5,18 +5,18 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// By piece: in how many rounds it has been taken.
 #[derive(Debug, Default)]
 pub struct Claims {
-    pieces: Vec<Piece>,
+    pieces: Vec<ClaimCounter>,
 }
 
-/// On a cache line of its own, and its neighbour's, which is fetched with it.
+/// How many rounds have taken a piece. On a cache line of its own, and its neighbour's, which is fetched with it.
 #[derive(Debug, Default)]
 #[repr(align(128))]
-struct Piece(AtomicU32);
+struct ClaimCounter(AtomicU32);
 
 impl Claims {
     /// So many pieces, which nobody has taken.
     pub fn reset(&mut self, pieces: usize) {
-        self.pieces.resize_with(pieces, Piece::default);
+        self.pieces.resize_with(pieces, ClaimCounter::default);
         for piece in &mut self.pieces {
             *piece.0.get_mut() = 0;
         }
@@ -32,6 +32,6 @@ impl Claims {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.pieces.capacity() * size_of::<Piece>()
+        self.pieces.capacity() * size_of::<ClaimCounter>()
     }
 }

@@ -25,14 +25,14 @@ pub trait TaskSystem: Send + Sync {
 /// whatever the host does with one, when, and how often, it finds either a team
 /// that it may help or nothing to do.
 pub struct Ticket {
-    line: Mutex<Option<Arc<Line>>>,
+    state: Mutex<Option<Arc<TaskState>>>,
 }
 
 /// Tickets of worlds that are gone.
 static FREE: Mutex<Vec<&'static Ticket>> = Mutex::new(Vec::new());
 
-/// What tasks share with the thread that steps.
-struct Line {
+/// The state that tasks share with the thread that steps.
+struct TaskState {
     control: Control,
     /// Tasks that the host has, and that have not returned.
     tasks: AtomicU32,
@@ -43,16 +43,16 @@ struct Line {
 impl Ticket {
     fn new() -> &'static Ticket {
         let used = lock(&FREE).pop();
-        used.unwrap_or_else(|| Box::leak(Box::new(Ticket { line: Mutex::new(None) })))
+        used.unwrap_or_else(|| Box::leak(Box::new(Ticket { state: Mutex::new(None) })))
     }
 
     /// Does the task.
     pub fn run(&self) {
-        let Some(line) = lock(&self.line).take() else { return };
-        if line.caller.load(Ordering::Relaxed) != here() {
-            line.control.help(false);
+        let Some(state) = lock(&self.state).take() else { return };
+        if state.caller.load(Ordering::Relaxed) != here() {
+            state.control.help(false);
         }
-        line.tasks.fetch_sub(1, Ordering::Relaxed);
+        state.tasks.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -68,7 +68,7 @@ fn here() -> u64 {
 
 /// A world's tasks.
 pub(super) struct Tasks {
-    line: Arc<Line>,
+    state: Arc<TaskState>,
     system: Box<dyn TaskSystem>,
     tickets: Vec<&'static Ticket>,
     /// The host has tasks of this team.
@@ -80,10 +80,13 @@ pub(super) struct Tasks {
 impl Tasks {
     /// For so many workers, one of which is the thread that steps.
     pub fn new(workers: u32, system: Box<dyn TaskSystem>) -> Tasks {
-        let line =
-            Line { control: Control::new(0), tasks: AtomicU32::new(0), caller: AtomicU64::new(0) };
+        let state = TaskState {
+            control: Control::new(0),
+            tasks: AtomicU32::new(0),
+            caller: AtomicU64::new(0),
+        };
         let tickets = (1..workers).map(|_| Ticket::new()).collect();
-        Tasks { line: Arc::new(line), system, tickets, begun: false, serial: false }
+        Tasks { state: Arc::new(state), system, tickets, begun: false, serial: false }
     }
 
     /// For another number of workers, between two teams.
@@ -103,31 +106,31 @@ impl Tasks {
         // Before the section opens: while the host is called nobody may be inside,
         // waiting for this thread.
         self.enqueue();
-        self.line.control.expect(self.line.tasks.load(Ordering::Relaxed));
-        self.line.control.run(work);
+        self.state.control.expect(self.state.tasks.load(Ordering::Relaxed));
+        self.state.control.run(work);
     }
 
     /// Hands the host the tasks that it does not have.
     fn enqueue(&mut self) {
-        let line = &self.line;
+        let state = &self.state;
         if !self.begun {
             self.begun = true;
-            line.caller.store(here(), Ordering::Relaxed);
-            line.control.begin();
+            state.caller.store(here(), Ordering::Relaxed);
+            state.control.begin();
         }
         for ticket in &self.tickets {
-            let missing = (line.tasks.load(Ordering::Relaxed) as usize) < self.tickets.len();
+            let missing = (state.tasks.load(Ordering::Relaxed) as usize) < self.tickets.len();
             if self.serial || !missing {
                 return;
             }
             {
-                let mut place = lock(&ticket.line);
+                let mut place = lock(&ticket.state);
                 if place.is_some() {
                     continue;
                 }
-                *place = Some(Arc::clone(line));
+                *place = Some(Arc::clone(state));
             }
-            line.tasks.fetch_add(1, Ordering::Relaxed);
+            state.tasks.fetch_add(1, Ordering::Relaxed);
             if !self.system.enqueue(ticket) {
                 self.serial = true;
                 take_back(ticket);
@@ -141,7 +144,7 @@ impl Tasks {
             return;
         }
         self.serial = false;
-        self.line.control.end();
+        self.state.control.end();
         self.system.finish();
         // What it has not done by now it need not do.
         self.tickets.iter().for_each(|ticket| take_back(ticket));
@@ -150,8 +153,8 @@ impl Tasks {
 
 /// Makes a ticket void.
 fn take_back(ticket: &Ticket) {
-    if let Some(line) = lock(&ticket.line).take() {
-        line.tasks.fetch_sub(1, Ordering::Relaxed);
+    if let Some(state) = lock(&ticket.state).take() {
+        state.tasks.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

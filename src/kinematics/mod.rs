@@ -25,7 +25,7 @@ const AGREED: usize = 4;
 
 /// A joint of the chain, and the body behind it.
 #[derive(Clone, Copy, Debug)]
-pub struct Link {
+pub struct ChainLink {
     /// The joint's frame in the space of the body before it.
     pub near: Transform,
     /// The same in the space of the body behind it.
@@ -41,9 +41,9 @@ pub struct Link {
     pub limits: Option<[f32; 2]>,
 }
 
-impl Link {
+impl ChainLink {
     /// To be filled.
-    pub const REST: Link = Link {
+    pub const REST: ChainLink = ChainLink {
         near: Transform::IDENTITY,
         far: Transform::IDENTITY,
         slides: false,
@@ -88,7 +88,7 @@ pub type Positions = [f32; MOST_LINKS];
 
 /// Where the body behind a joint is at some position, seen from that of the one before.
 #[inline]
-fn behind(link: &Link, before: &Transform, position: f32) -> Transform {
+fn behind(link: &ChainLink, before: &Transform, position: f32) -> Transform {
     let moved = if link.is_reversed { -position } else { position };
     let mut frame = before.compose(&link.near);
     if link.slides {
@@ -104,7 +104,7 @@ fn behind(link: &Link, before: &Transform, position: f32) -> Transform {
 /// Where the bodies behind the joints are, with the joints at these positions.
 pub fn place(
     base: &Transform,
-    links: &[Link],
+    links: &[ChainLink],
     positions: &Positions,
     mut visit: impl FnMut(usize, Transform),
 ) {
@@ -117,7 +117,7 @@ pub fn place(
 
 /// The positions that bring the chain to its goal, or as near as it comes. The base stays.
 /// At most `MOST_LINKS` links.
-pub fn reach(base: &Transform, links: &[Link], goal: &Goal) -> (Positions, Reached) {
+pub fn reach(base: &Transform, links: &[ChainLink], goal: &Goal) -> (Positions, Reached) {
     // Near the origin, for the sake of rounding.
     let base_near = Transform::new(Vec2::ZERO, base.q);
     let goal = Goal { point: goal.point - base.p, ..*goal };
@@ -143,7 +143,7 @@ pub fn reach(base: &Transform, links: &[Link], goal: &Goal) -> (Positions, Reach
 }
 
 /// A length by which an angle counts as a distance: about half of a link.
-fn arm(links: &[Link]) -> f32 {
+fn arm(links: &[ChainLink]) -> f32 {
     let length: f32 = links.iter().map(|link| link.near.p.length() + link.far.p.length()).sum();
     max(0.5 * length / links.len() as f32, 1e-3)
 }
@@ -151,14 +151,14 @@ fn arm(links: &[Link]) -> f32 {
 /// What is to be made small.
 struct Chain<'a> {
     base: Transform,
-    links: &'a [Link],
+    links: &'a [ChainLink],
     goal: &'a Goal,
     /// Metres for a radian.
     arm: f32,
 }
 
-/// Where the chain is: what an error and its derivatives follow from.
-struct Pose {
+/// The pose of the chain, from which an error and its derivatives follow.
+struct ChainPose {
     /// From the target to the point.
     off: Vec2,
     /// From the angle that was asked for.
@@ -209,8 +209,8 @@ impl Chain<'_> {
         if enough > rounding { enough } else { rounding }
     }
 
-    fn pose(&self, positions: &Positions) -> Pose {
-        let mut pose = Pose {
+    fn pose(&self, positions: &Positions) -> ChainPose {
+        let mut pose = ChainPose {
             off: Vec2::ZERO,
             angle: 0.0,
             point: [Vec2::ZERO; MOST_LINKS],
@@ -249,12 +249,12 @@ impl Chain<'_> {
 /// The second derivative of the point by two joints, the first the nearer to the base: what
 /// is behind a joint turns with it.
 #[inline]
-fn second(pose: &Pose, near: usize, far: usize) -> Vec2 {
+fn second(pose: &ChainPose, near: usize, far: usize) -> Vec2 {
     pose.turn[near] * left_perp(pose.point[far])
 }
 
 /// The square of the error, halved; an angle counts by the arm.
-fn error(pose: &Pose, arm: f32) -> f64 {
+fn error(pose: &ChainPose, arm: f32) -> f64 {
     let (x, y, angle) =
         (f64::from(pose.off.x), f64::from(pose.off.y), f64::from(arm) * f64::from(pose.angle));
     0.5 * (x * x + y * y + angle * angle)

@@ -2,13 +2,13 @@
 
 use super::*;
 
-fn arm_of(lengths: &[f32], limits: Option<[f32; 2]>) -> (Vec<Link>, Goal) {
+fn arm_of(lengths: &[f32], limits: Option<[f32; 2]>) -> (Vec<ChainLink>, Goal) {
     let mut near = Vec2::ZERO;
     let links = lengths
         .iter()
         .map(|&length| {
             // The body's origin is at its middle.
-            let link = Link {
+            let link = ChainLink {
                 near: Transform::new(near, Rotation::IDENTITY),
                 far: Transform::new(Vec2::new(-0.5 * length, 0.0), Rotation::IDENTITY),
                 slides: false,

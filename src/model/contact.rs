@@ -10,7 +10,7 @@ use hashbrown::HashTable;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::body::{Bodies, Body, BodyType};
-use super::edges::{Edges, Link, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
+use super::edges::{BodyLink, Edges, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
 use super::manifold::{Manifold, ReferenceManifold};
 use super::material::Surface;
 use super::shape::{ShapeRecord, Shapes};
@@ -300,7 +300,7 @@ impl Default for ContactLink {
     }
 }
 
-impl Link for ContactLink {
+impl BodyLink for ContactLink {
     #[inline(always)]
     fn edges(&self) -> &Edges {
         &self.edges

@@ -17,8 +17,8 @@ pub const NO_EDGES: Edges = [[NONE; 2]; 2];
 const PREVIOUS: usize = 0;
 const NEXT: usize = 1;
 
-/// What hangs in the lists of two bodies.
-pub trait Link {
+/// An entry in the lists of two bodies: a contact or a joint.
+pub trait BodyLink {
     /// Its neighbours.
     fn edges(&self) -> &Edges;
     /// Its neighbours.
@@ -31,18 +31,18 @@ pub trait Link {
 
 /// The edge that follows one in its list, or `NONE`.
 #[inline]
-pub fn next_edge<L: Link>(links: &RowPool<L>, edge: u32) -> u32 {
+pub fn next_edge<L: BodyLink>(links: &RowPool<L>, edge: u32) -> u32 {
     links[edge >> 1].edges()[(edge & 1) as usize][NEXT]
 }
 
 /// The edges of a list, given the first.
-pub fn edges_from<L: Link>(links: &RowPool<L>, first: u32) -> impl Iterator<Item = u32> + '_ {
+pub fn edges_from<L: BodyLink>(links: &RowPool<L>, first: u32) -> impl Iterator<Item = u32> + '_ {
     let existing = |edge: u32| (edge != NONE).then_some(edge);
     std::iter::successors(existing(first), move |&edge| existing(next_edge(links, edge)))
 }
 
 /// Puts a link in front of the lists of its two bodies.
-pub fn hang<L: Link>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 2], link: u32) {
+pub fn hang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 2], link: u32) {
     for (side, body) in ends.into_iter().enumerate() {
         let edge = link << 1 | side as u32;
         let first = std::mem::replace(L::first(&mut bodies[body]), edge);
@@ -54,7 +54,7 @@ pub fn hang<L: Link>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 2]
 }
 
 /// Takes a link out of the lists of its two bodies.
-pub fn unhang<L: Link>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 2], link: u32) {
+pub fn unhang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 2], link: u32) {
     for (side, body) in ends.into_iter().enumerate() {
         let [previous, next] = links[link].edges()[side];
         if previous == NONE {
@@ -70,7 +70,7 @@ pub fn unhang<L: Link>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 
 
 /// Refuses lists, just read, that are not whole: each of so many links must be in the
 /// lists of both its bodies, which `ends` tells, or that there is no such link.
-pub fn check_lists<L: Link>(
+pub fn check_lists<L: BodyLink>(
     source: &mut Source,
     links: &RowPool<L>,
     bodies: &Bodies,

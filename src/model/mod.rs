@@ -45,10 +45,12 @@ pub use manifold::{Cores, Manifold, ManifoldPoint, NormalSource, ReferenceManifo
 pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
 pub use place::bounds_about;
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
-pub use soft_body::{Inside, SoftBodies, SoftBodyKey, SoftBodyRecord, SurfaceSearch, far_end};
+pub use soft_body::{
+    EnclosedArea, SoftBodies, SoftBodyKey, SoftBodyRecord, SurfaceSearch, far_end,
+};
 pub use soft_parts::{
-    Bending, Cell, Frame, Hinge, Particle, Placed, Plasticity, SoftEdge, SoftSettings, Spring,
-    end_gap,
+    Bending, Hinge, Particle, PieceFrame, PlacedParticle, Plasticity, SoftCell, SoftEdge,
+    SoftSettings, Spring, end_gap,
 };
 pub use soft_skin::Bound;
 pub use watch::{EndedContact, EventSwitches, Watch};

@@ -6,7 +6,7 @@ use slotmap::new_key_type;
 use super::body::{Bodies, BodyKey};
 use super::joint::{JointKey, Joints};
 use super::shape::{ShapeKey, ShapeRecord, Shapes};
-use super::soft_parts::{Cell, Hinge, Particle, Placed, SoftEdge, SoftSettings};
+use super::soft_parts::{Hinge, Particle, PlacedParticle, SoftCell, SoftEdge, SoftSettings};
 use super::soft_skin::Bound;
 use crate::base::{KeyPool, NONE, Recorder, Source, UnionFind, key_state, state};
 use crate::geometry::Shape;
@@ -19,7 +19,7 @@ new_key_type! {
 
 /// The area within an outline.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Inside {
+pub struct EnclosedArea {
     /// At rest, in m²; negative where the outline goes round clockwise.
     pub area: f32,
     /// What that was at first.
@@ -28,9 +28,9 @@ pub struct Inside {
     pub impulse: f32,
 }
 
-state!(Inside { area, first, impulse });
+state!(EnclosedArea { area, first, impulse });
 
-impl Inside {
+impl EnclosedArea {
     fn is_sound(&self) -> bool {
         [self.area, self.first, self.impulse].iter().all(|number| number.is_finite())
     }
@@ -44,13 +44,13 @@ pub struct SoftBodyRecord {
     /// In the order in which they were given.
     pub edges: Vec<SoftEdge>,
     /// Those that are whole.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<SoftCell>,
     /// Those that are whole.
     pub hinges: Vec<Hinge>,
     /// The closed line around it; empty where there is none, and once it is torn.
     pub outline: Vec<u32>,
     /// What is within that.
-    pub inside: Inside,
+    pub inside: EnclosedArea,
     /// Points that go with it.
     pub skin: Vec<Bound>,
     /// Of one particle, in kilograms.
@@ -90,7 +90,7 @@ impl SoftBodyRecord {
             cells: Vec::new(),
             hinges: Vec::new(),
             outline: Vec::new(),
-            inside: Inside::default(),
+            inside: EnclosedArea::default(),
             skin: Vec::new(),
             particle_mass,
             settings,
@@ -108,7 +108,7 @@ impl SoftBodyRecord {
             let lengths = is_length(e.length) && is_length(e.first) && e.impulse.is_finite();
             e.ends.iter().all(is_particle) && lengths
         };
-        let is_cell = |c: &Cell| {
+        let is_cell = |c: &SoftCell| {
             let numbers = [c.area, c.first, c.impulse].iter().all(|number| number.is_finite());
             c.corners.iter().all(is_particle) && numbers
         };
@@ -144,9 +144,9 @@ impl SoftBodyRecord {
     }
 
     /// A particle, which has such a mass if it is not held, for `Frame`.
-    pub fn placed(&self, particle: &Particle, position: Vec2, inverse_mass: f32) -> Placed {
+    pub fn placed(&self, particle: &Particle, position: Vec2, inverse_mass: f32) -> PlacedParticle {
         let mass = if inverse_mass > 0.0 { 1.0 / inverse_mass } else { self.particle_mass };
-        Placed { position, rest: particle.rest, mass, piece: particle.piece }
+        PlacedParticle { position, rest: particle.rest, mass, piece: particle.piece }
     }
 
     /// Takes back all that yielded. Joints are the caller's.
@@ -173,7 +173,7 @@ impl SoftBodyRecord {
         let outline = &self.outline;
         pairs.clear();
         if outline.is_empty() {
-            let sides = |cell: &Cell| {
+            let sides = |cell: &SoftCell| {
                 let [a, b, c] = cell.corners;
                 [[a, b], [b, c], [c, a]].map(sorted)
             };
@@ -224,7 +224,7 @@ impl SoftBodyRecord {
         let particles = &self.particles;
         let is_there = |&index: &u32| particles[index as usize].body != BodyKey::default();
         let holds = |a: u32, b: u32| torn.binary_search(&sorted([a, b])).is_err();
-        self.cells.retain(|&Cell { corners: [a, b, c], .. }| {
+        self.cells.retain(|&SoftCell { corners: [a, b, c], .. }| {
             [a, b, c].iter().all(is_there) && holds(a, b) && holds(b, c) && holds(c, a)
         });
         self.hinges.retain(|&Hinge { corners: [a, b, c], .. }| {
@@ -262,7 +262,7 @@ impl SoftBodyRecord {
     fn bytes(&self) -> usize {
         self.particles.capacity() * size_of::<Particle>()
             + self.edges.capacity() * size_of::<SoftEdge>()
-            + self.cells.capacity() * size_of::<Cell>()
+            + self.cells.capacity() * size_of::<SoftCell>()
             + self.hinges.capacity() * size_of::<Hinge>()
             + self.outline.capacity() * size_of::<u32>()
             + self.skin.capacity() * size_of::<Bound>()

@@ -252,7 +252,7 @@ pub fn end_gap(share: f32, length: f32, radii: f32, slop: f32) -> f32 {
 
 /// A triangle that keeps its area.
 #[derive(Clone, Copy, Debug)]
-pub struct Cell {
+pub struct SoftCell {
     /// Indices of the particles.
     pub corners: [u32; 3],
     /// At rest, in m²; negative where its corners go round clockwise.
@@ -263,7 +263,7 @@ pub struct Cell {
     pub impulse: f32,
 }
 
-state!(Cell { corners, area, first, impulse });
+state!(SoftCell { corners, area, first, impulse });
 
 /// Two edges that meet, and the angle between them that is kept.
 #[derive(Clone, Copy, Debug)]
@@ -309,9 +309,9 @@ impl Hinge {
     }
 }
 
-/// The piece that a particle belongs to, as a rigid body.
+/// The rigid frame that fits a piece of a soft body best (shape matching).
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Frame {
+pub struct PieceFrame {
     /// Zero where there is none.
     pub mass: f32,
     /// The middle of the mass.
@@ -326,9 +326,9 @@ pub struct Frame {
     pub size: f32,
 }
 
-/// A particle, of the size of `Frame`'s sums.
+/// A particle as shape matching sees it: where it is, and where it is at rest.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Placed {
+pub struct PlacedParticle {
     /// Where it is.
     pub position: Vec2,
     /// Where it is in the shape at rest.
@@ -339,14 +339,18 @@ pub struct Placed {
     pub piece: u32,
 }
 
-impl Frame {
+impl PieceFrame {
     /// Where each piece is and how it is turned, by its first particle (M. Müller et al.,
     /// "Meshless Deformations Based on Shape Matching", 2005).
-    pub fn find(frames: &mut Vec<Frame>, count: usize, all: impl Iterator<Item = Placed> + Clone) {
+    pub fn find(
+        frames: &mut Vec<PieceFrame>,
+        count: usize,
+        all: impl Iterator<Item = PlacedParticle> + Clone,
+    ) {
         frames.clear();
-        frames.resize(count, Frame::default());
+        frames.resize(count, PieceFrame::default());
         let there = || all.clone().filter(|placed| placed.mass > 0.0);
-        for Placed { position, rest, mass, piece } in there() {
+        for PlacedParticle { position, rest, mass, piece } in there() {
             let frame = &mut frames[piece as usize];
             frame.mass += mass;
             frame.center += mass * position;
@@ -356,7 +360,7 @@ impl Frame {
             frame.center /= frame.mass;
             frame.rest_center /= frame.mass;
         }
-        for Placed { position, rest, mass, piece } in there() {
+        for PlacedParticle { position, rest, mass, piece } in there() {
             let frame = &mut frames[piece as usize];
             let (arm, rest) = (position - frame.center, rest - frame.rest_center);
             frame.turn += mass * Vec2::new(rest.dot(arm), cross(rest, arm));

@@ -7,7 +7,7 @@
 
 use smallvec::SmallVec;
 
-use super::contact::{self, Contact, Keep, Obstacle};
+use super::contact::{self, Keep, MoverContact, Obstacle};
 use super::planes::{self, Plane};
 use crate::geometry::{ConvexProxy, Shape, SimplexCache};
 use crate::math::{Lengths, Transform, Vec2, cross, max, right_perp};
@@ -39,11 +39,11 @@ pub struct Settings {
 
 /// What was met on the way.
 #[derive(Clone, Copy, Debug)]
-pub struct Hit {
+pub struct MoverHit {
     /// Index of the obstacle.
     pub obstacle: usize,
     /// The plane between.
-    pub contact: Contact,
+    pub contact: MoverContact,
 }
 
 /// What a character stands on.
@@ -52,14 +52,14 @@ pub struct Ground {
     /// Index of the obstacle.
     pub obstacle: usize,
     /// The plane between.
-    pub contact: Contact,
+    pub contact: MoverContact,
     /// Of the face it stands on; on an edge, of the flatter of its faces.
     pub normal: Vec2,
 }
 
 /// Where a character came to, and what happened.
 #[derive(Clone, Debug)]
-pub struct Moved {
+pub struct MoveResult {
     /// Where it is.
     pub at: Transform,
     /// How far the ground carried it.
@@ -70,7 +70,7 @@ pub struct Moved {
     /// what it met, and level on the ground.
     pub course: Vec2,
     /// What it met.
-    pub hits: SmallVec<[Hit; 8]>,
+    pub hits: SmallVec<[MoverHit; 8]>,
     /// On a slope that it slides down.
     pub sliding: bool,
     /// Something too steep was in its way, and no step.
@@ -94,7 +94,7 @@ pub struct Character<'a, 'o> {
     right: Vec2,
     keep: Keep,
     without_carrier: bool,
-    moved: Moved,
+    moved: MoveResult,
 }
 
 /// The share of the skin that it may be thinner than where nothing is to be set
@@ -124,7 +124,7 @@ const EDGE: f32 = 5.0e-4;
 
 struct Cast {
     fraction: f32,
-    hit: Hit,
+    hit: MoverHit,
 }
 
 /// How a flight ended.
@@ -156,7 +156,7 @@ impl<'a, 'o> Character<'a, 'o> {
                 touch: settings.lengths.touch,
             },
             without_carrier: false,
-            moved: Moved {
+            moved: MoveResult {
                 at,
                 carried: Vec2::ZERO,
                 ground: None,
@@ -179,7 +179,7 @@ impl<'a, 'o> Character<'a, 'o> {
 
     /// Goes. `carry` is how far the ground took the place where it stood, none
     /// when it did not stand; `translation` is on top of that.
-    pub fn go(mut self, carry: Option<Vec2>, translation: Vec2, drop_through: bool) -> Moved {
+    pub fn go(mut self, carry: Option<Vec2>, translation: Vec2, drop_through: bool) -> MoveResult {
         let start = self.moved.at.p;
         self.choose_one_way(carry.unwrap_or(Vec2::ZERO), drop_through);
         if let Some(carry) = carry {
@@ -338,7 +338,7 @@ impl<'a, 'o> Character<'a, 'o> {
 
     /// Up, over and down onto what is in the way, if it is a step: flat, not too
     /// high, and deep enough to stand on. Gives the tread's normal.
-    fn step(&mut self, side: Vec2, left: &mut f32, riser: &Hit) -> Option<Vec2> {
+    fn step(&mut self, side: Vec2, left: &mut f32, riser: &MoverHit) -> Option<Vec2> {
         let Settings { up, step_height, step_on_dynamic, .. } = *self.settings;
         if step_height <= 0.0 || (self.obstacles[riser.obstacle].is_dynamic && !step_on_dynamic) {
             return None;
@@ -357,7 +357,7 @@ impl<'a, 'o> Character<'a, 'o> {
         &mut self,
         side: Vec2,
         left: &mut f32,
-        riser: &Contact,
+        riser: &MoverContact,
         lift: Vec2,
     ) -> Option<Vec2> {
         let Settings { up, skin, step_width, .. } = *self.settings;
@@ -413,7 +413,7 @@ impl<'a, 'o> Character<'a, 'o> {
                 && best.as_ref().is_none_or(|best| fraction < best.fraction)
                 && !is_open(it, contact.normal)
             {
-                best = Some(Cast { fraction, hit: Hit { obstacle, contact } });
+                best = Some(Cast { fraction, hit: MoverHit { obstacle, contact } });
             }
         }
         let hit = best?.hit;
@@ -610,14 +610,14 @@ impl<'a, 'o> Character<'a, 'o> {
             let Some((fraction, contact)) = found else { continue };
             let first = best.as_ref().is_none_or(|best| fraction < best.fraction);
             if first && !is_open(obstacle, contact.normal) {
-                best = Some(Cast { fraction, hit: Hit { obstacle: index, contact } });
+                best = Some(Cast { fraction, hit: MoverHit { obstacle: index, contact } });
             }
         }
         best
     }
 
     /// Everything nearer than `reach`.
-    fn for_contacts(&self, reach: f32, mut visit: impl FnMut(usize, Contact)) {
+    fn for_contacts(&self, reach: f32, mut visit: impl FnMut(usize, MoverContact)) {
         let bounds = self.shape.aabb(&self.moved.at).grown(reach);
         for (index, obstacle) in self.solid() {
             if !obstacle.bounds.overlaps(&bounds) {
@@ -642,7 +642,7 @@ impl<'a, 'o> Character<'a, 'o> {
             .filter(move |(_, it)| !(it.is_passable || without_carrier && it.is_carrier))
     }
 
-    fn surface(&self, hit: &Hit) -> Vec2 {
+    fn surface(&self, hit: &MoverHit) -> Vec2 {
         let Settings { up, skin, .. } = *self.settings;
         self.obstacles[hit.obstacle].surface_normal(&hit.contact, up, skin)
     }
@@ -656,8 +656,8 @@ impl<'a, 'o> Character<'a, 'o> {
     }
 
     /// Tells of a hit, once.
-    fn note(&mut self, hit: Hit) {
-        let known = |other: &Hit| {
+    fn note(&mut self, hit: MoverHit) {
+        let known = |other: &MoverHit| {
             other.obstacle == hit.obstacle
                 && cross(other.contact.normal, hit.contact.normal).abs() < 1.0e-3
         };

@@ -37,7 +37,7 @@ impl Obstacle<'_> {
 
 /// The plane between a mover and an obstacle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Contact {
+pub struct MoverContact {
     /// From the obstacle to the mover, of unit length.
     pub normal: Vec2,
     /// Between the surfaces, in metres; negative when they overlap.
@@ -75,7 +75,7 @@ pub fn contact(
     shape: &Shape,
     place: &Transform,
     cache: &mut SimplexCache,
-) -> Option<Contact> {
+) -> Option<MoverContact> {
     let pose = place.inverse_compose(at);
     let radius = mover.radius();
     let local = if let Shape::HalfSpace(plane) = shape {
@@ -83,14 +83,14 @@ pub fn contact(
         let core = pose.apply(mover.points()[lowest]);
         let height = plane.distance(core);
         let point = core - height * plane.normal;
-        Contact { normal: plane.normal, separation: height - radius, point, core }
+        MoverContact { normal: plane.normal, separation: height - radius, point, core }
     } else {
         let proxy = shape.proxy()?;
         let (bare_a, bare_b) =
             (ConvexProxy::new(proxy.points(), 0.0), ConvexProxy::new(mover.points(), 0.0));
         let apart = distance(&bare_a, &bare_b, &pose, cache);
         if apart.normal != Vec2::ZERO {
-            Contact {
+            MoverContact {
                 normal: apart.normal,
                 separation: apart.distance - proxy.radius() - radius,
                 point: apart.point_a + proxy.radius() * apart.normal,
@@ -99,10 +99,10 @@ pub fn contact(
         } else {
             let deep = penetration(&proxy, mover, &pose)?;
             let core = deep.point_b + radius * deep.normal;
-            Contact { normal: deep.normal, separation: -deep.depth, point: deep.point_a, core }
+            MoverContact { normal: deep.normal, separation: -deep.depth, point: deep.point_a, core }
         }
     };
-    Some(Contact {
+    Some(MoverContact {
         normal: place.q.rotate(local.normal),
         separation: local.separation,
         point: place.apply(local.point),
@@ -119,7 +119,7 @@ pub fn cast(
     (shape, place): (&Shape, &Transform),
     keep: Keep,
     max_fraction: f32,
-) -> Option<(f32, Contact)> {
+) -> Option<(f32, MoverContact)> {
     let mut cache = SimplexCache::default();
     let grazing = GRAZES * way.length();
     let mut fraction = 0.0;
@@ -152,7 +152,7 @@ impl Obstacle<'_> {
     /// The normal of the flattest face that ends where the mover touches: on a
     /// corner, the plane between says how the mover is held off, and not what it
     /// stands on.
-    pub fn surface_normal(&self, contact: &Contact, up: Vec2, skin: f32) -> Vec2 {
+    pub fn surface_normal(&self, contact: &MoverContact, up: Vec2, skin: f32) -> Vec2 {
         let mut best = contact.normal;
         let mut consider = |normal: Vec2| {
             if normal.dot(up) > best.dot(up) {

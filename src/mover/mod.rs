@@ -17,6 +17,6 @@ mod character;
 mod contact;
 mod planes;
 
-pub use character::{Character, Moved, Settings};
-pub use contact::{Contact, Keep, Obstacle, cast, contact};
+pub use character::{Character, MoveResult, Settings};
+pub use contact::{Keep, MoverContact, Obstacle, cast, contact};
 pub use planes::{Plane, clip, solve};

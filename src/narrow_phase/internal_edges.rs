@@ -188,7 +188,7 @@ pub fn remove_internal_edges(
     let parts = count.div_ceil(part);
     changes.resize_with(parts.max(changes.len()), Vec::new);
     changes[..parts].iter_mut().for_each(|changes| changes.reserve(part));
-    let scene = Scene { supports, contacts, bodies, shapes, level: lengths.slop };
+    let scene = InternalEdgeScene { supports, contacts, bodies, shapes, level: lengths.slop };
     team.for_each(changes[..parts].iter_mut().enumerate(), |(index, changes)| {
         let rows = index * part..count.min((index + 1) * part);
         let mut views = SmallVec::new();
@@ -203,8 +203,8 @@ pub fn remove_internal_edges(
     supports.changes = changes;
 }
 
-/// What is looked at, and not changed meanwhile.
-struct Scene<'a> {
+/// The arrays that are read, and not changed, while supports are examined.
+struct InternalEdgeScene<'a> {
     supports: &'a Supports,
     contacts: &'a Contacts,
     bodies: &'a Bodies,
@@ -213,12 +213,12 @@ struct Scene<'a> {
     level: f32,
 }
 
-impl Scene<'_> {
+impl InternalEdgeScene<'_> {
     /// Lists what is to be done about the contacts of a body, if the row is its last one.
     fn look_at(&self, row: usize, views: &mut SmallVec<[View; 16]>, changes: &mut Vec<Change>) {
         /// How many rows ahead memory is asked for.
         const FAR: usize = 8;
-        let &Scene { supports, contacts, bodies, shapes, level } = self;
+        let &InternalEdgeScene { supports, contacts, bodies, shapes, level } = self;
         if let Some(next) = supports.list.get(row + FAR)
             && next.previous != NONE
         {

@@ -50,8 +50,8 @@ pub fn offset_of(
     Vec2::new(min(distances[0], distances[1]), arm.dot(left_perp(normal)))
 }
 
-/// Where two bodies are to each other.
-struct Placed {
+/// The relative placement of two bodies.
+struct RelativePlacement {
     /// As in [`Cores`], but from the centre of mass of A, in world axes.
     x: Vec4,
     y: Vec4,
@@ -66,7 +66,7 @@ struct Placed {
 }
 
 #[inline(always)]
-fn place(reference: &ReferenceManifold, a: &BodySim, b: &BodySim) -> Placed {
+fn place(reference: &ReferenceManifold, a: &BodySim, b: &BodySim) -> RelativePlacement {
     let (q_a, q_b) = (a.transform.q, b.transform.q);
     let q = Vec4::new(q_a.c, q_b.c, q_a.s, q_b.s);
     let center = Vec4::new(a.local_center.x, b.local_center.x, a.local_center.y, b.local_center.y);
@@ -80,7 +80,7 @@ fn place(reference: &ReferenceManifold, a: &BodySim, b: &BodySim) -> Placed {
     );
     let turn = q_a.inverse_compose(q_b);
     let turned = (turn.c - reference.turn.c).abs() + (turn.s - reference.turn.s).abs();
-    Placed {
+    RelativePlacement {
         x,
         y,
         between,
@@ -109,7 +109,7 @@ fn stays_apart(
     lengths: &Lengths,
     ahead: impl Fn() -> f32,
 ) -> bool {
-    let Placed { arm_x, arm_y, turned, .. } = place(reference, a, b);
+    let RelativePlacement { arm_x, arm_y, turned, .. } = place(reference, a, b);
     let normal = turned_normals(reference, a, b).xy();
     let arm = Vec2::new(arm_x.x, arm_y.x);
     let aside = arm.dot(left_perp(normal)) - reference.offset.y;
@@ -146,7 +146,7 @@ fn follows(
     {
         return false;
     }
-    let Placed { x, y, .. } = placed;
+    let RelativePlacement { x, y, .. } = placed;
     let core = |held: bool, on_a: Vec2, on_b: Vec2, separation: f32| {
         let (out_of_a, out_of_b) = (radius_a + 0.5 * separation, radius_b + 0.5 * separation);
         let core = select_unpredictable(held, on_a, on_b);
@@ -175,10 +175,10 @@ fn on_faces(
     reference: &ReferenceManifold,
     a: &BodySim,
     b: &BodySim,
-    placed: &Placed,
+    placed: &RelativePlacement,
     lengths: &Lengths,
 ) -> (Vec2, [f32; 2], bool) {
-    let &Placed { arm_x, arm_y, turned, .. } = placed;
+    let &RelativePlacement { arm_x, arm_y, turned, .. } = placed;
     let normals = turned_normals(reference, a, b);
     let (normal, incident) = (normals.xy(), normals.zw());
     // Of both points along the normal, then along that of the edge.
@@ -212,7 +212,7 @@ fn on_faces(
 fn between_points(
     reference: &ReferenceManifold,
     a: &BodySim,
-    placed: &Placed,
+    placed: &RelativePlacement,
     lengths: &Lengths,
 ) -> (Vec2, [f32; 2], bool) {
     let arm = Vec2::new(placed.arm_x.x, placed.arm_y.x);

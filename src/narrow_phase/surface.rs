@@ -24,7 +24,7 @@ pub struct SurfaceMargin {
 }
 
 /// An edge and the shape before it, as seen from the near end.
-struct Pair<'a> {
+struct SurfacePair<'a> {
     near: &'a BodySim,
     far: &'a BodySim,
     other: &'a BodySim,
@@ -39,7 +39,7 @@ struct Pair<'a> {
 
 /// A vertex of the other's core.
 #[derive(Clone, Copy)]
-struct Vertex {
+struct CoreVertex {
     index: usize,
     /// From the near end.
     at: Vec2,
@@ -68,7 +68,7 @@ pub fn update_surface(
         (_, true) => old.normal,
         (_, false) => -old.normal,
     };
-    let found = Pair::new(edge, shape, bodies, lengths)
+    let found = SurfacePair::new(edge, shape, bodies, lengths)
         .and_then(|pair| pair.manifold((edge, shape), before, bodies, margin, lengths));
     let Some((outward, points, count, between)) = found else {
         contact.one_way = contact.one_way.parted();
@@ -99,19 +99,19 @@ pub fn update_surface(
     reference.touching = true;
 }
 
-impl<'a> Pair<'a> {
+impl<'a> SurfacePair<'a> {
     /// None for what has no length.
     fn new(
         edge: &ShapeRecord,
         shape: &ShapeRecord,
         bodies: &'a Bodies,
         lengths: &Lengths,
-    ) -> Option<Pair<'a>> {
+    ) -> Option<SurfacePair<'a>> {
         let [near, far, other] = [edge.body, edge.far_end, shape.body].map(|body| bodies.sim(body));
         let along = far.center - near.center;
         let length = along.length();
         let is_long = length > lengths.speck;
-        is_long.then(|| Pair {
+        is_long.then(|| SurfacePair {
             near,
             far,
             other,
@@ -131,7 +131,7 @@ impl<'a> Pair<'a> {
         bodies: &Bodies,
         SurfaceMargin { margin, time_step, look_ahead }: SurfaceMargin,
         lengths: &Lengths,
-    ) -> Option<(Vec2, [Vertex; 2], usize, Vec2)> {
+    ) -> Option<(Vec2, [CoreVertex; 2], usize, Vec2)> {
         let proxy = shape.geometry.proxy()?;
         let radii = edge.geometry.radius() + proxy.radius();
         let state = |sim: &BodySim| bodies.state(sim.body);
@@ -159,7 +159,7 @@ impl<'a> Pair<'a> {
                 return None;
             }
         }
-        let none = Vertex { index: 0, at: Vec2::ZERO, separation: f32::MAX };
+        let none = CoreVertex { index: 0, at: Vec2::ZERO, separation: f32::MAX };
         let mut found = [none; 2];
         for (index, &core) in proxy.points().iter().enumerate() {
             let (arm, at, height, now) = place(core);
@@ -183,7 +183,7 @@ impl<'a> Pair<'a> {
                     continue;
                 }
             }
-            let vertex = Vertex { index, at, separation };
+            let vertex = CoreVertex { index, at, separation };
             if separation < found[0].separation {
                 found = [vertex, found[0]];
             } else {

@@ -23,17 +23,17 @@ pub struct NarrowPhaseOutput {
     pub touched_asleep: Vec<u32>,
     /// Contacts of moving bodies with what carries them.
     pub supports: Supports,
-    found: Vec<Found>,
+    found: Vec<UpdateResult>,
     /// Links of touching contacts with a one-way shape, decided about last.
     one_way: Vec<u32>,
-    decided: Found,
+    decided: UpdateResult,
 }
 
 impl NarrowPhaseOutput {
     /// Room for so many contacts of so many bodies, where one thread works.
     pub fn reserve(&mut self, contacts: usize, bodies: usize) {
         if self.found.is_empty() {
-            self.found.push(Found::default());
+            self.found.push(UpdateResult::default());
         }
         // What is lost, or has come to touch, is little of all in one step.
         self.found[0].carried.reserve(contacts);
@@ -41,9 +41,9 @@ impl NarrowPhaseOutput {
     }
 }
 
-/// What a part of the update found.
+/// The results of one part of the update.
 #[derive(Clone, Debug, Default)]
-struct Found {
+struct UpdateResult {
     /// One a contact at most: one of its bodies is awake.
     notes: Vec<Note>,
     carried: Vec<Carried>,
@@ -60,11 +60,11 @@ enum Note {
     OneWay(u32),
 }
 
-impl Found {
+impl UpdateResult {
     /// Empty, with room for all that so many contacts can give: which part finds
     /// how much changes from step to step, and a warm step allocates nothing.
-    fn with_room(contacts: usize) -> Found {
-        Found { notes: Vec::with_capacity(contacts), carried: Vec::with_capacity(contacts) }
+    fn with_room(contacts: usize) -> UpdateResult {
+        UpdateResult { notes: Vec::with_capacity(contacts), carried: Vec::with_capacity(contacts) }
     }
 }
 
@@ -102,7 +102,7 @@ pub fn update_contacts(
     let room = if alone { 0 } else { PART };
     let parts = rows.len().div_ceil(part);
     if found.len() < parts {
-        found.resize_with(parts, || Found::with_room(room));
+        found.resize_with(parts, || UpdateResult::with_room(room));
     }
     let found = &mut found[..parts];
     let pieces = rows.chunks_mut(part).zip(references.chunks_mut(part)).zip(found.iter_mut());
@@ -136,7 +136,7 @@ impl Update<'_> {
         &self,
         contacts: &mut [Contact],
         references: &mut [ReferenceManifold],
-        found: &mut Found,
+        found: &mut UpdateResult,
     ) {
         for index in 0..FAR.min(references.len()) {
             self.ask_for(index, contacts, references);
@@ -233,7 +233,7 @@ impl Update<'_> {
 
     /// What a touching contact wakes, and what it carries.
     #[inline(always)]
-    fn meet(&self, contact: &Contact, rows: [usize; 2], found: &mut Found) {
+    fn meet(&self, contact: &Contact, rows: [usize; 2], found: &mut UpdateResult) {
         if contact.left_out == LeftOut::Immovable {
             return;
         }

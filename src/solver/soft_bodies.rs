@@ -26,8 +26,8 @@ use super::bodies::Drive;
 use crate::base::NONE;
 use crate::math::{PI, Vec2, clamp, cross, cross_scalar_vector, left_perp, max};
 use crate::model::{
-    AxisSettings, Bodies, Frame, Hinge, Joint, JointKind, Joints, Placed, SoftBodyRecord,
-    SoftSettings, Spring,
+    AxisSettings, Bodies, Hinge, Joint, JointKind, Joints, PieceFrame, PlacedParticle,
+    SoftBodyRecord, SoftSettings, Spring,
 };
 
 /// The share of an error of a rod in a line that goes in a substep.
@@ -67,7 +67,7 @@ struct Point {
     /// When the step began, from the first particle.
     start: Vec2,
     /// Now.
-    place: Placed,
+    place: PlacedParticle,
     velocity: Vec2,
     /// When the substep began.
     before: Vec2,
@@ -128,7 +128,7 @@ pub struct SoftWork {
     warm: f32,
     settings: SoftSettings,
     points: Vec<Point>,
-    frames: Vec<Frame>,
+    frames: Vec<PieceFrame>,
     /// Velocity and spin of each.
     motions: Vec<(Vec2, f32)>,
     cells: Vec<Row>,
@@ -614,7 +614,7 @@ impl SoftWork {
         let stiffness = *h * omega * omega;
         let damping = *h * stiffness + 2.0 * *h * spring.damping_ratio * omega;
         let share = 1.0 / (1.0 + damping);
-        Frame::find(frames, points.len(), points.iter().map(|point| point.place));
+        PieceFrame::find(frames, points.len(), points.iter().map(|point| point.place));
         motions.clear();
         motions.resize(points.len(), (Vec2::ZERO, 0.0));
         for Point { place, velocity, .. } in points.iter() {
@@ -667,7 +667,7 @@ impl SoftWork {
 
     fn bytes(&self) -> usize {
         self.points.capacity() * size_of::<Point>()
-            + self.frames.capacity() * size_of::<Frame>()
+            + self.frames.capacity() * size_of::<PieceFrame>()
             + self.motions.capacity() * size_of::<(Vec2, f32)>()
             + self.cells.capacity() * size_of::<Row>()
             + self.outline.line.capacity() * size_of::<u32>()

@@ -54,12 +54,12 @@ pub struct Wind {
 
 /// What acts on a body.
 #[derive(Clone, Copy, Debug, Default)]
-struct Push {
+struct AreaForce {
     force: Vec2,
     torque: f32,
 }
 
-impl Push {
+impl AreaForce {
     /// Adds a force at the end of an arm from the centre of mass.
     fn add(&mut self, force: Vec2, arm: Vec2) {
         self.force += force;
@@ -166,7 +166,7 @@ impl World {
         &mut self,
         area: &Area,
         on: Option<ShapeKey>,
-        mut act: impl FnMut(&mut Immersed, &Aabb, &mut Push, &mut Push, &mut Rates),
+        mut act: impl FnMut(&mut Immersed, &Aabb, &mut AreaForce, &mut AreaForce, &mut Rates),
     ) {
         let mut found: Vec<(u32, u32)> = Vec::new();
         let mut find = |shape: u32| {
@@ -217,7 +217,14 @@ impl World {
         }
     }
 
-    fn push_body(&mut self, body: u32, area: &Area, push: Push, drag: Push, rates: Rates) {
+    fn push_body(
+        &mut self,
+        body: u32,
+        area: &Area,
+        push: AreaForce,
+        drag: AreaForce,
+        rates: Rates,
+    ) {
         let sim = self.bodies.sim(body);
         let linear = area.time_step * sim.inverse_mass * rates.linear;
         let angular = area.time_step * sim.inverse_inertia * rates.angular;

@@ -31,25 +31,27 @@ pub struct JointResponse {
     pub max_motor: f32,
 }
 
-/// The way that a joint goes.
-enum Way {
-    /// From the one frame to the other.
-    Apart,
+/// The joint coordinate that position and velocity refer to.
+enum JointCoordinate {
+    /// Distance between the frames.
+    Length,
     /// Along frame A's x axis.
-    Along,
+    Translation,
     /// About its pivot.
-    About,
+    Angle,
     /// None, or several.
-    Other,
+    None,
 }
 
-impl Way {
-    fn of(joint: &Joint) -> Way {
+impl JointCoordinate {
+    fn of(joint: &Joint) -> JointCoordinate {
         match joint.kind {
-            JointKind::Distance(_) => Way::Apart,
-            JointKind::Prismatic(_) | JointKind::Wheel(_) => Way::Along,
-            JointKind::Revolute(_) | JointKind::Rotary(_) | JointKind::Ratchet(_) => Way::About,
-            _ => Way::Other,
+            JointKind::Distance(_) => JointCoordinate::Length,
+            JointKind::Prismatic(_) | JointKind::Wheel(_) => JointCoordinate::Translation,
+            JointKind::Revolute(_) | JointKind::Rotary(_) | JointKind::Ratchet(_) => {
+                JointCoordinate::Angle
+            }
+            _ => JointCoordinate::None,
         }
     }
 }
@@ -90,11 +92,13 @@ impl World {
     pub fn asked_joint(&self, index: usize) -> Option<(JointMotion, JointResponse)> {
         let link = &self.joints[*self.buffers.host.joints.get(index)?];
         let key = link.key;
-        let (position, velocity) = match Way::of(self.joint(key)) {
-            Way::Apart => (self.joint_length(key), self.joint_length_speed(key)),
-            Way::Along => (self.joint_translation(key), self.joint_translation_speed(key)),
-            Way::About => (self.joint_angle(key), self.joint_angular_velocity(key)),
-            Way::Other => (0.0, 0.0),
+        let (position, velocity) = match JointCoordinate::of(self.joint(key)) {
+            JointCoordinate::Length => (self.joint_length(key), self.joint_length_speed(key)),
+            JointCoordinate::Translation => {
+                (self.joint_translation(key), self.joint_translation_speed(key))
+            }
+            JointCoordinate::Angle => (self.joint_angle(key), self.joint_angular_velocity(key)),
+            JointCoordinate::None => (0.0, 0.0),
         };
         let mut settings = self.joint_settings(key);
         let motor = motor_of(&mut settings).copied().unwrap_or_default();
@@ -133,22 +137,22 @@ impl World {
         }
     }
 
-    /// A force along the way of a joint, or a torque about it.
+    /// A force along the coordinate of a joint, or a torque about it.
     fn push_along(&mut self, key: JointKey, force: f32) {
         let [body_a, body_b] = self.joint_bodies(key);
         let joint = self.joint(key);
         let [_, anchor_b] = self.joint_anchors(key);
-        let direction = match Way::of(joint) {
-            Way::Apart => joint.offset(&self.bodies).normalize_or_zero(),
-            Way::Along => {
+        let direction = match JointCoordinate::of(joint) {
+            JointCoordinate::Length => joint.offset(&self.bodies).normalize_or_zero(),
+            JointCoordinate::Translation => {
                 let frame = self.bodies.sim(joint.body_a).transform.q;
                 frame.compose(joint.local_frame_a.q).rotate(Vec2::X)
             }
-            Way::About => {
+            JointCoordinate::Angle => {
                 self.apply_torque(body_a, -force);
                 return self.apply_torque(body_b, force);
             }
-            Way::Other => return,
+            JointCoordinate::None => return,
         };
         // At one point, for what turns the two to be the same.
         self.apply_force(body_a, -force * direction, anchor_b);

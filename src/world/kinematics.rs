@@ -1,7 +1,7 @@
 //! Where the joints of a chain of bodies have to be for its last body to reach a target.
 
 use super::World;
-use crate::kinematics::{Goal, Link, MOST_LINKS, Positions, Reached, place, reach};
+use crate::kinematics::{ChainLink, Goal, MOST_LINKS, Positions, Reached, place, reach};
 use crate::math::{Position, Transform};
 use crate::model::{JointKey, JointKind};
 
@@ -15,7 +15,7 @@ pub enum ChainError {
 }
 
 /// Makes all lengths of a link so many times as long.
-fn scale(link: &mut Link, by: f32) {
+fn scale(link: &mut ChainLink, by: f32) {
     link.near.p *= by;
     link.far.p *= by;
     if link.slides {
@@ -36,7 +36,7 @@ impl World {
         origin: Position,
         visit: impl FnMut(usize, Transform),
     ) -> Result<(Positions, Reached), ChainError> {
-        let mut links = [Link::REST; MOST_LINKS];
+        let mut links = [ChainLink::REST; MOST_LINKS];
         let links = &mut links[..joints.len()];
         let mut end = self.base_of(joints)?;
         let base = self.bodies.sim(end).pose_from(origin);
@@ -56,7 +56,7 @@ impl World {
                 std::mem::swap(&mut near, &mut far);
             }
             let settings = &axis.settings;
-            links[i] = Link {
+            links[i] = ChainLink {
                 near,
                 far,
                 slides,
@@ -67,7 +67,7 @@ impl World {
             end = joint.other(end);
         }
         let metre = self.lengths.metre;
-        let mut links_in_metres = [Link::REST; MOST_LINKS];
+        let mut links_in_metres = [ChainLink::REST; MOST_LINKS];
         let links_in_metres = &mut links_in_metres[..links.len()];
         links_in_metres.copy_from_slice(links);
         links_in_metres.iter_mut().for_each(|link| scale(link, 1.0 / metre));

@@ -213,7 +213,7 @@ impl World {
             + self.sensors.bytes()
             + self.spare.as_ref().map_or(0, |parts| parts.bytes())
             + self.events.bytes()
-            + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
+            + buffers.pairs.capacity() * size_of::<crate::broad_phase::ShapePair>()
             + buffers.host.bytes()
             + (buffers.fast.capacity() + buffers.passing.capacity()) * 4
             + (buffers.put_back.capacity() + buffers.afloat.capacity()) * 4

@@ -76,7 +76,7 @@ pub use snapshot::SnapshotError;
 pub use soft_body::SoftBodyDef;
 pub use step::Profile;
 
-use crate::broad_phase::{BroadPhase, Pair, ProxyId};
+use crate::broad_phase::{BroadPhase, ProxyId, ShapePair};
 use crate::events::{Events, Sensors};
 use crate::finalize::{ContinuousBuffers, Finalized};
 use crate::island::IslandBuffers;
@@ -118,13 +118,13 @@ pub struct World {
     jobs: Jobs,
     buffers: Buffers,
     /// Where snapshots are read into, once there was one.
-    spare: Option<Box<snapshot::Parts>>,
+    spare: Option<Box<snapshot::SnapshotParts>>,
 }
 
 /// Kept from step to step, so that a warm step allocates nothing.
 #[derive(Default)]
 struct Buffers {
-    pairs: Vec<Pair>,
+    pairs: Vec<ShapePair>,
     refused: Vec<bool>,
     host: host::HostBuffers,
     narrow_phase: NarrowPhaseOutput,

@@ -11,7 +11,7 @@ use crate::math::{
     Aabb, Position, Rotation, Transform, Vec2, cross, cross_scalar_vector, max, min,
 };
 use crate::model::{BodyKey, BodyType, ShapeKey, bounds_about};
-use crate::mover::{self, Character, Contact, Keep, Obstacle, Settings};
+use crate::mover::{self, Character, Keep, MoverContact, Obstacle, Settings};
 
 /// What a character can do, and what it does this time.
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +76,7 @@ pub struct CharacterHit {
 #[derive(Clone, Debug)]
 pub struct CharacterMove {
     /// What the geometry says.
-    pub moved: mover::Moved,
+    pub moved: mover::MoveResult,
     /// What it stands on.
     pub ground: Option<CharacterGround>,
 }
@@ -93,7 +93,7 @@ impl World {
         at: &Transform,
         margin: f32,
         meets: &QueryOptions,
-        mut visit: impl FnMut(ShapeKey, BodyKey, Contact),
+        mut visit: impl FnMut(ShapeKey, BodyKey, MoverContact),
     ) {
         let Some(proxy) = shape.proxy() else { return };
         let region = shape.aabb(at).grown(margin);
@@ -119,12 +119,12 @@ impl World {
         way: Vec2,
         skin: f32,
         meets: &QueryOptions,
-    ) -> Option<(ShapeKey, f32, Contact)> {
+    ) -> Option<(ShapeKey, f32, MoverContact)> {
         let proxy = shape.proxy()?;
         let end = Transform { p: at.p + way, q: at.q };
         let region = shape.aabb(at).union(shape.aabb(&end)).grown(2.0 * skin);
         let keep = Keep { distance: skin, least: skin, touch: self.lengths.touch };
-        let mut best: Option<(ShapeKey, f32, Contact)> = None;
+        let mut best: Option<(ShapeKey, f32, MoverContact)> = None;
         for obstacle in self.obstacles(region, meets, 0.0, 0.0, None) {
             if obstacle.is_behind(&proxy, at, &obstacle.at) {
                 continue;
@@ -190,7 +190,7 @@ impl World {
         });
         let velocity = translation / time_step;
         let mut hits: SmallVec<[CharacterHit; 8]> = SmallVec::new();
-        let mut tell = |obstacle: usize, contact: &Contact| {
+        let mut tell = |obstacle: usize, contact: &MoverContact| {
             let record = &self.shapes[rows[obstacle]];
             hits.push(CharacterHit {
                 shape: record.key,
@@ -216,7 +216,7 @@ impl World {
         &self,
         def: &CharacterDef,
         body: u32,
-        contact: &Contact,
+        contact: &MoverContact,
         velocity: Vec2,
         time_step: f32,
     ) -> Vec2 {

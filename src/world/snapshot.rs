@@ -46,7 +46,7 @@ const LAYOUT: u32 = 7;
 const HEADER: usize = 24;
 
 /// What a snapshot holds.
-pub(super) struct Parts {
+pub(super) struct SnapshotParts {
     def: WorldDef,
     mixing: Mixing,
     bodies: Bodies,
@@ -64,9 +64,9 @@ pub(super) struct Parts {
     roll: Roll,
 }
 
-impl Parts {
-    fn new(def: WorldDef) -> Parts {
-        Parts {
+impl SnapshotParts {
+    fn new(def: WorldDef) -> SnapshotParts {
+        SnapshotParts {
             def,
             mixing: Mixing::new(def.friction_mix, def.restitution_mix),
             bodies: Bodies::default(),
@@ -86,7 +86,7 @@ impl Parts {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        size_of::<Parts>()
+        size_of::<SnapshotParts>()
             + self.bodies.bytes()
             + self.shapes.bytes()
             + self.chains.bytes()
@@ -267,7 +267,7 @@ impl World {
             return Err(SnapshotError::Damaged);
         }
         let def = self.def;
-        let parts = self.spare.get_or_insert_with(|| Box::new(Parts::new(def)));
+        let parts = self.spare.get_or_insert_with(|| Box::new(SnapshotParts::new(def)));
         let mut source = Source::new(payload);
         parts.read(&mut source);
         if !source.is_done() {
@@ -295,7 +295,7 @@ impl World {
     /// kept for its room.
     pub fn adopt_snapshot(&mut self) {
         let Some(parts) = &mut self.spare else { return };
-        let Parts {
+        let SnapshotParts {
             def,
             mixing,
             bodies,

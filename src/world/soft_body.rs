@@ -5,9 +5,9 @@ use super::body::MOST_OBJECTS;
 use super::{JointDef, JointSettings, LimitError, World};
 use crate::math::{Position, Rotation, Transform, Vec2, cross, cross_scalar_vector};
 use crate::model::{
-    AxisSettings, BodyDef, BodyKey, Bound, Cell, Hinge, Holding, Inside, JointKey, MotionLocks,
-    Particle, ShapeDef, ShapeKey, SoftBodyKey, SoftBodyRecord, SoftEdge, SoftSettings, SpringRange,
-    Strength,
+    AxisSettings, BodyDef, BodyKey, Bound, EnclosedArea, Hinge, Holding, JointKey, MotionLocks,
+    Particle, ShapeDef, ShapeKey, SoftBodyKey, SoftBodyRecord, SoftCell, SoftEdge, SoftSettings,
+    SpringRange, Strength,
 };
 
 /// What a soft body starts with, besides its particles and edges.
@@ -188,7 +188,7 @@ impl World {
         let cell = |&corners: &[u32; 3]| {
             let [a, b, c] = corners.map(first);
             let area = 0.5 * cross(b - a, c - a);
-            Cell { corners, area, first: area, impulse: 0.0 }
+            SoftCell { corners, area, first: area, impulse: 0.0 }
         };
         record.cells = cells.iter().map(cell).collect();
         self.resurface(key);
@@ -258,7 +258,7 @@ impl World {
         let first = |i: usize| record.particles[outline[i] as usize].first;
         let area = area_within(outline.len(), first);
         record.outline = outline.to_vec();
-        record.inside = Inside { area, first: area, impulse: 0.0 };
+        record.inside = EnclosedArea { area, first: area, impulse: 0.0 };
         self.resurface(key);
         self.wake_soft_body(key);
     }

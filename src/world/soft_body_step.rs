@@ -7,7 +7,7 @@ use crate::base::UnionFind;
 use crate::events::JointEvent;
 use crate::math::{Position, Vec2, cross};
 use crate::model::{
-    Bodies, Frame, Hinge, JointKey, JointKind, Joints, Plasticity, SoftBodyRecord, SoftEdge,
+    Bodies, Hinge, JointKey, JointKind, Joints, PieceFrame, Plasticity, SoftBodyRecord, SoftEdge,
     SurfaceSearch,
 };
 use crate::solver::{SoftSubstep, SoftWorks, StepSettings, SurfaceContacts};
@@ -19,7 +19,7 @@ pub(super) struct SoftBuffers {
     rows: Vec<u32>,
     pub works: SoftWorks,
     pub surface: SurfaceContacts,
-    frames: Vec<Frame>,
+    frames: Vec<PieceFrame>,
     pub search: SurfaceSearch,
     pub sets: UnionFind,
 }
@@ -29,7 +29,7 @@ impl SoftBuffers {
         self.rows.capacity() * size_of::<u32>()
             + self.works.bytes()
             + self.surface.bytes()
-            + self.frames.capacity() * size_of::<Frame>()
+            + self.frames.capacity() * size_of::<PieceFrame>()
             + self.search.bytes()
             + self.sets.bytes()
     }
@@ -227,7 +227,12 @@ fn yield_hinges(record: &mut SoftBodyRecord, bodies: &Bodies, time: f32) {
 
 /// Particles that are farther from their place in the shape than it allows have it come
 /// along.
-fn yield_shape(record: &mut SoftBodyRecord, bodies: &Bodies, frames: &mut Vec<Frame>, time: f32) {
+fn yield_shape(
+    record: &mut SoftBodyRecord,
+    bodies: &Bodies,
+    frames: &mut Vec<PieceFrame>,
+    time: f32,
+) {
     let Plasticity { yield_point, limit, .. } = record.settings.shape_plasticity;
     let share = record.settings.shape_plasticity.share(time);
     if !record.settings.shape_plasticity.is_any() || record.settings.shape.hertz == 0.0 {
@@ -241,7 +246,7 @@ fn yield_shape(record: &mut SoftBodyRecord, bodies: &Bodies, frames: &mut Vec<Fr
         }
         None => Default::default(),
     });
-    Frame::find(frames, record.particles.len(), placed);
+    PieceFrame::find(frames, record.particles.len(), placed);
     for particle in &mut record.particles {
         let frame = &frames[particle.piece as usize];
         let Some(body) = bodies.find(particle.body) else { continue };

@@ -22,7 +22,7 @@ use smallvec::SmallVec;
 use super::shape::{mix_contact, pre_solve_asked, roundings};
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::Stopwatch;
-use crate::broad_phase::Pair;
+use crate::broad_phase::ShapePair;
 use crate::events::SensorScene;
 use crate::finalize::{
     ContinuousScene, FinalizeSettings, continuous_collision, enlarge, finalize_bodies,
@@ -82,7 +82,7 @@ impl World {
         drop(team);
         let (bodies, joints, shapes) = (&self.bodies, &self.joints, &self.shapes);
         let soft_bodies = &self.soft_bodies;
-        let parted = |pair: &Pair| {
+        let parted = |pair: &ShapePair| {
             let [a, b] = [pair.shape_a, pair.shape_b].map(|shape| &shapes[shape]);
             joints.part(bodies, a.body, b.body) || soft_bodies.part_shapes((bodies, joints), [a, b])
         };

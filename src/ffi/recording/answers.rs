@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::ffi::c_void;
 
-use super::argument::{Reader, Value};
+use super::argument::{ArgumentReader, Value};
 use super::bytes::Asked;
 use crate::ffi::registry::{Callbacks, Ids};
 use crate::ffi::{
@@ -62,7 +62,7 @@ impl Answers {
 
     /// The next value. None if there is none: the replay has diverged.
     fn next<T: Value>(&self) -> Option<T> {
-        let mut reader = Reader::new(&self.bytes[self.at.get()..], self.ids);
+        let mut reader = ArgumentReader::new(&self.bytes[self.at.get()..], self.ids);
         let answer = T::take(&mut reader);
         let is_good = reader.is_good() && self.is_good.get();
         self.is_good.set(is_good);

@@ -8,22 +8,22 @@
 
 use std::mem::MaybeUninit;
 
-use crate::ffi::registry::{Ids, Kind};
+use crate::ffi::registry::{HandleKind, Ids};
 use crate::ffi::{
     IMPEL_MAX_OBJECTS, ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelSoftBodyId,
     ImpelWorldId,
 };
 
 /// Writes arguments, one after the other.
-pub struct Writer<'a> {
+pub struct ArgumentWriter<'a> {
     bytes: &'a mut Vec<u8>,
     ids: Ids,
 }
 
-impl Writer<'_> {
+impl ArgumentWriter<'_> {
     /// Appends to these bytes, with the handles of this world.
-    pub fn new(bytes: &mut Vec<u8>, ids: Ids) -> Writer<'_> {
-        Writer { bytes, ids }
+    pub fn new(bytes: &mut Vec<u8>, ids: Ids) -> ArgumentWriter<'_> {
+        ArgumentWriter { bytes, ids }
     }
 
     /// Variable-length encoding, seven bits a byte, lowest first: most numbers are small.
@@ -37,7 +37,7 @@ impl Writer<'_> {
 }
 
 /// Reads the output of a [`Writer`]. After an invalid value all further values are meaningless.
-pub struct Reader<'a> {
+pub struct ArgumentReader<'a> {
     bytes: &'a [u8],
     ids: Ids,
     is_good: bool,
@@ -45,10 +45,10 @@ pub struct Reader<'a> {
     texts: Vec<Vec<std::ffi::c_char>>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> ArgumentReader<'a> {
     /// Reads for this world.
-    pub fn new(bytes: &'a [u8], ids: Ids) -> Reader<'a> {
-        Reader { bytes, ids, is_good: true, texts: Vec::new() }
+    pub fn new(bytes: &'a [u8], ids: Ids) -> ArgumentReader<'a> {
+        ArgumentReader { bytes, ids, is_good: true, texts: Vec::new() }
     }
 
     /// Whether all values so far were valid.
@@ -117,10 +117,10 @@ impl<'a> Reader<'a> {
 /// A type that is passed by value, or behind a pointer.
 pub trait Value: Copy {
     /// Writes the value.
-    fn put(&self, writer: &mut Writer);
+    fn put(&self, writer: &mut ArgumentWriter);
 
     /// Reads the value. Returns an arbitrary value if the input is invalid.
-    fn take(reader: &mut Reader) -> Self;
+    fn take(reader: &mut ArgumentReader) -> Self;
 
     /// The value as an element count, if it is one.
     fn number(&self) -> usize {
@@ -128,12 +128,12 @@ pub trait Value: Copy {
     }
 
     /// Writes many values.
-    fn put_all(values: &[Self], writer: &mut Writer) {
+    fn put_all(values: &[Self], writer: &mut ArgumentWriter) {
         values.iter().for_each(|value| value.put(writer));
     }
 
     /// Reads many values.
-    fn take_all(count: usize, reader: &mut Reader) -> Vec<Self> {
+    fn take_all(count: usize, reader: &mut ArgumentReader) -> Vec<Self> {
         (0..count).map(|_| Self::take(reader)).collect()
     }
 }
@@ -141,11 +141,11 @@ pub trait Value: Copy {
 macro_rules! numbers {
     ($($number:ty),*) => {
         $(impl Value for $number {
-            fn put(&self, writer: &mut Writer) {
+            fn put(&self, writer: &mut ArgumentWriter) {
                 writer.bytes.extend_from_slice(&self.to_le_bytes());
             }
 
-            fn take(reader: &mut Reader) -> $number {
+            fn take(reader: &mut ArgumentReader) -> $number {
                 <$number>::from_le_bytes(reader.array())
             }
 
@@ -158,11 +158,11 @@ macro_rules! numbers {
 numbers!(i8, u16, u32, i32, u64, f32, f64);
 
 impl Value for u8 {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut ArgumentWriter) {
         writer.bytes.push(*self);
     }
 
-    fn take(reader: &mut Reader) -> u8 {
+    fn take(reader: &mut ArgumentReader) -> u8 {
         let [byte] = reader.array();
         byte
     }
@@ -172,21 +172,21 @@ impl Value for u8 {
     }
 
     // In one piece, because snapshots are long.
-    fn put_all(values: &[u8], writer: &mut Writer) {
+    fn put_all(values: &[u8], writer: &mut ArgumentWriter) {
         writer.bytes.extend_from_slice(values);
     }
 
-    fn take_all(count: usize, reader: &mut Reader) -> Vec<u8> {
+    fn take_all(count: usize, reader: &mut ArgumentReader) -> Vec<u8> {
         reader.bytes(count).to_vec()
     }
 }
 
 impl Value for usize {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut ArgumentWriter) {
         writer.number(*self as u64);
     }
 
-    fn take(reader: &mut Reader) -> usize {
+    fn take(reader: &mut ArgumentReader) -> usize {
         usize::try_from(reader.number()).unwrap_or_else(|_| {
             reader.refuse();
             0
@@ -199,11 +199,11 @@ impl Value for usize {
 }
 
 impl Value for bool {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut ArgumentWriter) {
         u8::from(*self).put(writer);
     }
 
-    fn take(reader: &mut Reader) -> bool {
+    fn take(reader: &mut ArgumentReader) -> bool {
         let byte = u8::take(reader);
         if byte > 1 {
             reader.refuse();
@@ -213,45 +213,45 @@ impl Value for bool {
 }
 
 impl<T: Value> Value for Option<T> {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut ArgumentWriter) {
         self.is_some().put(writer);
         if let Some(value) = self {
             value.put(writer);
         }
     }
 
-    fn take(reader: &mut Reader) -> Option<T> {
+    fn take(reader: &mut ArgumentReader) -> Option<T> {
         bool::take(reader).then(|| T::take(reader))
     }
 }
 
 impl<T: Value, U: Value> Value for (T, U) {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut ArgumentWriter) {
         self.0.put(writer);
         self.1.put(writer);
     }
 
-    fn take(reader: &mut Reader) -> (T, U) {
+    fn take(reader: &mut ArgumentReader) -> (T, U) {
         let first = T::take(reader);
         (first, U::take(reader))
     }
 }
 
 impl<T: Value, const N: usize> Value for [T; N] {
-    fn put(&self, writer: &mut Writer) {
+    fn put(&self, writer: &mut ArgumentWriter) {
         self.iter().for_each(|value| value.put(writer));
     }
 
-    fn take(reader: &mut Reader) -> [T; N] {
+    fn take(reader: &mut ArgumentReader) -> [T; N] {
         std::array::from_fn(|_| T::take(reader))
     }
 }
 
 /// Not stored: a recording has one world.
 impl Value for ImpelWorldId {
-    fn put(&self, _: &mut Writer) {}
+    fn put(&self, _: &mut ArgumentWriter) {}
 
-    fn take(reader: &mut Reader) -> ImpelWorldId {
+    fn take(reader: &mut ArgumentReader) -> ImpelWorldId {
         reader.ids.world()
     }
 }
@@ -259,17 +259,17 @@ impl Value for ImpelWorldId {
 macro_rules! handles {
     ($($id:ident: $kind:ident),*) => {
         $(impl Value for $id {
-            fn put(&self, writer: &mut Writer) {
+            fn put(&self, writer: &mut ArgumentWriter) {
                 // A call that succeeded does not use a handle that names nothing in this world;
                 // it becomes the null handle.
-                let (index, generation) = writer.ids.place(Kind::$kind, self.raw);
+                let (index, generation) = writer.ids.place(HandleKind::$kind, self.raw);
                 writer.number(u64::from(index));
                 writer.number(u64::from(generation));
             }
 
-            fn take(reader: &mut Reader) -> $id {
+            fn take(reader: &mut ArgumentReader) -> $id {
                 let [index, generation] = [reader.number(), reader.number()];
-                $id { raw: reader.ids.placed(Kind::$kind, index, generation) }
+                $id { raw: reader.ids.placed(HandleKind::$kind, index, generation) }
             }
         })*
     };
@@ -287,13 +287,13 @@ handles! {
 macro_rules! values {
     ($($name:ident { $($field:ident),* $(,)? } $(+ text { $text:ident })?)*) => {
         $(impl $crate::ffi::recording::argument::Value for $crate::ffi::$name {
-            fn put(&self, writer: &mut $crate::ffi::recording::argument::Writer) {
+            fn put(&self, writer: &mut $crate::ffi::recording::argument::ArgumentWriter) {
                 let Self { $($field,)* $($text,)? } = self;
                 $($crate::ffi::recording::argument::Value::put($field, writer);)*
                 $($crate::ffi::recording::argument::put_text(*$text, writer);)?
             }
 
-            fn take(reader: &mut $crate::ffi::recording::argument::Reader) -> Self {
+            fn take(reader: &mut $crate::ffi::recording::argument::ArgumentReader) -> Self {
                 Self {
                     $($field: $crate::ffi::recording::argument::Value::take(reader),)*
                     $($text: $crate::ffi::recording::argument::take_text(reader),)?
@@ -305,12 +305,12 @@ macro_rules! values {
 pub(super) use values;
 
 /// A string within a struct. The string that is read lives as long as the reader.
-pub(super) fn put_text(text: *const std::ffi::c_char, writer: &mut Writer) {
+pub(super) fn put_text(text: *const std::ffi::c_char, writer: &mut ArgumentWriter) {
     text.record(Count::Text, writer);
 }
 
 /// Reads the string.
-pub(super) fn take_text(reader: &mut Reader) -> *const std::ffi::c_char {
+pub(super) fn take_text(reader: &mut ArgumentReader) -> *const std::ffi::c_char {
     let mut text = Held::<*const std::ffi::c_char>::take(reader);
     if !text.fits(Count::Text) {
         reader.refuse();
@@ -347,10 +347,10 @@ pub trait Argument: Copy {
 
     /// Writes the argument and what it points to. The export has been called, and has checked
     /// it.
-    fn record(self, count: Count, writer: &mut Writer);
+    fn record(self, count: Count, writer: &mut ArgumentWriter);
 
     /// Reads the output of [`Argument::record`].
-    fn read(reader: &mut Reader) -> Self::Store;
+    fn read(reader: &mut ArgumentReader) -> Self::Store;
 
     /// Whether it has this number of elements; allocates them for results.
     fn fits(store: &mut Self::Store, count: Count) -> bool;
@@ -367,11 +367,11 @@ pub trait Argument: Copy {
 impl<T: Value> Argument for T {
     type Store = T;
 
-    fn record(self, _: Count, writer: &mut Writer) {
+    fn record(self, _: Count, writer: &mut ArgumentWriter) {
         Value::put(&self, writer);
     }
 
-    fn read(reader: &mut Reader) -> T {
+    fn read(reader: &mut ArgumentReader) -> T {
         Value::take(reader)
     }
 
@@ -392,7 +392,7 @@ impl<T: Value> Argument for T {
 impl<T: Value> Argument for *const T {
     type Store = Vec<T>;
 
-    fn record(self, count: Count, writer: &mut Writer) {
+    fn record(self, count: Count, writer: &mut ArgumentWriter) {
         let count = match count {
             _ if self.is_null() => 0,
             Count::Elements(count) => count,
@@ -408,7 +408,7 @@ impl<T: Value> Argument for *const T {
         T::put_all(values, writer);
     }
 
-    fn read(reader: &mut Reader) -> Vec<T> {
+    fn read(reader: &mut ArgumentReader) -> Vec<T> {
         let length = reader.length();
         T::take_all(length, reader)
     }
@@ -431,9 +431,9 @@ impl<T: Value> Argument for *const T {
 impl<T: Copy> Argument for *mut T {
     type Store = Vec<MaybeUninit<T>>;
 
-    fn record(self, _: Count, _: &mut Writer) {}
+    fn record(self, _: Count, _: &mut ArgumentWriter) {}
 
-    fn read(_: &mut Reader) -> Vec<MaybeUninit<T>> {
+    fn read(_: &mut ArgumentReader) -> Vec<MaybeUninit<T>> {
         Vec::new()
     }
 
@@ -456,7 +456,7 @@ pub struct Held<A: Argument>(A::Store);
 
 impl<A: Argument> Held<A> {
     /// Reads it.
-    pub fn take(reader: &mut Reader) -> Held<A> {
+    pub fn take(reader: &mut ArgumentReader) -> Held<A> {
         Held(A::read(reader))
     }
 

@@ -13,7 +13,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::argument::{Reader, Value, Writer};
+use super::argument::{ArgumentReader, ArgumentWriter, Value};
 use super::calls::{CALLS, Call};
 use super::queries::Query;
 use crate::base::hash_bytes;
@@ -33,7 +33,7 @@ const FLAGS: u32 = ENDS_STEP | HOLDS_QUERIES;
 /// The number of an entry that is not a call of the host. Calls begin at [`FIRST`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u16)]
-pub enum Entry {
+pub enum EntryKind {
     /// The initial state of the world.
     Start,
     /// A callback was set or removed.
@@ -50,20 +50,20 @@ pub enum Entry {
     Stop,
 }
 
-impl Entry {
-    const ALL: [Entry; 7] = [
-        Entry::Start,
-        Entry::Callback,
-        Entry::Advance,
-        Entry::Step,
-        Entry::Update,
-        Entry::EndOfStep,
-        Entry::Stop,
+impl EntryKind {
+    const ALL: [EntryKind; 7] = [
+        EntryKind::Start,
+        EntryKind::Callback,
+        EntryKind::Advance,
+        EntryKind::Step,
+        EntryKind::Update,
+        EntryKind::EndOfStep,
+        EntryKind::Stop,
     ];
 
     /// The entry with a number.
-    pub fn of(number: u16) -> Option<Entry> {
-        Entry::ALL.get(usize::from(number)).copied()
+    pub fn of(number: u16) -> Option<EntryKind> {
+        EntryKind::ALL.get(usize::from(number)).copied()
     }
 }
 
@@ -87,7 +87,7 @@ impl Asked {
 }
 
 /// The beginning of a recording.
-pub struct Start<'a> {
+pub struct RecordingStart<'a> {
     pub settings: ImpelWorldDef,
     /// [`Asked::flag`]s of the callbacks that are set.
     pub callbacks: u8,
@@ -95,17 +95,17 @@ pub struct Start<'a> {
     pub snapshot: &'a [u8],
 }
 
-impl<'a> Start<'a> {
+impl<'a> RecordingStart<'a> {
     /// Reads it.
-    pub fn take(reader: &mut Reader<'a>) -> Option<Start<'a>> {
-        if u16::take(reader) != Entry::Start as u16 {
+    pub fn take(reader: &mut ArgumentReader<'a>) -> Option<RecordingStart<'a>> {
+        if u16::take(reader) != EntryKind::Start as u16 {
             return None;
         }
         let settings = ImpelWorldDef::take(reader);
         let (callbacks, hash_interval) = (u8::take(reader), u32::take(reader));
         let size = usize::take(reader);
         let snapshot = reader.bytes(size);
-        reader.is_good().then_some(Start { settings, callbacks, hash_interval, snapshot })
+        reader.is_good().then_some(RecordingStart { settings, callbacks, hash_interval, snapshot })
     }
 }
 
@@ -154,7 +154,7 @@ impl Recording {
     ) -> Recording {
         let Manner { hash_interval, with_queries } = manner;
         let mut bytes = Vec::new();
-        let mut writer = Writer::new(&mut bytes, ids);
+        let mut writer = ArgumentWriter::new(&mut bytes, ids);
         u8::put_all(&MAGIC, &mut writer);
         stamp().put(&mut writer);
         let mut recording = Recording {
@@ -170,7 +170,7 @@ impl Recording {
             calls: 0,
             taken: 0,
         };
-        let mut writer = recording.entry(Entry::Start, ids);
+        let mut writer = recording.entry(EntryKind::Start, ids);
         settings.put(&mut writer);
         callbacks.put(&mut writer);
         hash_interval.put(&mut writer);
@@ -184,14 +184,14 @@ impl Recording {
     }
 
     /// A writer for an entry at the end of the open frame.
-    fn writer(&mut self, ids: Ids) -> Writer<'_> {
+    fn writer(&mut self, ids: Ids) -> ArgumentWriter<'_> {
         if self.open == self.bytes.len() {
             self.bytes.extend_from_slice(&[0; FRAME]);
         }
-        Writer::new(&mut self.bytes, ids)
+        ArgumentWriter::new(&mut self.bytes, ids)
     }
 
-    fn entry(&mut self, entry: Entry, ids: Ids) -> Writer<'_> {
+    fn entry(&mut self, entry: EntryKind, ids: Ids) -> ArgumentWriter<'_> {
         let mut writer = self.writer(ids);
         (entry as u16).put(&mut writer);
         writer
@@ -210,13 +210,13 @@ impl Recording {
 
     /// Adds that a callback was set or removed.
     pub fn callback(&mut self, which: Asked, is_set: bool, ids: Ids) {
-        let mut writer = self.entry(Entry::Callback, ids);
+        let mut writer = self.entry(EntryKind::Callback, ids);
         (which as u8, is_set).put(&mut writer);
     }
 
     /// Adds time that was passed to the world.
     pub fn advance(&mut self, elapsed: f32, ids: Ids) {
-        let mut writer = self.entry(Entry::Advance, ids);
+        let mut writer = self.entry(EntryKind::Advance, ids);
         elapsed.put(&mut writer);
     }
 
@@ -234,7 +234,7 @@ impl Recording {
     /// Adds a query; may be called by several readers at the same time.
     pub fn query(&self, query: &Query, ids: Ids) {
         if let Some(mut queries) = self.queries() {
-            query.put(&mut Writer::new(&mut queries.bytes, ids));
+            query.put(&mut ArgumentWriter::new(&mut queries.bytes, ids));
             queries.count += 1;
         }
     }
@@ -263,7 +263,7 @@ impl Recording {
     /// Begins a step.
     pub fn step(&mut self, time_step: f32, substeps: u32, ids: Ids) {
         self.close_queries();
-        let mut writer = self.entry(Entry::Step, ids);
+        let mut writer = self.entry(EntryKind::Step, ids);
         (time_step, substeps).put(&mut writer);
         self.is_in_step = true;
         self.await_answers();
@@ -271,7 +271,7 @@ impl Recording {
 
     /// Adds an update of the contacts.
     pub fn update(&mut self, ids: Ids) {
-        self.entry(Entry::Update, ids);
+        self.entry(EntryKind::Update, ids);
         self.await_answers();
     }
 
@@ -282,7 +282,7 @@ impl Recording {
 
     /// Adds the return value of a callback within the step.
     pub fn answer(&mut self, answer: &impl Value, ids: Ids) {
-        let mut writer = Writer::new(&mut self.bytes, ids);
+        let mut writer = ArgumentWriter::new(&mut self.bytes, ids);
         answer.put(&mut writer);
         // The size is updated at once, because the step may fail.
         let size = (self.bytes.len() - self.answers - 4) as u32;
@@ -292,10 +292,10 @@ impl Recording {
     /// Adds a value that a callback may have changed; most are unchanged and take one byte.
     pub fn changed<T: Value>(&mut self, before: &T, after: &T, ids: Ids) {
         let at = self.bytes.len();
-        let mut writer = Writer::new(&mut self.bytes, ids);
+        let mut writer = ArgumentWriter::new(&mut self.bytes, ids);
         after.put(&mut writer);
         let middle = self.bytes.len();
-        let mut writer = Writer::new(&mut self.bytes, ids);
+        let mut writer = ArgumentWriter::new(&mut self.bytes, ids);
         before.put(&mut writer);
         // Compared bit by bit: a zero may have a sign.
         let (after_bytes, before_bytes) = self.bytes[at..].split_at(middle - at);
@@ -318,7 +318,7 @@ impl Recording {
             return;
         }
         self.steps += 1;
-        let mut writer = self.entry(Entry::EndOfStep, ids);
+        let mut writer = self.entry(EntryKind::EndOfStep, ids);
         hash.put(&mut writer);
         self.close(ENDS_STEP);
     }
@@ -327,7 +327,7 @@ impl Recording {
     pub fn stop(&mut self, ids: Ids) {
         // In a frame of its own, with nothing else.
         self.close_waiting();
-        self.entry(Entry::Stop, ids);
+        self.entry(EntryKind::Stop, ids);
         self.close(0);
         self.is_active = false;
     }
@@ -421,7 +421,7 @@ impl Frames {
             frames.steps += u64::from(frame.ends_step);
             frames.is_complete = frame.next == data.len()
                 && !frame.holds_queries
-                && frame.entries == (Entry::Stop as u16).to_le_bytes();
+                && frame.entries == (EntryKind::Stop as u16).to_le_bytes();
         }
         if number == 0 {
             return Err(damaged());

@@ -9,7 +9,7 @@
 //! The guard of a change accepts only these or an [`Unrecorded`], so an export cannot be
 //! forgotten; `tests/recording.rs` checks the arguments.
 
-use super::argument::{Argument, Count, Held, Reader, Value, Writer};
+use super::argument::{Argument, ArgumentReader, ArgumentWriter, Count, Held, Value};
 use crate::ffi::ImpelStatus;
 
 /// A call with its arguments, as the guard receives it.
@@ -17,7 +17,7 @@ pub(in crate::ffi) trait Call {
     /// The export's name.
     fn name(&self) -> &'static str;
     /// Writes the call. Returns whether it is a recorded one.
-    fn write(&self, writer: &mut Writer) -> bool;
+    fn write(&self, writer: &mut ArgumentWriter) -> bool;
 }
 
 /// A change that is not recorded.
@@ -28,7 +28,7 @@ impl Call for Unrecorded {
         self.0
     }
 
-    fn write(&self, _: &mut Writer) -> bool {
+    fn write(&self, _: &mut ArgumentWriter) -> bool {
         false
     }
 }
@@ -39,13 +39,13 @@ struct Recorded<W> {
     write: W,
 }
 
-impl<W: Fn(&mut Writer)> Call for Recorded<W> {
+impl<W: Fn(&mut ArgumentWriter)> Call for Recorded<W> {
     #[inline(always)]
     fn name(&self) -> &'static str {
         self.name
     }
 
-    fn write(&self, writer: &mut Writer) -> bool {
+    fn write(&self, writer: &mut ArgumentWriter) -> bool {
         self.number.put(writer);
         (self.write)(writer);
         true
@@ -53,7 +53,7 @@ impl<W: Fn(&mut Writer)> Call for Recorded<W> {
 }
 
 /// Reads a call and makes it. None if the bytes are invalid.
-pub(super) type Play = fn(&mut Reader) -> Option<ImpelStatus>;
+pub(super) type Play = fn(&mut ArgumentReader) -> Option<ImpelStatus>;
 
 /// Smaller numbers are entries other than calls: see [`super::bytes`].
 pub(super) const FIRST: u16 = 16;
@@ -71,7 +71,7 @@ macro_rules! calls {
             Recorded {
                 name: stringify!($name),
                 number: FIRST + Number::$name as u16,
-                write: move |writer: &mut Writer| {
+                write: move |writer: &mut ArgumentWriter| {
                     $($argument.record(count!($([$($factor.counted()),*])?), writer);)*
                 },
             }

@@ -1,8 +1,8 @@
 //! A recording that is being played.
 
 use super::answers::Answers;
-use super::argument::{Reader, Value};
-use super::bytes::{Asked, Entry, Frames, Start};
+use super::argument::{ArgumentReader, Value};
+use super::bytes::{Asked, EntryKind, Frames, RecordingStart};
 use super::calls::{CALLS, FIRST};
 use super::queries::Query;
 use crate::ffi::error::{Failure, Outcome};
@@ -92,7 +92,8 @@ impl Player {
     pub fn new(data: &[u8], interval: u32, budget: usize, ids: Ids) -> Outcome<Player> {
         let frames = Frames::new(data)?;
         let first = frames.at(Frames::START).ok_or_else(damaged)?;
-        let start = Start::take(&mut Reader::new(first.entries, ids)).ok_or_else(damaged)?;
+        let start = RecordingStart::take(&mut ArgumentReader::new(first.entries, ids))
+            .ok_or_else(damaged)?;
         let progress = Progress {
             step: 0,
             place: first.next,
@@ -135,8 +136,8 @@ impl Player {
     /// Rewinds to the beginning.
     pub fn rewind(&mut self, world: &mut Changing) -> Outcome {
         let Some(first) = self.frames.at(Frames::START) else { return Err(damaged()) };
-        let mut reader = Reader::new(first.entries, world.ids);
-        let Some(start) = Start::take(&mut reader) else { return Err(damaged()) };
+        let mut reader = ArgumentReader::new(first.entries, world.ids);
+        let Some(start) = RecordingStart::take(&mut reader) else { return Err(damaged()) };
         world.restore_asking(start.snapshot, start.callbacks)?;
         self.progress = self.start;
         self.keyframes.list.clear();
@@ -164,7 +165,7 @@ impl Player {
     /// calls after the last step have been made.
     pub fn play_step(&mut self, world: &mut Changing) -> Outcome<bool> {
         while let Some(frame) = self.frames.at(self.progress.place) {
-            let mut reader = Reader::new(frame.entries, world.ids);
+            let mut reader = ArgumentReader::new(frame.entries, world.ids);
             let (answers, progress) = (&mut self.answers, &mut self.progress);
             while !frame.holds_queries && !reader.is_done() {
                 if play(world, &mut reader, answers, progress)?.is_none() {
@@ -193,7 +194,7 @@ impl Player {
         self.convexes.clear();
         let mut place = self.progress.behind_step;
         while let Some(frame) = self.frames.at(place).filter(|frame| !frame.ends_step) {
-            let mut reader = Reader::new(frame.entries, ids);
+            let mut reader = ArgumentReader::new(frame.entries, ids);
             while frame.holds_queries && !reader.is_done() {
                 let Some(Query { told, convex }) = Query::read(&mut reader) else { break };
                 self.convexes.extend(convex.map(|convex| (self.queries.len(), convex)));
@@ -219,8 +220,8 @@ impl Player {
 pub fn look_at(data: &[u8]) -> Outcome<ImpelRecordingInfo> {
     let frames = Frames::new(data)?;
     let first = frames.at(Frames::START).ok_or_else(damaged)?;
-    let mut reader = Reader::new(first.entries, Ids::NONE);
-    let start = Start::take(&mut reader).ok_or_else(damaged)?;
+    let mut reader = ArgumentReader::new(first.entries, Ids::NONE);
+    let start = RecordingStart::take(&mut reader).ok_or_else(damaged)?;
     convert::world_def(&start.settings).map_err(|_| damaged())?;
     Ok(ImpelRecordingInfo {
         steps: frames.steps,
@@ -238,7 +239,7 @@ fn damaged() -> Failure {
 /// Plays one entry. None if it is invalid.
 fn play(
     world: &mut Changing,
-    reader: &mut Reader,
+    reader: &mut ArgumentReader,
     answers: &mut Answers,
     progress: &mut Progress,
 ) -> Outcome<Option<()>> {
@@ -268,14 +269,14 @@ fn play(
 fn play_own(
     world: &mut Changing,
     number: u16,
-    reader: &mut Reader,
+    reader: &mut ArgumentReader,
     answers: &mut Answers,
     progress: &mut Progress,
 ) -> Option<()> {
     let mut differs = false;
-    match Entry::of(number)? {
-        Entry::Start => return None,
-        Entry::Callback => {
+    match EntryKind::of(number)? {
+        EntryKind::Start => return None,
+        EntryKind::Callback => {
             let (which, is_set) = <(u8, bool)>::take(reader);
             let which = *Asked::ALL.get(usize::from(which))?;
             if !reader.is_good() {
@@ -285,13 +286,13 @@ fn play_own(
             progress.callbacks |= if is_set { which.flag() } else { 0 };
             world.set_by_host(which, is_set);
         }
-        Entry::Advance => {
+        EntryKind::Advance => {
             let elapsed = f32::take(reader);
             check::not_negative("elapsed", elapsed, IMPEL_MAX_ELAPSED).ok()?;
             world.advance(elapsed);
         }
-        entry @ (Entry::Step | Entry::Update) => {
-            let step = (entry == Entry::Step).then(|| <(f32, u32)>::take(reader));
+        entry @ (EntryKind::Step | EntryKind::Update) => {
+            let step = (entry == EntryKind::Step).then(|| <(f32, u32)>::take(reader));
             let size = u32::take(reader) as usize;
             answers.begin(reader.bytes(size));
             if !reader.is_good() {
@@ -304,11 +305,11 @@ fn play_own(
             world.play_step(step, answers.callbacks(progress.callbacks));
             differs = !answers.are_used_up();
         }
-        Entry::EndOfStep => {
+        EntryKind::EndOfStep => {
             let hash = <Option<u64> as Value>::take(reader);
             differs = hash.is_some_and(|hash| hash != world.hash());
         }
-        Entry::Stop => {}
+        EntryKind::Stop => {}
     }
     if differs && progress.first_different_step == 0 {
         progress.first_different_step = progress.step + 1;

@@ -1,6 +1,6 @@
 //! Queries as a recording stores them, with a summary of their results.
 
-use super::argument::{Reader, Value, Writer};
+use super::argument::{ArgumentReader, ArgumentWriter, Value};
 use crate::ffi::{
     IMPEL_MIN_LENGTH_UNIT, IMPEL_QUERY_AABB, IMPEL_QUERY_NEAREST, IMPEL_QUERY_POINT,
     IMPEL_QUERY_RAY, IMPEL_QUERY_SHAPE, IMPEL_QUERY_SHAPE_CAST, ImpelAabb, ImpelConvex,
@@ -13,15 +13,15 @@ use crate::world::Ray;
 
 /// Summary of the results of a query.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Found {
+pub struct QuerySummary {
     count: u32,
     closest: ImpelRayHit,
 }
 
-impl Found {
+impl QuerySummary {
     /// The summary for a query with at most one hit.
-    pub fn one(hit: ImpelRayHit) -> Found {
-        Found { count: u32::from(hit.hit), closest: hit }
+    pub fn one(hit: ImpelRayHit) -> QuerySummary {
+        QuerySummary { count: u32::from(hit.hit), closest: hit }
     }
 
     /// Counts a hit, and returns it.
@@ -50,8 +50,8 @@ pub struct Query {
 }
 
 impl Query {
-    fn new(kind: ImpelQueryKind, bounds: Aabb, found: Found) -> Query {
-        let Found { count, closest } = found;
+    fn new(kind: ImpelQueryKind, bounds: Aabb, found: QuerySummary) -> Query {
+        let QuerySummary { count, closest } = found;
         let told = ImpelReplayQuery {
             kind,
             count,
@@ -72,25 +72,25 @@ impl Query {
     }
 
     /// A ray cast.
-    pub fn ray(ray: &Ray, found: Found) -> Query {
+    pub fn ray(ray: &Ray, found: QuerySummary) -> Query {
         let mut query = Query::new(IMPEL_QUERY_RAY, Aabb::new(ray.origin, ray.origin), found);
         query.told.translation = ray.translation.into();
         query
     }
 
     /// An overlap with a box.
-    pub fn aabb(aabb: ImpelAabb, found: Found) -> Query {
+    pub fn aabb(aabb: ImpelAabb, found: QuerySummary) -> Query {
         let bounds = Aabb::new(aabb.min.into(), aabb.max.into());
         Query::new(IMPEL_QUERY_AABB, bounds, found)
     }
 
     /// An overlap with a point.
-    pub fn point(point: Vec2, found: Found) -> Query {
+    pub fn point(point: Vec2, found: QuerySummary) -> Query {
         Query::new(IMPEL_QUERY_POINT, Aabb::new(point, point), found)
     }
 
     /// A nearest-shape query.
-    pub fn nearest(point: Vec2, distance: f32, found: Found) -> Query {
+    pub fn nearest(point: Vec2, distance: f32, found: QuerySummary) -> Query {
         let mut query = Query::new(IMPEL_QUERY_NEAREST, Aabb::new(point, point), found);
         query.told.distance = distance;
         query
@@ -102,7 +102,7 @@ impl Query {
         shape: &Shape,
         given: (*const ImpelConvex, ImpelTransform),
         distance: f32,
-        found: Found,
+        found: QuerySummary,
     ) -> Query {
         let (convex, transform) = given;
         let pose = check::transform("transform", transform).unwrap_or(Transform::IDENTITY);
@@ -118,7 +118,7 @@ impl Query {
         shape: &Shape,
         given: (*const ImpelConvex, ImpelTransform, ImpelVec2),
         distance: f32,
-        found: Found,
+        found: QuerySummary,
     ) -> Query {
         let (convex, transform, translation) = given;
         let mut query = Query::shape(shape, (convex, transform), distance, found);
@@ -128,13 +128,13 @@ impl Query {
     }
 
     /// Writes it.
-    pub fn put(&self, writer: &mut Writer) {
+    pub fn put(&self, writer: &mut ArgumentWriter) {
         self.told.put(writer);
         self.convex.put(writer);
     }
 
     /// Reads a query that is safe to draw. None if it is invalid.
-    pub fn read(reader: &mut Reader) -> Option<Query> {
+    pub fn read(reader: &mut ArgumentReader) -> Option<Query> {
         let told = ImpelReplayQuery::take(reader);
         let convex = <Option<ImpelConvex> as Value>::take(reader);
         let ImpelReplayQuery {

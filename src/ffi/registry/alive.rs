@@ -5,13 +5,13 @@ use std::sync::atomic::{
     Ordering::{Acquire, Relaxed, Release},
 };
 
-use super::bits::{Kind, MAX_INDEX};
+use super::bits::{HandleKind, MAX_INDEX};
 use crate::math::{Pose, Position, Rotation, Transform, Vec2};
 use crate::world::Capacity;
 
 /// The living generation of each index; zero for none.
 pub(super) struct Alive {
-    pub bodies: Table<Place>,
+    pub bodies: Table<PublishedPose>,
     shapes: Table<AtomicU32>,
     joints: Table<AtomicU32>,
     chains: Table<AtomicU32>,
@@ -36,13 +36,13 @@ struct LeftBehind<T: 'static> {
 }
 
 /// A row of a table.
-pub(super) trait Row: bytemuck::Zeroable {
+pub(super) trait TableRow: bytemuck::Zeroable {
     fn generation(&self) -> &AtomicU32;
     /// Copies the row. The caller must hold the world exclusively.
     fn copy(&self) -> Self;
 }
 
-impl Row for AtomicU32 {
+impl TableRow for AtomicU32 {
     #[inline(always)]
     fn generation(&self) -> &AtomicU32 {
         self
@@ -60,7 +60,7 @@ impl Row for AtomicU32 {
 /// and readers write nothing, so the loads of the next call can begin before this one ends.
 #[derive(bytemuck::Zeroable)]
 #[repr(align(32))]
-pub struct Place {
+pub struct PublishedPose {
     position: AtomicU64,
     rotation: AtomicU64,
     /// Low-order part of the position.
@@ -68,14 +68,14 @@ pub struct Place {
     generation: AtomicU32,
 }
 
-impl Row for Place {
+impl TableRow for PublishedPose {
     #[inline(always)]
     fn generation(&self) -> &AtomicU32 {
         &self.generation
     }
 
-    fn copy(&self) -> Place {
-        Place {
+    fn copy(&self) -> PublishedPose {
+        PublishedPose {
             position: AtomicU64::new(self.position.load(Relaxed)),
             rotation: AtomicU64::new(self.rotation.load(Relaxed)),
             low: AtomicU64::new(self.low.load(Relaxed)),
@@ -93,7 +93,7 @@ fn unpack(bits: u64) -> [f32; 2] {
     [f32::from_bits(bits as u32), f32::from_bits((bits >> 32) as u32)]
 }
 
-impl Place {
+impl PublishedPose {
     /// Sets the pose. The caller must hold the world exclusively.
     pub fn set_pose(&self, pose: &Pose) {
         let Position { high, low } = pose.position;
@@ -125,7 +125,7 @@ const FEWEST: usize = 64;
 /// Marks an index whose generations are used up.
 pub(super) const RETIRED: u32 = u32::MAX;
 
-impl<T: Row> Table<T> {
+impl<T: TableRow> Table<T> {
     pub const fn new() -> Table<T> {
         Table {
             rows: AtomicPtr::new(std::ptr::dangling_mut()),
@@ -217,25 +217,25 @@ impl Alive {
     }
 
     #[inline(always)]
-    pub fn get(&self, kind: Kind, index: u32) -> u32 {
+    pub fn get(&self, kind: HandleKind, index: u32) -> u32 {
         match kind {
-            Kind::Body => self.bodies.get(index),
-            Kind::Shape => self.shapes.get(index),
-            Kind::Joint => self.joints.get(index),
-            Kind::Chain => self.chains.get(index),
-            Kind::SoftBody => self.soft_bodies.get(index),
-            Kind::World => unreachable!("a world's generation stands in its cell"),
+            HandleKind::Body => self.bodies.get(index),
+            HandleKind::Shape => self.shapes.get(index),
+            HandleKind::Joint => self.joints.get(index),
+            HandleKind::Chain => self.chains.get(index),
+            HandleKind::SoftBody => self.soft_bodies.get(index),
+            HandleKind::World => unreachable!("a world's generation stands in its cell"),
         }
     }
 
-    pub fn set(&self, kind: Kind, index: u32, generation: u32) {
+    pub fn set(&self, kind: HandleKind, index: u32, generation: u32) {
         match kind {
-            Kind::Body => self.bodies.set(index, generation),
-            Kind::Shape => self.shapes.set(index, generation),
-            Kind::Joint => self.joints.set(index, generation),
-            Kind::Chain => self.chains.set(index, generation),
-            Kind::SoftBody => self.soft_bodies.set(index, generation),
-            Kind::World => unreachable!("a world's generation stands in its cell"),
+            HandleKind::Body => self.bodies.set(index, generation),
+            HandleKind::Shape => self.shapes.set(index, generation),
+            HandleKind::Joint => self.joints.set(index, generation),
+            HandleKind::Chain => self.chains.set(index, generation),
+            HandleKind::SoftBody => self.soft_bodies.set(index, generation),
+            HandleKind::World => unreachable!("a world's generation stands in its cell"),
         }
     }
 }

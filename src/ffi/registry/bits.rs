@@ -12,7 +12,7 @@ pub(super) const WORLD_GENERATION_BITS: u32 = 49;
 
 /// The kind of object that a handle names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::ffi) enum Kind {
+pub(in crate::ffi) enum HandleKind {
     World = 1,
     Body = 2,
     Shape = 3,
@@ -23,25 +23,25 @@ pub(in crate::ffi) enum Kind {
 
 /// The parts of a handle, except that of a world.
 #[derive(Clone, Copy)]
-pub(super) struct Parts {
+pub(super) struct HandleParts {
     pub slot: usize,
     pub index: u32,
     pub generation: u32,
 }
 
-impl Parts {
+impl HandleParts {
     /// The bits of a handle that hold its kind and its world slot.
     pub const NAMES_WORLD: u64 = !0 << (INDEX_BITS + GENERATION_BITS);
 
     #[inline(always)]
-    pub fn of(kind: Kind, raw: u64) -> Option<Parts> {
-        if raw >> 61 == kind as u64 { Some(Parts::all(raw)) } else { None }
+    pub fn of(kind: HandleKind, raw: u64) -> Option<HandleParts> {
+        if raw >> 61 == kind as u64 { Some(HandleParts::all(raw)) } else { None }
     }
 
     /// The parts of a handle whose kind is known.
     #[inline(always)]
-    pub fn all(raw: u64) -> Parts {
-        Parts {
+    pub fn all(raw: u64) -> HandleParts {
+        HandleParts {
             slot: (raw >> (INDEX_BITS + GENERATION_BITS)) as usize & (SLOTS - 1),
             index: (raw >> GENERATION_BITS) as u32 & MAX_INDEX,
             generation: raw as u32 & MAX_GENERATION,
@@ -49,7 +49,7 @@ impl Parts {
     }
 
     #[inline(always)]
-    pub fn raw(self, kind: Kind) -> u64 {
+    pub fn raw(self, kind: HandleKind) -> u64 {
         (kind as u64) << 61
             | (self.slot as u64) << (INDEX_BITS + GENERATION_BITS)
             | u64::from(self.index) << GENERATION_BITS

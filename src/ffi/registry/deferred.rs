@@ -4,7 +4,7 @@
 use std::ffi::c_void;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::{Access, CELLS, Changing, call_host, check_health, ids::is_valid};
+use super::{Access, Changing, WORLD_SLOTS, call_host, check_health, ids::is_valid};
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::registry::Target;
 use crate::ffi::{
@@ -45,7 +45,7 @@ pub(super) type Deferred = Mutex<Option<Box<Queue>>>;
 
 pub(super) fn queue(slot: usize) -> MutexGuard<'static, Option<Box<Queue>>> {
     // Nothing that could panic runs while it is held.
-    CELLS[slot].deferred.lock().unwrap_or_else(PoisonError::into_inner)
+    WORLD_SLOTS[slot].deferred.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Queues a change of a world; `on` is the object that it changes.
@@ -64,7 +64,7 @@ pub(in crate::ffi) fn defer(
     // Destroying a world empties its queue after the handle has become invalid. So a change
     // that is queued while the handle is valid never reaches the next world.
     target.slot()?;
-    check_health(&CELLS[slot])?;
+    check_health(&WORLD_SLOTS[slot])?;
     let waiting = &mut queue.get_or_insert_default().waiting;
     if waiting.len() >= IMPEL_MAX_DEFERRED as usize {
         let words = format_args!("{IMPEL_MAX_DEFERRED} changes are queued already").to_string();

@@ -5,9 +5,11 @@ use std::sync::atomic::Ordering::{Acquire, Relaxed};
 
 use slotmap::{Key, KeyData};
 
-use super::alive::{Place, Row};
-use super::bits::{INDEX_SHIFT, Kind, MAX_GENERATION, MAX_INDEX, Parts, WORLD_GENERATION_BITS};
-use super::{CELLS, SLOTS};
+use super::alive::{PublishedPose, TableRow};
+use super::bits::{
+    HandleKind, HandleParts, INDEX_SHIFT, MAX_GENERATION, MAX_INDEX, WORLD_GENERATION_BITS,
+};
+use super::{SLOTS, WORLD_SLOTS};
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::{
     ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelSoftBodyId, ImpelWorldId,
@@ -28,38 +30,38 @@ impl Ids {
 
     /// The world's own handle.
     pub fn world(self) -> ImpelWorldId {
-        let generation = CELLS[self.slot].generation.load(Relaxed);
+        let generation = WORLD_SLOTS[self.slot].generation.load(Relaxed);
         world_id(self.slot, generation)
     }
 
     /// A body's handle.
     #[inline]
     pub fn body(self, key: BodyKey) -> ImpelBodyId {
-        ImpelBodyId { raw: self.parts(key.data()).raw(Kind::Body) }
+        ImpelBodyId { raw: self.parts(key.data()).raw(HandleKind::Body) }
     }
 
     /// A shape's handle.
     #[inline]
     pub fn shape(self, key: ShapeKey) -> ImpelShapeId {
-        ImpelShapeId { raw: self.parts(key.data()).raw(Kind::Shape) }
+        ImpelShapeId { raw: self.parts(key.data()).raw(HandleKind::Shape) }
     }
 
     /// A joint's handle.
     #[inline]
     pub fn joint(self, key: JointKey) -> ImpelJointId {
-        ImpelJointId { raw: self.parts(key.data()).raw(Kind::Joint) }
+        ImpelJointId { raw: self.parts(key.data()).raw(HandleKind::Joint) }
     }
 
     /// A chain's handle.
     #[inline]
     pub fn chain(self, key: ChainKey) -> ImpelChainId {
-        ImpelChainId { raw: self.parts(key.data()).raw(Kind::Chain) }
+        ImpelChainId { raw: self.parts(key.data()).raw(HandleKind::Chain) }
     }
 
     /// A soft body's handle.
     #[inline]
     pub fn soft_body(self, key: SoftBodyKey) -> ImpelSoftBodyId {
-        ImpelSoftBodyId { raw: self.parts(key.data()).raw(Kind::SoftBody) }
+        ImpelSoftBodyId { raw: self.parts(key.data()).raw(HandleKind::SoftBody) }
     }
 
     /// The key of a body in this world.
@@ -73,8 +75,8 @@ impl Ids {
 
     /// The key of a joint in this world.
     pub fn joint_key(self, name: impl Display, id: ImpelJointId) -> Outcome<JointKey> {
-        match Parts::of(Kind::Joint, id.raw) {
-            Some(parts) if parts.slot == self.slot && is_alive(Kind::Joint, parts) => {
+        match HandleParts::of(HandleKind::Joint, id.raw) {
+            Some(parts) if parts.slot == self.slot && is_alive(HandleKind::Joint, parts) => {
                 Ok(self.key_of(parts).into())
             }
             _ => Err(Failure::handle(name, id.raw, "which names no joint of this world")),
@@ -83,8 +85,8 @@ impl Ids {
 
     /// The key of a shape in this world.
     pub fn shape_key(self, name: impl Display, id: ImpelShapeId) -> Outcome<ShapeKey> {
-        match Parts::of(Kind::Shape, id.raw) {
-            Some(parts) if parts.slot == self.slot && is_alive(Kind::Shape, parts) => {
+        match HandleParts::of(HandleKind::Shape, id.raw) {
+            Some(parts) if parts.slot == self.slot && is_alive(HandleKind::Shape, parts) => {
                 Ok(self.key_of(parts).into())
             }
             _ => Err(Failure::handle(name, id.raw, "which names no shape of this world")),
@@ -94,8 +96,8 @@ impl Ids {
     /// Fails if one of the handles is not that of a body of this world, whose lock is held. The
     /// world checks its own keys faster than the table of living handles.
     pub fn check_bodies(self, world: &World, bodies: &[ImpelBodyId]) -> Outcome {
-        let ours = Parts { slot: self.slot, index: 0, generation: 0 }.raw(Kind::Body);
-        let is_ours = |raw: u64| raw & Parts::NAMES_WORLD == ours;
+        let ours = HandleParts { slot: self.slot, index: 0, generation: 0 }.raw(HandleKind::Body);
+        let is_ours = |raw: u64| raw & HandleParts::NAMES_WORLD == ours;
         let wrong = bodies
             .iter()
             .position(|&body| !is_ours(body.raw) || !world.has_body(self.known_body(body)));
@@ -107,19 +109,25 @@ impl Ids {
 
     /// Publishes the pose of a body. The caller must hold the world exclusively.
     pub(super) fn publish_pose(self, index: u32, pose: &Pose) {
-        if let Some(place) = CELLS[self.slot].alive().and_then(|alive| alive.bodies.row(index)) {
+        if let Some(place) =
+            WORLD_SLOTS[self.slot].alive().and_then(|alive| alive.bodies.row(index))
+        {
             place.set_pose(pose);
         }
     }
 
     /// The poses of the bodies of a list, if all of them are of this world, whose lock is held.
-    pub fn poses(self, bodies: &[ImpelBodyId], mut visit: impl FnMut(usize, &Place)) -> Outcome {
-        let places = CELLS[self.slot].alive().expect("made with the world").bodies.rows();
-        let ours = Parts { slot: self.slot, index: 0, generation: 0 }.raw(Kind::Body);
+    pub fn poses(
+        self,
+        bodies: &[ImpelBodyId],
+        mut visit: impl FnMut(usize, &PublishedPose),
+    ) -> Outcome {
+        let places = WORLD_SLOTS[self.slot].alive().expect("made with the world").bodies.rows();
+        let ours = HandleParts { slot: self.slot, index: 0, generation: 0 }.raw(HandleKind::Body);
         // For handles of another kind or world, the index is out of range.
         let place = |body: &ImpelBodyId| places.get(((body.raw ^ ours) >> INDEX_SHIFT) as usize);
         let is_body = |body: &ImpelBodyId| {
-            let generation = Parts::all(body.raw).generation;
+            let generation = HandleParts::all(body.raw).generation;
             place(body).is_some_and(|place| place.generation().load(Relaxed) == generation)
                 && generation != 0
         };
@@ -136,8 +144,8 @@ impl Ids {
 
     #[inline(always)]
     fn has_body(self, id: ImpelBodyId) -> bool {
-        match Parts::of(Kind::Body, id.raw) {
-            Some(parts) => parts.slot == self.slot && is_alive(Kind::Body, parts),
+        match HandleParts::of(HandleKind::Body, id.raw) {
+            Some(parts) => parts.slot == self.slot && is_alive(HandleKind::Body, parts),
             None => false,
         }
     }
@@ -145,13 +153,13 @@ impl Ids {
     /// The key of a body that has been checked under the same lock.
     #[inline]
     pub fn known_body(self, id: ImpelBodyId) -> BodyKey {
-        self.key_of(Parts::all(id.raw)).into()
+        self.key_of(HandleParts::all(id.raw)).into()
     }
 
     /// Index and generation of a handle, relative to the world's base: the same in every world
     /// on which the same calls are made. Zeros for handles that are not of this kind and world.
-    pub fn place(self, kind: Kind, raw: u64) -> (u32, u32) {
-        match Parts::of(kind, raw) {
+    pub fn place(self, kind: HandleKind, raw: u64) -> (u32, u32) {
+        match HandleParts::of(kind, raw) {
             Some(parts) if parts.slot == self.slot && parts.generation >= self.base => {
                 (parts.index, parts.generation - self.base)
             }
@@ -160,7 +168,7 @@ impl Ids {
     }
 
     /// The handle with this index and relative generation; null if there can be none.
-    pub fn placed(self, kind: Kind, index: u64, generation: u64) -> u64 {
+    pub fn placed(self, kind: HandleKind, index: u64, generation: u64) -> u64 {
         let (Ok(index), Ok(generation)) = (u32::try_from(index), u32::try_from(generation)) else {
             return 0;
         };
@@ -168,18 +176,18 @@ impl Ids {
         if index == 0 || index > MAX_INDEX || generation > MAX_GENERATION - self.base {
             return 0;
         }
-        Parts { slot: self.slot, index, generation: self.base + generation }.raw(kind)
+        HandleParts { slot: self.slot, index, generation: self.base + generation }.raw(kind)
     }
 
     #[inline(always)]
-    pub(super) fn parts(self, key: KeyData) -> Parts {
+    pub(super) fn parts(self, key: KeyData) -> HandleParts {
         let raw = key.as_ffi();
         let (index, version) = (raw as u32, (raw >> 32) as u32);
-        Parts { slot: self.slot, index, generation: self.base + version / 2 }
+        HandleParts { slot: self.slot, index, generation: self.base + version / 2 }
     }
 
     #[inline(always)]
-    fn key_of(self, parts: Parts) -> KeyData {
+    fn key_of(self, parts: HandleParts) -> KeyData {
         // A generation below the base wraps to a version that no slot reaches.
         let version = parts.generation.wrapping_sub(self.base) << 1 | 1;
         KeyData::from_ffi(u64::from(version) << 32 | u64::from(parts.index))
@@ -192,13 +200,14 @@ fn no_body(name: impl Display, id: ImpelBodyId) -> Failure {
 }
 
 pub(super) fn world_id(slot: usize, generation: u64) -> ImpelWorldId {
-    let raw = (Kind::World as u64) << 61 | (slot as u64) << WORLD_GENERATION_BITS | generation;
+    let raw =
+        (HandleKind::World as u64) << 61 | (slot as u64) << WORLD_GENERATION_BITS | generation;
     ImpelWorldId { raw }
 }
 
 #[inline(always)]
-fn is_alive(kind: Kind, parts: Parts) -> bool {
-    match CELLS[parts.slot].alive() {
+fn is_alive(kind: HandleKind, parts: HandleParts) -> bool {
+    match WORLD_SLOTS[parts.slot].alive() {
         Some(alive) => parts.generation != 0 && alive.get(kind, parts.index) == parts.generation,
         None => false,
     }
@@ -208,8 +217,8 @@ fn is_alive(kind: Kind, parts: Parts) -> bool {
 /// thread, possibly this one, is changing the world.
 #[inline(always)]
 pub(in crate::ffi) fn pose_of(body: ImpelBodyId) -> Option<Transform> {
-    let parts = Parts::of(Kind::Body, body.raw)?;
-    let cell = &CELLS[parts.slot];
+    let parts = HandleParts::of(HandleKind::Body, body.raw)?;
+    let cell = &WORLD_SLOTS[parts.slot];
     let place = cell.alive()?.bodies.row(parts.index)?;
     let version = cell.lock.version()?;
     let generation = place.generation().load(Relaxed);
@@ -229,9 +238,9 @@ pub(in crate::ffi) fn is_valid(target: Target) -> bool {
 fn world_slot(raw: u64) -> Option<usize> {
     let slot = (raw >> WORLD_GENERATION_BITS) as usize & (SLOTS - 1);
     let generation = raw & ((1 << WORLD_GENERATION_BITS) - 1);
-    let alive = raw >> 61 == Kind::World as u64
+    let alive = raw >> 61 == HandleKind::World as u64
         && generation % 2 == 1
-        && CELLS[slot].generation.load(Acquire) == generation;
+        && WORLD_SLOTS[slot].generation.load(Acquire) == generation;
     alive.then_some(slot)
 }
 
@@ -241,56 +250,56 @@ pub(in crate::ffi) struct Target {
     raw: u64,
     /// The kind, and the name of the argument. As a reference, so that a target fits two
     /// registers.
-    what: &'static (Kind, &'static str),
+    what: &'static (HandleKind, &'static str),
 }
 
 impl Target {
     #[inline(always)]
     pub fn world(id: ImpelWorldId) -> Target {
-        Target { raw: id.raw, what: &(Kind::World, "world") }
+        Target { raw: id.raw, what: &(HandleKind::World, "world") }
     }
 
     #[inline(always)]
     pub fn body(id: ImpelBodyId) -> Target {
-        Target { raw: id.raw, what: &(Kind::Body, "body") }
+        Target { raw: id.raw, what: &(HandleKind::Body, "body") }
     }
 
     #[inline(always)]
     pub fn shape(id: ImpelShapeId) -> Target {
-        Target { raw: id.raw, what: &(Kind::Shape, "shape") }
+        Target { raw: id.raw, what: &(HandleKind::Shape, "shape") }
     }
 
     #[inline(always)]
     pub fn joint(id: ImpelJointId) -> Target {
-        Target { raw: id.raw, what: &(Kind::Joint, "joint") }
+        Target { raw: id.raw, what: &(HandleKind::Joint, "joint") }
     }
 
     #[inline(always)]
     pub fn chain(id: ImpelChainId) -> Target {
-        Target { raw: id.raw, what: &(Kind::Chain, "chain") }
+        Target { raw: id.raw, what: &(HandleKind::Chain, "chain") }
     }
 
     #[inline(always)]
     pub fn soft_body(id: ImpelSoftBodyId) -> Target {
-        Target { raw: id.raw, what: &(Kind::SoftBody, "soft_body") }
+        Target { raw: id.raw, what: &(HandleKind::SoftBody, "soft_body") }
     }
 
     /// The first body of a joint's definition.
     pub fn body_a(id: ImpelBodyId) -> Target {
-        Target { raw: id.raw, what: &(Kind::Body, "def.body_a") }
+        Target { raw: id.raw, what: &(HandleKind::Body, "def.body_a") }
     }
 
     /// The first joint of a gear joint's definition.
     pub fn joint_a(id: ImpelJointId) -> Target {
-        Target { raw: id.raw, what: &(Kind::Joint, "def.joint_a") }
+        Target { raw: id.raw, what: &(HandleKind::Joint, "def.joint_a") }
     }
 
     /// The slot in the handle, whether it is alive or not.
     #[inline(always)]
     pub(super) fn slot_named(self) -> Option<usize> {
         match self.what.0 {
-            Kind::World => Some((self.raw >> WORLD_GENERATION_BITS) as usize & (SLOTS - 1)),
-            kind => Parts::of(kind, self.raw).map(|parts| parts.slot),
+            HandleKind::World => Some((self.raw >> WORLD_GENERATION_BITS) as usize & (SLOTS - 1)),
+            kind => HandleParts::of(kind, self.raw).map(|parts| parts.slot),
         }
     }
 
@@ -299,20 +308,20 @@ impl Target {
     #[inline(always)]
     pub(super) fn is_in(self, world: &World, ids: Ids) -> bool {
         match self.what.0 {
-            Kind::World => world_slot(self.raw).is_some(),
-            Kind::Body => world.has_body(self.key(ids).into()),
-            Kind::Shape => world.has_shape(self.key(ids).into()),
-            Kind::Joint => world.has_joint(self.key(ids).into()),
-            Kind::Chain => world.has_chain(self.key(ids).into()),
-            Kind::SoftBody => world.has_soft_body(self.key(ids).into()),
+            HandleKind::World => world_slot(self.raw).is_some(),
+            HandleKind::Body => world.has_body(self.key(ids).into()),
+            HandleKind::Shape => world.has_shape(self.key(ids).into()),
+            HandleKind::Joint => world.has_joint(self.key(ids).into()),
+            HandleKind::Chain => world.has_chain(self.key(ids).into()),
+            HandleKind::SoftBody => world.has_soft_body(self.key(ids).into()),
         }
     }
 
     #[inline(always)]
     fn find_slot(self) -> Option<usize> {
         match self.what.0 {
-            Kind::World => world_slot(self.raw),
-            kind => match Parts::of(kind, self.raw) {
+            HandleKind::World => world_slot(self.raw),
+            kind => match HandleParts::of(kind, self.raw) {
                 Some(parts) if is_alive(kind, parts) => Some(parts.slot),
                 _ => None,
             },
@@ -338,12 +347,12 @@ impl Target {
     #[cold]
     fn invalid(self) -> Failure {
         let why = match self.what.0 {
-            Kind::World => "which names no world",
-            Kind::Body => "which names no body",
-            Kind::Shape => "which names no shape",
-            Kind::Joint => "which names no joint",
-            Kind::Chain => "which names no chain",
-            Kind::SoftBody => "which names no soft body",
+            HandleKind::World => "which names no world",
+            HandleKind::Body => "which names no body",
+            HandleKind::Shape => "which names no shape",
+            HandleKind::Joint => "which names no joint",
+            HandleKind::Chain => "which names no chain",
+            HandleKind::SoftBody => "which names no soft body",
         };
         Failure::handle(self.what.1, self.raw, if self.raw == 0 { "the null handle" } else { why })
     }
@@ -351,6 +360,6 @@ impl Target {
     /// The key of a handle, except that of a world. The world's lock is held.
     #[inline(always)]
     pub fn key(self, ids: Ids) -> KeyData {
-        ids.key_of(Parts::all(self.raw))
+        ids.key_of(HandleParts::all(self.raw))
     }
 }

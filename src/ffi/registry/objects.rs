@@ -4,9 +4,9 @@ use slotmap::{Key, KeyData};
 use smallvec::SmallVec;
 
 use super::alive::RETIRED;
-use super::bits::{Kind, MAX_GENERATION, MAX_INDEX, Parts};
+use super::bits::{HandleKind, HandleParts, MAX_GENERATION, MAX_INDEX};
 use super::ids::Target;
-use super::{CELLS, Changing};
+use super::{Changing, WORLD_SLOTS};
 use crate::ffi::error::Outcome;
 use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelSoftBodyId};
 use crate::geometry::{ChainSegment, Circle, Shape, SoftMesh};
@@ -20,9 +20,9 @@ impl Changing {
     /// Creates a body and its handle.
     pub fn create_body(&mut self, def: &BodyDef) -> Outcome<ImpelBodyId> {
         let create = |world: &mut World| world.create_body(def);
-        let id = ImpelBodyId { raw: self.admit(Kind::Body, create, World::destroy_body)? };
+        let id = ImpelBodyId { raw: self.admit(HandleKind::Body, create, World::destroy_body)? };
         let pose = Pose { position: def.position, q: def.rotation };
-        self.ids.publish_pose(Parts::all(id.raw).index, &pose);
+        self.ids.publish_pose(HandleParts::all(id.raw).index, &pose);
         Ok(id)
     }
 
@@ -44,15 +44,15 @@ impl Changing {
     /// Destroys a body, its shapes and joints; their handles become invalid.
     pub fn destroy_body(&mut self, body: BodyKey) {
         for chain in self.body_chains(body) {
-            self.dismiss(Kind::Chain, chain.data());
+            self.dismiss(HandleKind::Chain, chain.data());
         }
         for shape in self.body_shapes(body) {
-            self.dismiss(Kind::Shape, shape.data());
+            self.dismiss(HandleKind::Shape, shape.data());
         }
         for joint in self.body_joints(body) {
             self.dismiss_joint(joint);
         }
-        self.dismiss(Kind::Body, body.data());
+        self.dismiss(HandleKind::Body, body.data());
         World::destroy_body(self, body);
     }
 
@@ -64,13 +64,13 @@ impl Changing {
         geometry: &Shape,
     ) -> Outcome<ImpelShapeId> {
         let create = |world: &mut World| world.create_shape(body, def, geometry);
-        let raw = self.admit(Kind::Shape, create, World::destroy_shape)?;
+        let raw = self.admit(HandleKind::Shape, create, World::destroy_shape)?;
         Ok(ImpelShapeId { raw })
     }
 
     /// Destroys a shape; its handle becomes invalid.
     pub fn destroy_shape(&mut self, shape: ShapeKey) {
-        self.dismiss(Kind::Shape, shape.data());
+        self.dismiss(HandleKind::Shape, shape.data());
         World::destroy_shape(self, shape);
     }
 
@@ -134,7 +134,7 @@ impl Changing {
     /// Changes cells of a grid; boxes are created and destroyed with them.
     pub fn set_cells(&mut self, chain: ChainKey, area: CellBox, solid: &[bool]) -> Outcome {
         let change = self.change_cells(chain, area, solid)?;
-        change.gone.iter().for_each(|key| self.dismiss(Kind::Shape, key.data()));
+        change.gone.iter().for_each(|key| self.dismiss(HandleKind::Shape, key.data()));
         self.create_boxes(chain, &change.new)
     }
 
@@ -143,7 +143,7 @@ impl Changing {
         let mut keys = Vec::with_capacity(boxes.len());
         let made = boxes.iter().try_for_each(|&cells| {
             let create = |world: &mut World| world.create_box(chain, cells);
-            let raw = self.admit(Kind::Shape, create, World::destroy_shape)?;
+            let raw = self.admit(HandleKind::Shape, create, World::destroy_shape)?;
             keys.push(Target::shape(ImpelShapeId { raw }).key(self.ids).into());
             Ok(())
         });
@@ -153,12 +153,12 @@ impl Changing {
 
     fn create_empty_chain(&mut self, body: BodyKey, def: &ChainDef) -> Outcome<ImpelChainId> {
         let create = |world: &mut World| world.create_chain(body, def);
-        Ok(ImpelChainId { raw: self.admit(Kind::Chain, create, World::destroy_chain)? })
+        Ok(ImpelChainId { raw: self.admit(HandleKind::Chain, create, World::destroy_chain)? })
     }
 
     fn create_segment(&mut self, chain: ChainKey, segment: ChainSegment) -> Outcome<ShapeKey> {
         let create = |world: &mut World| world.create_chain_segment(chain, segment);
-        let raw = self.admit(Kind::Shape, create, World::destroy_shape)?;
+        let raw = self.admit(HandleKind::Shape, create, World::destroy_shape)?;
         Ok(Target::shape(ImpelShapeId { raw }).key(self.ids).into())
     }
 
@@ -191,16 +191,16 @@ impl Changing {
     pub fn destroy_chain(&mut self, chain: ChainKey) {
         let null = ShapeKey::default();
         for segment in self.chain_segments(chain).iter().filter(|&&key| key != null) {
-            self.dismiss(Kind::Shape, segment.data());
+            self.dismiss(HandleKind::Shape, segment.data());
         }
-        self.dismiss(Kind::Chain, chain.data());
+        self.dismiss(HandleKind::Chain, chain.data());
         World::destroy_chain(self, chain);
     }
 
     /// Creates a joint and its handle.
     pub fn create_joint(&mut self, def: &JointDef) -> Outcome<ImpelJointId> {
         let create = |world: &mut World| world.create_joint(def);
-        let raw = self.admit(Kind::Joint, create, World::destroy_joint)?;
+        let raw = self.admit(HandleKind::Joint, create, World::destroy_joint)?;
         Ok(ImpelJointId { raw })
     }
 
@@ -213,16 +213,16 @@ impl Changing {
     /// Creates a gear joint and its handle.
     pub fn create_gear(&mut self, def: &GearDef) -> Outcome<ImpelJointId> {
         let create = |world: &mut World| world.create_gear(def);
-        let raw = self.admit(Kind::Joint, create, World::destroy_joint)?;
+        let raw = self.admit(HandleKind::Joint, create, World::destroy_joint)?;
         Ok(ImpelJointId { raw })
     }
 
     /// Invalidates the handles of a joint and of the gear joints that depend on it.
     fn dismiss_joint(&self, joint: JointKey) {
         for gear in self.gears_over(joint) {
-            self.dismiss(Kind::Joint, gear.data());
+            self.dismiss(HandleKind::Joint, gear.data());
         }
-        self.dismiss(Kind::Joint, joint.data());
+        self.dismiss(HandleKind::Joint, joint.data());
     }
 
     /// Creates a soft body, its particles and edges, and their handles.
@@ -233,7 +233,7 @@ impl Changing {
         mesh: &SoftMesh,
     ) -> Outcome<ImpelSoftBodyId> {
         let create = |world: &mut World| world.create_soft_body(def, mesh.points.len());
-        let raw = self.admit(Kind::SoftBody, create, World::destroy_soft_body)?;
+        let raw = self.admit(HandleKind::SoftBody, create, World::destroy_soft_body)?;
         let id = ImpelSoftBodyId { raw };
         let key = Target::soft_body(id).key(self.ids).into();
         match self.fill_soft_body(key, def, name, mesh) {
@@ -277,7 +277,7 @@ impl Changing {
             let create = |world: &mut World| {
                 world.create_edge_shape(key, index, (&shape, radius, on_surface))
             };
-            self.admit(Kind::Shape, create, World::destroy_shape)?;
+            self.admit(HandleKind::Shape, create, World::destroy_shape)?;
         }
         if !def.body.awake {
             for body in self.soft_particles(key).collect::<Vec<_>>() {
@@ -294,7 +294,7 @@ impl Changing {
                 self.destroy_body(body);
             }
         }
-        self.dismiss(Kind::SoftBody, key.data());
+        self.dismiss(HandleKind::SoftBody, key.data());
         World::destroy_soft_body(self, key);
     }
 
@@ -302,12 +302,12 @@ impl Changing {
     /// kept occupied, and another is taken.
     fn admit<K: Key>(
         &mut self,
-        kind: Kind,
+        kind: HandleKind,
         create: impl Fn(&mut World) -> Result<K, LimitError>,
         destroy: impl Fn(&mut World, K),
     ) -> Outcome<u64> {
         let ids = self.ids;
-        let alive = CELLS[ids.slot].alive().expect("made with the world");
+        let alive = WORLD_SLOTS[ids.slot].alive().expect("made with the world");
         let mut retired: SmallVec<[K; 4]> = SmallVec::new();
         let made = loop {
             let key = match create(self) {
@@ -341,12 +341,12 @@ impl Changing {
     /// Invalidates the handles of the joints that broke in the last step.
     pub(super) fn dismiss_broken(&self) {
         for event in self.joint_events().iter().filter(|event| event.broken) {
-            self.dismiss(Kind::Joint, event.joint.data());
+            self.dismiss(HandleKind::Joint, event.joint.data());
         }
     }
 
-    fn dismiss(&self, kind: Kind, key: KeyData) {
-        let alive = CELLS[self.ids.slot].alive().expect("made with the world");
+    fn dismiss(&self, kind: HandleKind, key: KeyData) {
+        let alive = WORLD_SLOTS[self.ids.slot].alive().expect("made with the world");
         alive.set(kind, self.ids.parts(key).index, 0);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::{CELLS, Changing, Reading, Work};
+use super::{Changing, Reading, WORLD_SLOTS, Work};
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::recording::{Asked, Call, Manner, Query, Recording, Value, calls};
 use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_ERROR_UNSUPPORTED};
@@ -35,7 +35,7 @@ impl Changing {
     /// Whether changes are recorded.
     #[inline(always)]
     pub fn is_recording(&self) -> bool {
-        CELLS[self.ids.slot].recording.load(Relaxed)
+        WORLD_SLOTS[self.ids.slot].recording.load(Relaxed)
     }
 
     /// Starts a recording of the world in its current state.
@@ -80,7 +80,7 @@ impl Changing {
     }
 
     fn set_recording(&self, is_recording: bool) {
-        CELLS[self.ids.slot].recording.store(is_recording, Relaxed);
+        WORLD_SLOTS[self.ids.slot].recording.store(is_recording, Relaxed);
     }
 
     #[inline]

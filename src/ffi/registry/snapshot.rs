@@ -4,8 +4,8 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use slotmap::{Key, KeyData};
 
-use super::bits::{Kind, MAX_GENERATION, MAX_INDEX};
-use super::{Access, CELLS, Changing, Reading, access};
+use super::bits::{HandleKind, MAX_GENERATION, MAX_INDEX};
+use super::{Access, Changing, Reading, WORLD_SLOTS, access};
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::{
     IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED, IMPEL_ERROR_VERSION, convert,
@@ -46,29 +46,29 @@ impl Changing {
         })?;
         self.adopt_snapshot();
         self.hosted_mut().events.clear();
-        let alive = CELLS[ids.slot].alive().expect("made with the world");
-        let end = |kind: Kind, key: KeyData| alive.set(kind, ids.parts(key).index, 0);
-        self.gone_bodies().for_each(|key| end(Kind::Body, key.data()));
-        self.gone_shapes().for_each(|key| end(Kind::Shape, key.data()));
-        self.gone_joints().for_each(|key| end(Kind::Joint, key.data()));
-        self.gone_chains().for_each(|key| end(Kind::Chain, key.data()));
-        self.gone_soft_bodies().for_each(|key| end(Kind::SoftBody, key.data()));
-        let begin = |kind: Kind, key: KeyData| {
+        let alive = WORLD_SLOTS[ids.slot].alive().expect("made with the world");
+        let end = |kind: HandleKind, key: KeyData| alive.set(kind, ids.parts(key).index, 0);
+        self.gone_bodies().for_each(|key| end(HandleKind::Body, key.data()));
+        self.gone_shapes().for_each(|key| end(HandleKind::Shape, key.data()));
+        self.gone_joints().for_each(|key| end(HandleKind::Joint, key.data()));
+        self.gone_chains().for_each(|key| end(HandleKind::Chain, key.data()));
+        self.gone_soft_bodies().for_each(|key| end(HandleKind::SoftBody, key.data()));
+        let begin = |kind: HandleKind, key: KeyData| {
             let parts = ids.parts(key);
             alive.set(kind, parts.index, parts.generation);
         };
-        self.bodies().for_each(|key| begin(Kind::Body, key.data()));
-        self.shapes().for_each(|key| begin(Kind::Shape, key.data()));
-        self.joints().for_each(|key| begin(Kind::Joint, key.data()));
-        self.chains().for_each(|key| begin(Kind::Chain, key.data()));
-        self.soft_bodies().for_each(|key| begin(Kind::SoftBody, key.data()));
+        self.bodies().for_each(|key| begin(HandleKind::Body, key.data()));
+        self.shapes().for_each(|key| begin(HandleKind::Shape, key.data()));
+        self.joints().for_each(|key| begin(HandleKind::Joint, key.data()));
+        self.chains().for_each(|key| begin(HandleKind::Chain, key.data()));
+        self.soft_bodies().for_each(|key| begin(HandleKind::SoftBody, key.data()));
         self.bodies().for_each(|key| {
             ids.publish_pose(ids.parts(key.data()).index, &self.body_pose(key));
         });
         let next = ids.base + keys.version / 2 + 1;
         let hosted = self.hosted_mut();
         hosted.next_base = hosted.next_base.max(next);
-        debug_assert_eq!(CELLS[ids.slot].base.load(Relaxed), ids.base);
+        debug_assert_eq!(WORLD_SLOTS[ids.slot].base.load(Relaxed), ids.base);
         Ok(())
     }
 }

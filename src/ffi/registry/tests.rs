@@ -1,7 +1,7 @@
 use std::ffi::CStr;
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::bits::{Kind, Parts};
+use super::bits::{HandleKind, HandleParts};
 use super::*;
 use crate::ffi::{self, guard, *};
 
@@ -25,11 +25,11 @@ fn words() -> String {
 #[test]
 fn the_parts_of_a_handle_do_not_touch() {
     for (slot, index, generation) in [(0, 1, 1), (4095, (1 << 22) - 1, (1 << 27) - 1), (7, 9, 11)] {
-        for kind in [Kind::Body, Kind::Shape, Kind::Joint] {
-            let raw = Parts { slot, index, generation }.raw(kind);
-            let parts = Parts::of(kind, raw).unwrap();
+        for kind in [HandleKind::Body, HandleKind::Shape, HandleKind::Joint] {
+            let raw = HandleParts { slot, index, generation }.raw(kind);
+            let parts = HandleParts::of(kind, raw).unwrap();
             assert_eq!((parts.slot, parts.index, parts.generation), (slot, index, generation));
-            assert!(Parts::of(Kind::World, raw).is_none());
+            assert!(HandleParts::of(HandleKind::World, raw).is_none());
         }
     }
 }
@@ -56,10 +56,10 @@ fn no_handle_comes_back_in_a_slot_used_again() {
     assert_eq!(impel_body_destroy(old), IMPEL_OK);
     let again = body(first);
     assert_ne!(old, again);
-    let slot = Parts::of(Kind::Body, again.raw).unwrap().slot;
-    let base = CELLS[slot].base.load(Relaxed);
+    let slot = HandleParts::of(HandleKind::Body, again.raw).unwrap().slot;
+    let base = WORLD_SLOTS[slot].base.load(Relaxed);
     assert_eq!(impel_world_destroy(first), IMPEL_OK);
-    assert!(CELLS[slot].base.load(Relaxed) >= base + 2);
+    assert!(WORLD_SLOTS[slot].base.load(Relaxed) >= base + 2);
     assert!(!impel_world_is_valid(first) && !impel_body_is_valid(again));
     assert_eq!(impel_body_destroy(again), IMPEL_ERROR_INVALID_HANDLE);
     assert_eq!(impel_world_destroy(first), IMPEL_ERROR_INVALID_HANDLE);
@@ -69,10 +69,10 @@ fn no_handle_comes_back_in_a_slot_used_again() {
 fn an_index_whose_generations_are_used_up_is_not_used_again() {
     let world = world();
     let first = body(world);
-    let parts = Parts::of(Kind::Body, first.raw).unwrap();
+    let parts = HandleParts::of(HandleKind::Body, first.raw).unwrap();
     assert_eq!(impel_body_destroy(first), IMPEL_OK);
     // As if the index had been used 134 million times.
-    CELLS[parts.slot].base.store(MAX_GENERATION - 2, Relaxed);
+    WORLD_SLOTS[parts.slot].base.store(MAX_GENERATION - 2, Relaxed);
     let mut seen = vec![];
     for _ in 0..6 {
         let body = body(world);
@@ -81,12 +81,12 @@ fn an_index_whose_generations_are_used_up_is_not_used_again() {
         assert_eq!(impel_body_destroy(body), IMPEL_OK);
     }
     let indices: Vec<u32> =
-        seen.iter().map(|&raw| Parts::of(Kind::Body, raw).unwrap().index).collect();
+        seen.iter().map(|&raw| HandleParts::of(HandleKind::Body, raw).unwrap().index).collect();
     assert_eq!(indices[..2], [parts.index; 2]);
     assert!(indices[2..].iter().all(|&index| index != parts.index));
     // The slot itself has come to its end as well.
     assert_eq!(impel_world_destroy(world), IMPEL_OK);
-    assert!(CELLS[parts.slot].base.load(Relaxed) > LAST_BASE);
+    assert!(WORLD_SLOTS[parts.slot].base.load(Relaxed) > LAST_BASE);
 }
 
 #[test]

@@ -9,7 +9,7 @@ fn at(x: f32, y: f32) -> Transform {
     Transform::new(Vec2::new(x, y), Rotation::IDENTITY)
 }
 
-fn cold(a: &ConvexProxy, b: &ConvexProxy, b_in_a: &Transform) -> Distance {
+fn cold(a: &ConvexProxy, b: &ConvexProxy, b_in_a: &Transform) -> ShapeDistance {
     distance(a, b, b_in_a, &mut SimplexCache::default())
 }
 

@@ -17,7 +17,7 @@ const STRAIGHT: f32 = 1.0e-3;
 const BEYOND: f32 = 5.0e-3;
 
 /// A segment as seen from the side that a shape lies on, from right to left.
-struct Side {
+struct SegmentSide {
     /// Of [`SegmentFaces`]: 0 is the right of the chain, 1 its left.
     face: usize,
     normal: Vec2,
@@ -41,17 +41,17 @@ enum Verdict {
     Internal,
 }
 
-impl Side {
+impl SegmentSide {
     /// The side of a shape with its middle there, unless it is let through.
-    fn of(chain: &ChainSegment, middle: Vec2) -> Option<Side> {
+    fn of(chain: &ChainSegment, middle: Vec2) -> Option<SegmentSide> {
         let normal = chain.normal();
         let ([a, b], [before, after]) = ([chain.segment.a, chain.segment.b], chain.neighbours);
         let side = if normal.dot(middle - a) >= 0.0 {
-            Side { face: 0, normal, ends: [a, b], neighbours: [before, after] }
+            SegmentSide { face: 0, normal, ends: [a, b], neighbours: [before, after] }
         } else if chain.one_sided {
             return None;
         } else {
-            Side { face: 1, normal: -normal, ends: [b, a], neighbours: [-after, -before] }
+            SegmentSide { face: 1, normal: -normal, ends: [b, a], neighbours: [-after, -before] }
         };
         (chain.one_sided || side.holds(middle)).then_some(side)
     }
@@ -122,7 +122,9 @@ pub(super) fn chain_circle(
     if found.count == 0 {
         return found;
     }
-    let Some(side) = Side::of(a, b_in_a.apply(b.center)) else { return LocalManifold::EMPTY };
+    let Some(side) = SegmentSide::of(a, b_in_a.apply(b.center)) else {
+        return LocalManifold::EMPTY;
+    };
     match side.judge(found.normal, found.normal_of) {
         Verdict::Own => found,
         Verdict::Level => side.level(found),
@@ -181,7 +183,7 @@ fn judged(
     if found.count == 0 {
         return found;
     }
-    let Some(side) = Side::of(a, b_in_a.apply(middle)) else { return LocalManifold::EMPTY };
+    let Some(side) = SegmentSide::of(a, b_in_a.apply(middle)) else { return LocalManifold::EMPTY };
     match side.judge(found.normal, found.normal_of) {
         Verdict::Own => return found,
         Verdict::Corner(normals) => return at_corner(found, normals),

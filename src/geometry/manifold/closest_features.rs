@@ -8,7 +8,7 @@ use crate::math::{Lengths, Transform, Vec2, cross, left_perp, right_perp};
 
 /// The closest features of two cores.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Closest {
+pub(super) enum ClosestFeatures {
     /// A vertex of each.
     Vertices(usize, usize),
     /// A face of A and the vertex of B in front of it.
@@ -41,24 +41,24 @@ pub(super) fn closest_features(
     b_in_a: &Transform,
     start: (usize, usize),
     lengths: &Lengths,
-) -> Closest {
+) -> ClosestFeatures {
     let corner = |ia: usize, ib: usize| Corner { a: ia, b: ib, w: b_in_a.apply(b[ib]) - a[ia] };
     let mut simplex = [corner(start.0, start.1); 2];
     let mut count = 1;
     for _ in 0..MAX_ITERATIONS {
         // Keep the corners that the closest point to the origin lies between.
         if count == 2 {
-            match nearest_part(simplex[0].w, simplex[1].w) {
-                Part::First => count = 1,
-                Part::Second => (simplex[0], count) = (simplex[1], 1),
-                Part::Between => {}
+            match nearest_region(simplex[0].w, simplex[1].w) {
+                SegmentRegion::First => count = 1,
+                SegmentRegion::Second => (simplex[0], count) = (simplex[1], 1),
+                SegmentRegion::Between => {}
             }
         }
         let nearest = nearest_point(&simplex[..count]);
         let distance_squared = nearest.length_squared();
         // So near, the direction from corner to corner would be mostly rounding.
         if distance_squared < lengths.touch * lengths.touch {
-            return Closest::Overlap;
+            return ClosestFeatures::Overlap;
         }
         let new = corner(support(a, nearest), support(b, -b_in_a.q.inverse_rotate(nearest)));
         let progress = distance_squared - nearest.dot(new.w);
@@ -72,7 +72,7 @@ pub(super) fn closest_features(
         }
         let [first, second] = simplex;
         if holds_origin(first.w, second.w, new.w) {
-            return Closest::Overlap;
+            return ClosestFeatures::Overlap;
         }
         let with_first = [first, new];
         let with_second = [second, new];
@@ -85,21 +85,21 @@ pub(super) fn closest_features(
     name(&simplex[..count], a, b, b_in_a)
 }
 
-/// Which part of a segment is nearest the origin.
-enum Part {
+/// The region of a segment that is nearest the origin.
+enum SegmentRegion {
     First,
     Second,
     Between,
 }
 
-fn nearest_part(first: Vec2, second: Vec2) -> Part {
+fn nearest_region(first: Vec2, second: Vec2) -> SegmentRegion {
     let along = second - first;
     if first.dot(along) >= 0.0 {
-        Part::First
+        SegmentRegion::First
     } else if second.dot(along) <= 0.0 {
-        Part::Second
+        SegmentRegion::Second
     } else {
-        Part::Between
+        SegmentRegion::Between
     }
 }
 
@@ -115,10 +115,10 @@ fn nearest_point(simplex: &[Corner]) -> Vec2 {
 }
 
 fn edge_distance(edge: &[Corner; 2]) -> f32 {
-    match nearest_part(edge[0].w, edge[1].w) {
-        Part::First => edge[0].w.length_squared(),
-        Part::Second => edge[1].w.length_squared(),
-        Part::Between => nearest_point(edge).length_squared(),
+    match nearest_region(edge[0].w, edge[1].w) {
+        SegmentRegion::First => edge[0].w.length_squared(),
+        SegmentRegion::Second => edge[1].w.length_squared(),
+        SegmentRegion::Between => nearest_point(edge).length_squared(),
     }
 }
 
@@ -127,18 +127,18 @@ fn holds_origin(u: Vec2, v: Vec2, w: Vec2) -> bool {
     (uv > 0.0 && vw > 0.0 && wu > 0.0) || (uv < 0.0 && vw < 0.0 && wu < 0.0)
 }
 
-fn name(simplex: &[Corner], a: &[Vec2], b: &[Vec2], b_in_a: &Transform) -> Closest {
+fn name(simplex: &[Corner], a: &[Vec2], b: &[Vec2], b_in_a: &Transform) -> ClosestFeatures {
     let [first, second] = simplex else {
-        return Closest::Vertices(simplex[0].a, simplex[0].b);
+        return ClosestFeatures::Vertices(simplex[0].a, simplex[0].b);
     };
     let outward = nearest_point(simplex);
     if first.a == second.a {
         let outward = -b_in_a.q.inverse_rotate(outward);
-        Closest::FaceOfB(edge_facing(b, first.b, second.b, outward), first.a)
+        ClosestFeatures::FaceOfB(edge_facing(b, first.b, second.b, outward), first.a)
     } else {
         // One vertex of B against a face of A, or an edge against a parallel
         // one, where either will do.
-        Closest::FaceOfA(edge_facing(a, first.a, second.a, outward), first.b)
+        ClosestFeatures::FaceOfA(edge_facing(a, first.a, second.a, outward), first.b)
     }
 }
 

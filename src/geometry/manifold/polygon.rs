@@ -3,7 +3,7 @@
 //! clipped to it (D. Gregorius, "The Separating Axis Test between Convex
 //! Polyhedra", GDC 2013). Where corners are closest, the corners themselves.
 
-use super::closest_features::{Closest, closest_features};
+use super::closest_features::{ClosestFeatures, closest_features};
 use super::rectangle;
 use super::{LocalManifold, LocalPoint, NormalOf, circle, corner_room, feature, inverse};
 use crate::geometry::clip::{ClippedPoint, clip_edge};
@@ -27,7 +27,7 @@ pub(super) fn polygon_polygon(
             Ok(manifold) => manifold,
             Err((reference, separation)) => {
                 let (a, b) = (&Faces::of_polygon(a), &Faces::of_polygon(b));
-                Pair { a, b, b_in_a, margin, lengths }.collide_corners(reference, separation)
+                PolygonPair { a, b, b_in_a, margin, lengths }.collide_corners(reference, separation)
             }
         };
     }
@@ -102,7 +102,7 @@ fn core_of(segment: &Segment) -> Capsule {
 }
 
 /// Both cores, the pose between them and how far apart they may be.
-struct Pair<'a> {
+struct PolygonPair<'a> {
     a: &'a Faces<'a>,
     b: &'a Faces<'a>,
     b_in_a: &'a Transform,
@@ -193,7 +193,7 @@ fn collide_faces(
         Ok(axes) => axes,
         Err(apart) => return LocalManifold::apart(apart - a.radius - b.radius),
     };
-    let pair = Pair { a, b, b_in_a, margin, lengths };
+    let pair = PolygonPair { a, b, b_in_a, margin, lengths };
     let (reference, parallel) = pair.choose(&axis_a, &axis_b);
     match pair.clip(reference, parallel) {
         Some(manifold) => manifold,
@@ -215,7 +215,7 @@ pub(super) fn collide_with_face(
     lengths: &Lengths,
 ) -> LocalManifold {
     let support = support(b.vertices, -b_in_a.q.inverse_rotate(a.normals[face]));
-    let pair = Pair { a, b, b_in_a, margin, lengths };
+    let pair = PolygonPair { a, b, b_in_a, margin, lengths };
     pair.clip(Reference { on_a: true, face, support }, true).unwrap_or(LocalManifold::EMPTY)
 }
 
@@ -231,7 +231,7 @@ fn best_faces(
     Ok((axis_a, axis_b))
 }
 
-impl Pair<'_> {
+impl PolygonPair<'_> {
     /// The reference face, and whether the best faces of both are parallel.
     ///
     /// Of parallel faces in contact, noise would pick now one, now the other.
@@ -324,10 +324,10 @@ impl Pair<'_> {
         let closest = if separation > -self.lengths.tie {
             closest_features(a.vertices, b.vertices, self.b_in_a, start, self.lengths)
         } else {
-            Closest::Overlap
+            ClosestFeatures::Overlap
         };
         match closest {
-            Closest::Vertices(vertex_a, vertex_b) => {
+            ClosestFeatures::Vertices(vertex_a, vertex_b) => {
                 let (point_a, point_b) = (a.vertices[vertex_a], b.vertices[vertex_b]);
                 let name = feature(vertex_a, vertex_b);
                 let fallback = self.outward(reference);
@@ -348,13 +348,13 @@ impl Pair<'_> {
                 let slide = [max(of_a[0], of_b[0]), min(of_a[1], of_b[1])];
                 LocalManifold { slide, ..manifold }
             }
-            Closest::FaceOfA(face, support) => {
+            ClosestFeatures::FaceOfA(face, support) => {
                 self.face_or_vertex(Reference { on_a: true, face, support })
             }
-            Closest::FaceOfB(face, support) => {
+            ClosestFeatures::FaceOfB(face, support) => {
                 self.face_or_vertex(Reference { on_a: false, face, support })
             }
-            Closest::Overlap => self.face_or_vertex(reference),
+            ClosestFeatures::Overlap => self.face_or_vertex(reference),
         }
     }
 

@@ -21,13 +21,13 @@ struct Face {
 }
 
 /// A rectangle in the space of A.
-struct Placed {
+struct PlacedRectangle {
     center: Vec2,
     x: Vec2,
     half: Vec2,
 }
 
-impl Placed {
+impl PlacedRectangle {
     /// The face that looks along `direction`, of the two across the y axis or of
     /// those across the x axis.
     #[inline(always)]
@@ -60,8 +60,12 @@ pub(super) fn collide(
     lengths: &Lengths,
 ) -> Result<LocalManifold, (Reference, f32)> {
     let radii = radius_a + radius_b;
-    let a = Placed { center: a.center, x: a.x_axis, half: a.half };
-    let b = Placed { center: b_in_a.apply(b.center), x: b_in_a.q.rotate(b.x_axis), half: b.half };
+    let a = PlacedRectangle { center: a.center, x: a.x_axis, half: a.half };
+    let b = PlacedRectangle {
+        center: b_in_a.apply(b.center),
+        x: b_in_a.q.rotate(b.x_axis),
+        half: b.half,
+    };
     let between = b.center - a.center;
     // How far the centres are apart along the axes of each, and the cosine and
     // the sine of the angle between their x axes.

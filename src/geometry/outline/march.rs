@@ -10,7 +10,7 @@ use crate::math::{Aabb, Vec2};
 
 /// Samples in rows from the lower left corner of `bounds` to the upper right.
 #[derive(Clone, Copy, Debug)]
-pub struct Grid<'a> {
+pub struct SampleGrid<'a> {
     /// Row by row.
     pub samples: &'a [f32],
     /// Samples in a row, at least two.
@@ -66,7 +66,7 @@ const PIECES: [&[(usize, usize)]; 16] = [
 const JOINED: [&[(usize, usize)]; 2] =
     [&[(BOTTOM, RIGHT), (TOP, LEFT)], &[(RIGHT, TOP), (LEFT, BOTTOM)]];
 
-impl Grid<'_> {
+impl SampleGrid<'_> {
     fn sample(&self, x: usize, y: usize) -> f64 {
         f64::from(self.samples[y * self.width + x])
     }
@@ -117,7 +117,7 @@ impl Grid<'_> {
 /// The outlines of where samples are above a threshold. Soft ones run where a
 /// straight line between samples crosses the threshold; hard ones around whole
 /// tiles, one for each sample.
-pub fn march(grid: &Grid, threshold: f32, hard: bool) -> Outlines {
+pub fn march(grid: &SampleGrid, threshold: f32, hard: bool) -> Outlines {
     let threshold = f64::from(threshold);
     let edges = 2 * grid.width * grid.height;
     // Of each crossing: the next, and the cell between them.
@@ -155,7 +155,7 @@ pub fn march(grid: &Grid, threshold: f32, hard: bool) -> Outlines {
 
 /// Follows a line from a crossing, and takes it out.
 fn follow(
-    grid: &Grid,
+    grid: &SampleGrid,
     (threshold, hard): (f64, bool),
     (start, closed): (u32, bool),
     next: &mut [(u32, u32)],

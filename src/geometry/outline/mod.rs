@@ -8,7 +8,7 @@ mod measure;
 mod simplify;
 
 pub use decompose::decompose;
-pub use march::{Grid, march};
+pub use march::{SampleGrid, march};
 pub use measure::{hull, measure};
 pub use simplify::{drop_vertices, simplify};
 

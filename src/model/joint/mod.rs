@@ -35,7 +35,7 @@ pub use wheel::Wheel;
 use slotmap::new_key_type;
 
 use super::body::{Bodies, Body, BodyType};
-use super::edges::{Edges, Link, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
+use super::edges::{BodyLink, Edges, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
 use crate::base::{KeyPool, NONE, Recorder, Source, State, key_state, state};
 use crate::math::{PI, Rotation, Transform, Vec2};
 
@@ -336,7 +336,7 @@ impl Default for JointLink {
     }
 }
 
-impl Link for JointLink {
+impl BodyLink for JointLink {
     #[inline(always)]
     fn edges(&self) -> &Edges {
         &self.edges

@@ -2,9 +2,8 @@
 //! every edge. Slow and plainly right.
 
 use crate::geometry::Shape;
+use crate::geometry::testing::Point;
 use crate::math::{Transform, Vec2};
-
-type Point = (f64, f64);
 
 fn wide(v: Vec2) -> Point {
     (f64::from(v.x), f64::from(v.y))
