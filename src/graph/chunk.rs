@@ -13,7 +13,7 @@ const CHUNK: usize = 128;
 /// What is left over of a chunk when so many colors are used stands in order.
 const MOST_COLORS: u32 = 32;
 
-/// Constraints that wait for their places.
+/// Constraints that wait for their lanes.
 #[derive(Clone, Debug)]
 pub struct Chunk<T> {
     /// By moving body: bits of the colors of its constraints in the chunk.
@@ -56,7 +56,7 @@ impl<T> Chunk<T> {
     }
 
     /// Takes all constraints out, with their bodies, color by color.
-    pub fn drain(&mut self, mut place: impl FnMut([u32; 2], &T)) {
+    pub fn drain(&mut self, mut assign: impl FnMut([u32; 2], &T)) {
         let mut ends = [0; MOST_COLORS as usize + 1];
         for member in &self.members {
             ends[member.color as usize + 1] += 1;
@@ -72,7 +72,7 @@ impl<T> Chunk<T> {
         }
         for &index in &sorted[..self.members.len()] {
             let Member { bodies, constraint, .. } = &self.members[index];
-            place(*bodies, constraint);
+            assign(*bodies, constraint);
         }
         for row in self.members.iter().flat_map(|member| member.bodies) {
             if row != NONE {

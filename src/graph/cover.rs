@@ -1,6 +1,6 @@
-//! Where bodies are across the slices, in cells, and where there are gaps between them.
+//! Where bodies are across the partitions, in cells, and where there are gaps between them.
 
-/// Where across the slices bodies are.
+/// Where across the partitions bodies are.
 #[derive(Clone, Debug, Default)]
 pub struct Cover {
     first: f32,
@@ -13,7 +13,7 @@ pub struct Cover {
 impl Cover {
     const CELLS: usize = 4096;
 
-    /// Notes where bodies are, each by its place and how far it reaches to either side.
+    /// Notes where bodies are, each by its position and how far it reaches to either side.
     pub fn lay(&mut self, [first, last]: [f32; 2], bodies: impl Iterator<Item = [f32; 2]>) {
         (self.first, self.scale) = (first, Cover::CELLS as f32 / (last - first));
         self.cells.clear();
@@ -21,7 +21,7 @@ impl Cover {
         bodies.for_each(|body| self.add(body));
     }
 
-    /// The cell of a place, or the one at the nearest end.
+    /// The cell of a position, or the one at the nearest end.
     fn cell(&self, x: f32) -> usize {
         (((x - self.first) * self.scale) as usize).min(Cover::CELLS - 1)
     }
@@ -45,7 +45,7 @@ impl Cover {
         self.cells[cell / 64] & 1 << (cell % 64) == 0
     }
 
-    /// The middle of the gap that is nearest to a place between two others, if there is one.
+    /// The middle of the gap that is nearest to a position between two others, if there is one.
     pub fn gap(&self, around: [f32; 3]) -> Option<f32> {
         let [low, target, high] = around.map(|x| self.cell(x));
         let near = |off: usize| [target.checked_sub(off), Some(target + off)];

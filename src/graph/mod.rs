@@ -17,12 +17,12 @@ use crate::base::NONE;
 
 mod chunk;
 mod cover;
-mod slices;
+mod partitions;
 
 pub use chunk::Chunk;
-pub use slices::{PHASES, Part, Run, Slices};
+pub use partitions::{BodyPartition, PHASES, PartitionRange, Partitions};
 
-/// Hands out places in blocks, to one constraint after the other, anew in every
+/// Assigns lanes of blocks to one constraint after the other, anew in every
 /// step. It depends on the order of the constraints, and not on the width of the
 /// machine.
 #[derive(Clone, Debug, Default)]
@@ -31,7 +31,7 @@ pub struct Schedule {
     free: Vec<u32>,
     /// By moving body: how many constraints it has so far, as far as [`MANY`].
     degree: Vec<u8>,
-    /// How many bodies there are; the lists by body are made with the first place, for
+    /// How many bodies there are; the lists by body are made with the first lane, for
     /// of most kinds of constraints a world has none.
     bodies: usize,
     /// By block: the body that its lanes share, or `NONE`.
@@ -47,9 +47,9 @@ pub struct Schedule {
 /// So many constraints of a body stand behind each other before it is shared.
 const MANY: u8 = 8;
 
-/// Where a constraint stands.
+/// The lane of a block that a constraint has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct LaneSlot {
     /// The block.
     pub block: u32,
     /// The lane in it.
@@ -77,11 +77,11 @@ impl Schedule {
         }
     }
 
-    /// The place of the next constraint, between two bodies; `NONE` is none that
+    /// The slot of the next constraint, between two bodies; `NONE` is none that
     /// moves. Blocks have `lanes` lanes. `heavy` may be shared, where it is one of
     /// the two, or `NONE`.
     #[inline]
-    pub fn place(&mut self, [a, b]: [u32; 2], heavy: u32, lanes: u8) -> Place {
+    pub fn assign(&mut self, [a, b]: [u32; 2], heavy: u32, lanes: u8) -> LaneSlot {
         self.list_bodies();
         let shared =
             if heavy != NONE && self.degree[heavy as usize] >= MANY { heavy } else { NONE };
@@ -101,7 +101,7 @@ impl Schedule {
             }
             block = self.first_open(block + 1);
         }
-        let place = self.take_lane(block, lanes);
+        let slot = self.take_lane(block, lanes);
         if shared != NONE {
             self.shared[block as usize] = shared;
         }
@@ -114,32 +114,32 @@ impl Schedule {
                 }
             }
         }
-        place
+        slot
     }
 
-    /// The place of the next constraint between four bodies, as [`Schedule::place`]
+    /// The slot of the next constraint between four bodies, as [`Schedule::assign`]
     /// has it; none of them is shared.
-    pub fn place_among(&mut self, rows: [u32; 4], lanes: u8) -> Place {
+    pub fn assign_among(&mut self, rows: [u32; 4], lanes: u8) -> LaneSlot {
         self.list_bodies();
         let moving = rows.into_iter().filter(|&row| row != NONE);
         let first = moving.clone().map(|row| self.free[row as usize]).max().unwrap_or(0);
         self.reach(first);
         let block = self.first_open(first);
-        let place = self.take_lane(block, lanes);
+        let slot = self.take_lane(block, lanes);
         moving.for_each(|row| self.free[row as usize] = block + 1);
-        place
+        slot
     }
 
     /// Takes the next lane of a block that is open, and closes the block with its last.
     #[inline]
-    fn take_lane(&mut self, block: u32, lanes: u8) -> Place {
+    fn take_lane(&mut self, block: u32, lanes: u8) -> LaneSlot {
         self.reach(block + 1);
         let lane = self.taken[block as usize];
         self.taken[block as usize] = lane + 1;
         if lane + 1 == lanes {
             self.full[word_of(block)] |= 1 << (block % u64::BITS);
         }
-        Place { block, lane: u32::from(lane) }
+        LaneSlot { block, lane: u32::from(lane) }
     }
 
     /// The body that the lanes of a block share, or `NONE`.
@@ -205,16 +205,16 @@ mod tests {
         let mut schedule = Schedule::default();
         schedule.reset(40);
         let mut last = [None; 40];
-        let mut places = std::collections::HashSet::new();
+        let mut slots = std::collections::HashSet::new();
         for i in 0..2000u32 {
             let (a, b) = (i * 7 % 40, (i * 11 + i / 40) % 40);
             let b = if i % 5 == 0 || a == b { NONE } else { b };
-            let place = schedule.place([a, b], NONE, 16);
-            assert!(place.lane < 16 && places.insert((place.block, place.lane)));
+            let slot = schedule.assign([a, b], NONE, 16);
+            assert!(slot.lane < 16 && slots.insert((slot.block, slot.lane)));
             for row in [a, b] {
                 if row != NONE {
-                    assert!(last[row as usize] < Some(place.block), "behind its last constraint");
-                    last[row as usize] = Some(place.block);
+                    assert!(last[row as usize] < Some(slot.block), "behind its last constraint");
+                    last[row as usize] = Some(slot.block);
                 }
             }
         }
@@ -228,10 +228,10 @@ mod tests {
         schedule.reset(100);
         // A chain makes a block each; what hangs on nothing fills them up.
         for i in 0..16 {
-            schedule.place([i, i + 1], NONE, 16);
+            schedule.assign([i, i + 1], NONE, 16);
         }
         for i in 0..15 * 16 {
-            schedule.place([20 + i % 15, NONE], NONE, 16);
+            schedule.assign([20 + i % 15, NONE], NONE, 16);
         }
         assert!(schedule.taken.iter().all(|&taken| taken == 16), "{:?}", schedule.taken);
     }
@@ -240,14 +240,14 @@ mod tests {
     fn what_carries_many_is_shared_by_the_lanes() {
         let mut schedule = Schedule::default();
         schedule.reset(101);
-        let places: Vec<Place> = (1..=100).map(|i| schedule.place([0, i], 0, 16)).collect();
+        let slots: Vec<LaneSlot> = (1..=100).map(|i| schedule.assign([0, i], 0, 16)).collect();
         let first = usize::from(MANY);
-        assert!(places[..first].windows(2).all(|pair| pair[0].block < pair[1].block));
-        let blocks = places[99].block - places[first].block + 1;
+        assert!(slots[..first].windows(2).all(|pair| pair[0].block < pair[1].block));
+        let blocks = slots[99].block - slots[first].block + 1;
         assert_eq!(blocks, (100 - u32::from(MANY)).div_ceil(16));
-        assert!(places[first..].iter().all(|place| schedule.shared(place.block) == 0));
+        assert!(slots[first..].iter().all(|slot| schedule.shared(slot.block) == 0));
         // A contact that may not share it stands apart.
-        let apart = schedule.place([0, NONE], NONE, 16);
+        let apart = schedule.assign([0, NONE], NONE, 16);
         assert_eq!(schedule.shared(apart.block), NONE);
     }
 }

@@ -25,7 +25,7 @@ use fearless_simd::{SimdCombine, SimdSplit};
 pub const BLOCK: usize = 16;
 
 /// One number for each lane of a block: a cache line.
-pub type Row = [f32; BLOCK];
+pub type LaneArray = [f32; BLOCK];
 
 /// How wide the kernels work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -114,13 +114,13 @@ pub trait Wide<S: Simd>: SimdFloat<S, Element = f32> {
 
     /// Lanes `at` and following of a block's row.
     #[inline(always)]
-    fn load(simd: S, row: &Row, at: usize) -> Self {
+    fn load(simd: S, row: &LaneArray, at: usize) -> Self {
         Self::from_slice(simd, &row[at..at + Self::LEN])
     }
 
     /// Into lanes `at` and following of a block's row.
     #[inline(always)]
-    fn save(self, row: &mut Row, at: usize) {
+    fn save(self, row: &mut LaneArray, at: usize) {
         self.store_slice(&mut row[at..at + Self::LEN]);
     }
 
@@ -231,8 +231,8 @@ mod tests {
 
     #[inline(always)]
     fn compare<S: Simd, V: Wide<S>>(simd: S) {
-        let a: Row = std::array::from_fn(|i| [1.0, -0.0, 3.0, f32::NAN][i % 4]);
-        let b: Row = std::array::from_fn(|i| [2.0, 0.0, 2.0, 5.0][i % 4]);
+        let a: LaneArray = std::array::from_fn(|i| [1.0, -0.0, 3.0, f32::NAN][i % 4]);
+        let b: LaneArray = std::array::from_fn(|i| [2.0, 0.0, 2.0, 5.0][i % 4]);
         let (a, b) = (V::load(simd, &a, 0), V::load(simd, &b, 0));
         let (larger, smaller) = (a.larger(b), b.smaller(a));
         for lane in 0..V::LEN {

@@ -3,7 +3,7 @@
 
 use super::{Scene, StepSettings};
 use crate::base::make_room;
-use crate::graph::Slices;
+use crate::graph::Partitions;
 use crate::jobs::Team;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, max, min, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
@@ -44,7 +44,7 @@ impl SolverBody {
 /// What drives a body through a substep.
 #[derive(Clone, Copy, Debug, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C, align(16))]
-pub struct Drive {
+pub struct BodyForces {
     /// Velocity that forces add in a substep.
     pub gain: [f32; 4],
     /// Factor of damping.
@@ -59,7 +59,7 @@ pub struct SolverBodies {
     pub bodies: Vec<SolverBody>,
     /// `SolverBody::velocity` of each before the impulses of the substep.
     pub free_velocities: Vec<[f32; 4]>,
-    /// Where each was when the step began, across the slices (see `graph`), and how far it
+    /// Where each was when the step began, across the partitions (see `graph`), and how far it
     /// reaches; less than zero, where constraints do not move it.
     pub across: Vec<[f32; 2]>,
     /// One over the moment of inertia of each, its extent in metres, and one where
@@ -75,7 +75,7 @@ pub struct SolverBodies {
     /// The most of them.
     pub most_sweeps: u8,
     /// By row; the last may have none, and keeps its velocity.
-    pub drives: Vec<Drive>,
+    pub drives: Vec<BodyForces>,
     /// Rows of what contacts do not move, where it has copies.
     immovable: Vec<u32>,
     /// The same of the last step.
@@ -89,12 +89,12 @@ pub struct SolverBodies {
     /// The smallest inverse mass of what constraints move.
     heaviest: f32,
     /// What was seen in each part of the bodies.
-    seen: Vec<Seen>,
+    seen: Vec<BodyScan>,
 }
 
 /// What few bodies have, in a part of them.
 #[derive(Clone, Debug, Default)]
-struct Seen {
+struct BodyScan {
     lightest: [f32; 2],
     heaviest: f32,
     is_ranked: bool,
@@ -146,13 +146,13 @@ impl SolverBodies {
             self.reserve(rows);
         }
         self.bodies.resize(rows, SolverBody::STILL);
-        self.drives.resize(rows, Drive::NONE);
+        self.drives.resize(rows, BodyForces::NONE);
         self.turning.resize(rows, [0.0; 4]);
         self.across.resize(rows, [0.0; 2]);
         self.free_velocities.resize(rows, [0.0; 4]);
-        self.seen.resize_with(rows.div_ceil(PART).max(self.seen.len()), Seen::default);
+        self.seen.resize_with(rows.div_ceil(PART).max(self.seen.len()), BodyScan::default);
         let bodies = self.bodies.chunks_mut(PART).zip(self.drives.chunks_mut(PART));
-        let axis = Slices::across(settings.gravity.normalize_or_zero());
+        let axis = Partitions::across(settings.gravity.normalize_or_zero());
         let others = self.turning.chunks_mut(PART).zip(self.free_velocities.chunks_mut(PART));
         let others = others.zip(self.across.chunks_mut(PART));
         let from = sims.chunks(PART).zip(states.chunks(PART));
@@ -170,7 +170,7 @@ impl SolverBodies {
                     let mut velocity = [v.x, v.y, state.angular_velocity, sim.inverse_mass];
                     limit_speed(&mut velocity, settings.maximum_linear_speed);
                     (*body, *free) = (SolverBody { velocity, ..SolverBody::STILL }, velocity);
-                    *drive = Drive::new(sim, settings, h);
+                    *drive = BodyForces::new(sim, settings, h);
                     let [x, y] = sim.linear_locks.map(f32::from);
                     *turning = [sim.inverse_inertia, sim.max_extent, x, y];
                     let is_moved = sim.inverse_mass > 0.0 || sim.inverse_inertia > 0.0;
@@ -274,24 +274,24 @@ impl SolverBodies {
             && !self.outranks(light, heavy)
     }
 
-    /// Gives what contacts do not move a copy for each line of blocks but the
+    /// Gives what contacts do not move a copy for each batch of blocks but the
     /// first: lanes write back what they read, and threads must not do so in one
     /// place. Copies move as their originals do.
-    pub fn copy_immovable(&mut self, lines: usize) {
+    pub fn copy_immovable(&mut self, batches: usize) {
         let rows = self.bodies.len();
         std::mem::swap(&mut self.immovable, &mut self.last_immovable);
         self.immovable.clear();
-        if lines > 1 {
+        if batches > 1 {
             let still = (0..).zip(&self.across).filter(|(_, across)| across[1] < 0.0);
             self.immovable.extend(still.map(|(row, _)| row).chain([rows as u32 - 1]));
         }
         let last = std::mem::replace(&mut self.last_awake, rows);
         self.are_renumbered = last != rows || self.immovable != self.last_immovable;
-        if lines == 1 {
+        if batches == 1 {
             return;
         }
-        self.drives.resize(self.bodies.len(), Drive::NONE);
-        for _ in 1..lines {
+        self.drives.resize(self.bodies.len(), BodyForces::NONE);
+        for _ in 1..batches {
             for &row in &self.immovable {
                 let row = row as usize;
                 self.bodies.push(self.bodies[row]);
@@ -307,22 +307,22 @@ impl SolverBodies {
         self.are_renumbered
     }
 
-    /// The row that a line has for what contacts do not move. `awake` bodies are
+    /// The row that a batch has for what contacts do not move. `awake` bodies are
     /// followed by the still one and the copies.
-    pub fn copy_of(&self, row: u32, line: usize, awake: u32) -> u32 {
-        if line == 0 {
+    pub fn copy_of(&self, row: u32, batch: usize, awake: u32) -> u32 {
+        if batch == 0 {
             return row;
         }
         let index = self.immovable.partition_point(|&other| other < row);
-        awake + 1 + ((line - 1) * self.immovable.len() + index) as u32
+        awake + 1 + ((batch - 1) * self.immovable.len() + index) as u32
     }
 
-    /// The rows of the copies that a slice has; of the first, which has the originals, that
+    /// The rows of the copies that a partition has; of the first, which has the originals, that
     /// of the still one.
-    pub fn copies_of(&self, slice: usize) -> Range<usize> {
+    pub fn copies_of(&self, partition: usize) -> Range<usize> {
         // With the still one.
         let (rows, copies) = (self.last_awake, self.immovable.len());
-        match slice.checked_sub(1) {
+        match partition.checked_sub(1) {
             None => rows - 1..rows,
             Some(before) => rows + before * copies..rows + (before + 1) * copies,
         }
@@ -345,18 +345,18 @@ impl SolverBodies {
             + self.free_velocities.capacity() * size_of::<[f32; 4]>()
             + self.turning.capacity() * size_of::<[f32; 4]>()
             + self.across.capacity() * size_of::<[f32; 2]>()
-            + self.drives.capacity() * size_of::<Drive>()
+            + self.drives.capacity() * size_of::<BodyForces>()
             + (self.immovable.capacity() + self.last_immovable.capacity()) * size_of::<u32>()
             + self.ranks.capacity() * size_of::<i16>()
             + self.asked_sweeps.capacity()
             + self.locked.capacity() * size_of::<(u32, usize)>()
-            + self.seen.capacity() * size_of::<Seen>()
+            + self.seen.capacity() * size_of::<BodyScan>()
     }
 }
 
-impl Seen {
+impl BodyScan {
     fn forget(&mut self) {
-        let Seen { lightest, heaviest, is_ranked, most_sweeps, locked } = self;
+        let BodyScan { lightest, heaviest, is_ranked, most_sweeps, locked } = self;
         (*lightest, *heaviest, *is_ranked, *most_sweeps) = ([0.0; 2], f32::MAX, false, 0);
         locked.clear();
     }
@@ -389,15 +389,15 @@ pub fn awake_or_still(row: u32, still: u32) -> u32 {
     if row < still { row } else { still }
 }
 
-impl Drive {
+impl BodyForces {
     /// Keeps the velocity.
-    const NONE: Drive = Drive { gain: [0.0; 4], keep: [1.0; 4] };
+    const NONE: BodyForces = BodyForces { gain: [0.0; 4], keep: [1.0; 4] };
 
     /// What drives a body through substeps of `h` seconds.
-    pub fn new(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
+    pub fn new(sim: &BodySim, settings: &StepSettings, h: f32) -> BodyForces {
         if sim.inverse_mass == 0.0 {
             // Kinematic, or of infinite mass: keeps its velocity.
-            return Drive::NONE;
+            return BodyForces::NONE;
         }
         let gain = h * (sim.gravity_scale * settings.gravity + sim.inverse_mass * sim.force);
         let [all_linear, all_angular] = settings.damping;
@@ -406,7 +406,7 @@ impl Drive {
         let [lock_x, lock_y] = sim.linear_locks;
         let x = if lock_x { 0.0 } else { gain.x };
         let y = if lock_y { 0.0 } else { gain.y };
-        Drive {
+        BodyForces {
             gain: [x, y, h * sim.inverse_inertia * sim.torque, 0.0],
             keep: [linear, linear, angular, 1.0],
         }
@@ -423,7 +423,7 @@ impl Drive {
 pub fn integrate_velocities(
     bodies: &mut [SolverBody],
     free_velocities: &mut [[f32; 4]],
-    drives: &[Drive],
+    drives: &[BodyForces],
     fastest: f32,
 ) {
     for ((body, free), drive) in bodies.iter_mut().zip(free_velocities).zip(drives) {

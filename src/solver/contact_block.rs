@@ -16,9 +16,9 @@
 
 use super::body_cells::Lanes;
 use crate::base::NONE;
-use crate::simd::{BLOCK, Row};
+use crate::simd::{BLOCK, LaneArray};
 
-const ZERO: Row = [0.0; BLOCK];
+const ZERO: LaneArray = [0.0; BLOCK];
 
 /// Points that do not exist are this far apart, in metres, and never touch.
 pub const NO_POINT: f32 = 1.0e9;
@@ -32,45 +32,45 @@ pub const NO_POINT: f32 = 1.0e9;
 #[repr(C, align(64))]
 pub struct ContactBlock {
     /// From A to B.
-    pub normal: [Row; 2],
+    pub normal: [LaneArray; 2],
     /// One over the moments of inertia.
-    pub inverse_inertia_a: Row,
+    pub inverse_inertia_a: LaneArray,
     /// See `inverse_inertia_a`.
-    pub inverse_inertia_b: Row,
+    pub inverse_inertia_b: LaneArray,
     /// `r×t` of the arms to where friction acts.
-    pub tangent_arm_a: Row,
+    pub tangent_arm_a: LaneArray,
     /// See `tangent_arm_a`.
-    pub tangent_arm_b: Row,
+    pub tangent_arm_b: LaneArray,
     /// Effective mass along the tangent.
-    pub tangent_mass: Row,
+    pub tangent_mass: LaneArray,
     /// Accumulated friction, N s.
-    pub tangent_impulse: Row,
+    pub tangent_impulse: LaneArray,
     /// Coefficient that holds.
-    pub static_friction: Row,
+    pub static_friction: LaneArray,
     /// Coefficient that slides.
-    pub dynamic_friction: Row,
+    pub dynamic_friction: LaneArray,
     /// The share of the bodies' relative displacement that A's arms follow, so
     /// that both impulses act at one point and angular momentum is kept; B's
     /// follow the rest. The arm of a circle stays radial.
-    pub follow_a: Row,
+    pub follow_a: LaneArray,
     /// The farthest they follow along each axis: the effective masses are those
     /// of the arms at the start, and far arms would make the sweeps diverge.
-    pub follow_limit: Row,
+    pub follow_limit: LaneArray,
     /// `core·n`: how far the core of each shape reaches along the normal, from
     /// the centre of mass. The core turns with the body, the rounding does not:
     /// so a wheel keeps its contact under its hub.
-    pub core_height_a: Row,
+    pub core_height_a: LaneArray,
     /// See `core_height_a`.
-    pub core_height_b: Row,
+    pub core_height_b: LaneArray,
     /// Velocity that a metre of overlap asks for, per second.
-    pub bias_rate: Row,
+    pub bias_rate: LaneArray,
     /// Share of the rigid impulse that overlap is answered with.
-    pub softness: Row,
+    pub softness: LaneArray,
     /// What depends on the point.
     pub points: [PointRows; 2],
     /// One over the determinant of the points' effective mass matrix; zero where
     /// they do the work of one.
-    pub inverse_determinant: Row,
+    pub inverse_determinant: LaneArray,
     /// Rows of the bodies.
     pub row_a: Lanes,
     /// See `row_a`.
@@ -103,16 +103,16 @@ pub struct ContactBlock {
 #[repr(C, align(64))]
 pub struct PointRows {
     /// `r×n`.
-    pub normal_arm_a: Row,
+    pub normal_arm_a: LaneArray,
     /// See `normal_arm_a`.
-    pub normal_arm_b: Row,
+    pub normal_arm_b: LaneArray,
     /// Of the surfaces along the normal when the step began, in metres.
-    pub separation: Row,
+    pub separation: LaneArray,
     /// One over the effective mass's inverse, the other point left aside; zero
     /// where there is no such point.
-    pub normal_mass: Row,
+    pub normal_mass: LaneArray,
     /// Accumulated over the substep, N s.
-    pub normal_impulse: Row,
+    pub normal_impulse: LaneArray,
 }
 
 /// What few contacts have, by lane. Blocks of others do not touch theirs, so it takes no
@@ -121,17 +121,17 @@ pub struct PointRows {
 #[repr(C, align(16))]
 pub struct ContactExtras {
     /// Surface speed that friction drives towards, in metres a second.
-    pub tangent_speed: Row,
+    pub tangent_speed: LaneArray,
     /// Rolling resistance times radius, in metres.
-    pub rolling_resistance: Row,
+    pub rolling_resistance: LaneArray,
     /// Effective mass of relative spin.
-    pub rolling_mass: Row,
+    pub rolling_mass: LaneArray,
     /// Accumulated, N m s.
-    pub rolling_impulse: Row,
+    pub rolling_impulse: LaneArray,
     /// Rebound speed over approach speed.
-    pub restitution: Row,
+    pub restitution: LaneArray,
     /// Normal velocity of each point just before the substep's first impulse.
-    pub approach: [Row; 2],
+    pub approach: [LaneArray; 2],
 }
 
 /// Impulses summed over the substeps, by lane, in N s.
@@ -139,9 +139,9 @@ pub struct ContactExtras {
 #[repr(C, align(64))]
 pub struct ImpulseTotals {
     /// Of each point along the normal.
-    pub normal: [Row; 2],
+    pub normal: [LaneArray; 2],
     /// Along the tangent.
-    pub tangent: Row,
+    pub tangent: LaneArray,
 }
 
 impl ContactBlock {

@@ -56,7 +56,7 @@ pub struct ContactConstraint {
 }
 
 /// The velocities of the two bodies of a constraint while it is worked on.
-pub struct Pair {
+pub struct PairVelocities {
     velocity: [Vec2; 2],
     spin: [f32; 2],
     /// Along x and y.
@@ -140,9 +140,9 @@ impl ContactConstraint {
     }
 
     /// The bodies' velocities.
-    pub fn load(&self, bodies: &[SolverBody]) -> Pair {
+    pub fn load(&self, bodies: &[SolverBody]) -> PairVelocities {
         let velocities = self.rows.map(|row| bodies[row as usize].velocity);
-        Pair {
+        PairVelocities {
             velocity: velocities.map(|[x, y, ..]| Vec2::new(x, y)),
             spin: velocities.map(|[_, _, spin, _]| spin),
             inverse_mass: [0, 1].map(|i| velocities[i][3] * self.free[i]),
@@ -151,7 +151,7 @@ impl ContactConstraint {
     }
 
     /// Hands them back.
-    pub fn save(&self, pair: &Pair, bodies: &mut [SolverBody]) {
+    pub fn save(&self, pair: &PairVelocities, bodies: &mut [SolverBody]) {
         for (i, &row) in self.rows.iter().enumerate() {
             let v = pair.velocity[i];
             bodies[row as usize].velocity = [v.x, v.y, pair.spin[i], pair.row_mass[i]];
@@ -159,12 +159,12 @@ impl ContactConstraint {
     }
 
     /// Velocity of B against A at point `i`, along the normal.
-    pub fn normal_velocity(&self, pair: &Pair, i: usize) -> f32 {
+    pub fn normal_velocity(&self, pair: &PairVelocities, i: usize) -> f32 {
         pair.relative_velocity(self.points[i].arms).dot(self.normal)
     }
 
     /// Applies the impulses that the last step ended with.
-    pub fn warm_start(&self, pair: &mut Pair) {
+    pub fn warm_start(&self, pair: &mut PairVelocities) {
         for point in &self.points[..self.count] {
             self.apply(pair, point.arms, point.normal_impulse * self.normal);
         }
@@ -174,14 +174,14 @@ impl ContactConstraint {
     }
 
     /// Changes the impulse of a point.
-    pub fn set_normal_impulse(&mut self, pair: &mut Pair, i: usize, new: f32) {
+    pub fn set_normal_impulse(&mut self, pair: &mut PairVelocities, i: usize, new: f32) {
         let old = std::mem::replace(&mut self.points[i].normal_impulse, new);
         self.apply(pair, self.points[i].arms, (new - old) * self.normal);
     }
 
     /// Friction of the whole contact: Coulomb's clamp with two coefficients; and
     /// the torque against rolling. Slip below `creep` is held by the static one.
-    pub fn solve_friction(&mut self, pair: &mut Pair, creep: f32) {
+    pub fn solve_friction(&mut self, pair: &mut PairVelocities, creep: f32) {
         let tangent = right_perp(self.normal);
         let slip = pair.relative_velocity(self.friction_arms).dot(tangent) - self.tangent_speed;
         let pressure: f32 = self.points[..self.count].iter().map(|p| p.normal_impulse).sum();
@@ -212,12 +212,12 @@ impl ContactConstraint {
     }
 
     /// Applies an angular impulse to B, and the opposite to A.
-    fn turn(&self, pair: &mut Pair, impulse: f32) {
+    fn turn(&self, pair: &mut PairVelocities, impulse: f32) {
         pair.spin[0] -= self.inverse_inertia[0] * impulse;
         pair.spin[1] += self.inverse_inertia[1] * impulse;
     }
 
-    fn apply(&self, pair: &mut Pair, arms: [Vec2; 2], impulse: Vec2) {
+    fn apply(&self, pair: &mut PairVelocities, arms: [Vec2; 2], impulse: Vec2) {
         for (i, sign) in [(0, -1.0), (1, 1.0)] {
             pair.velocity[i] += sign * pair.inverse_mass[i] * impulse;
             pair.spin[i] += sign * self.inverse_inertia[i] * cross(arms[i], impulse);
@@ -225,7 +225,7 @@ impl ContactConstraint {
     }
 }
 
-impl Pair {
+impl PairVelocities {
     fn relative_velocity(&self, arms: [Vec2; 2]) -> Vec2 {
         let [a, b] = [0, 1].map(|i| self.velocity[i] + cross_scalar_vector(self.spin[i], arms[i]));
         b - a

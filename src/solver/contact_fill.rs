@@ -21,7 +21,7 @@ use crate::simd::{
 };
 
 /// What the blocks are made with.
-pub struct Preparation<'a> {
+pub struct ContactPreparation<'a> {
     settings: &'a StepSettings,
     /// Factor on the last step's impulses.
     warm: f32,
@@ -31,12 +31,12 @@ pub struct Preparation<'a> {
     static_softness: Softness,
 }
 
-impl<'a> Preparation<'a> {
+impl<'a> ContactPreparation<'a> {
     /// For substeps of `h` seconds, after some of `last_h`, or of zero at first.
-    pub fn new(settings: &'a StepSettings, h: f32, last_h: f32) -> Preparation<'a> {
+    pub fn new(settings: &'a StepSettings, h: f32, last_h: f32) -> ContactPreparation<'a> {
         // Stiffer than this against the substeps, tall piles sway and never rest.
         let hertz = min(settings.contact_hertz, 0.1875 / h);
-        Preparation {
+        ContactPreparation {
             settings,
             warm: settings.warm_factor(h, last_h),
             down: settings.gravity.normalize_or_zero(),
@@ -51,11 +51,11 @@ impl<'a> Preparation<'a> {
 #[inline(always)]
 pub fn fill_blocks<S: Simd>(
     simd: S,
-    (blocks, extras, seen): (&mut [ContactBlock], &mut [ContactExtras], &mut [Seen]),
+    (blocks, extras, seen): (&mut [ContactBlock], &mut [ContactExtras], &mut [BlockFlags]),
     slots: &[Slots],
     contacts: &[Contact],
     bodies: &SolverBodies,
-    preparation: &Preparation,
+    preparation: &ContactPreparation,
 ) {
     let mut none = ContactExtras::zeroed();
     let first_block = blocks.as_ptr();
@@ -78,7 +78,7 @@ pub fn fill_blocks<S: Simd>(
         block.shared = slots.shared;
         block.has_extras = false;
         (block.has_locks, block.locks) = (false, [[0; 2]; 2]);
-        *seen = Seen::default();
+        *seen = BlockFlags::default();
         for_lanes!(
             simd,
             S,
@@ -91,7 +91,7 @@ pub fn fill_blocks<S: Simd>(
 
 /// What is rare, found while a block is filled.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Seen {
+pub struct BlockFlags {
     /// Bits of lanes with a light body and a heavy one.
     pub lopsided: u32,
     /// Bits of lanes with circles that pass each other.
@@ -168,8 +168,8 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     slots: &Slots,
     contacts: &[Contact],
     bodies: &SolverBodies,
-    p: &Preparation,
-    seen: &mut Seen,
+    p: &ContactPreparation,
+    seen: &mut BlockFlags,
     at: usize,
 ) {
     let (zero, half, warm) = (V::all(simd, 0.0), V::all(simd, 0.5), V::all(simd, p.warm));

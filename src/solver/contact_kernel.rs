@@ -8,12 +8,12 @@ use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::mass_between;
 use crate::base::NONE;
 use crate::simd::{
-    BLOCK, Row, Select, Simd, SimdBase, SimdMask, Wide, both, f32x4, f32x8, f32x16, rows,
+    BLOCK, LaneArray, Select, Simd, SimdBase, SimdMask, Wide, both, f32x4, f32x8, f32x16, rows,
 };
 
 /// What a sweep does about positions.
 #[derive(Clone, Copy, Debug)]
-pub struct Sweep {
+pub struct ContactSweep {
     /// One over the substep.
     pub inverse_h: f32,
     /// Push overlap apart, softly. Without it only velocities are solved,
@@ -159,7 +159,7 @@ fn locks<S: Simd, V: Wide<S>>(simd: S, c: &ContactBlock, at: usize) -> [[V::Mask
 }
 
 /// The bodies of a block while it is worked on, and its arms now.
-pub(super) struct Pair<V> {
+pub(super) struct ContactBodyPair<V> {
     pub a: Velocities<V>,
     pub b: Velocities<V>,
     pub normal: [V; 2],
@@ -176,15 +176,20 @@ pub(super) struct Pair<V> {
     tangent_arm_b: V,
 }
 
-impl<V> Pair<V> {
+impl<V> ContactBodyPair<V> {
     #[inline(always)]
-    pub fn load<S: Simd>(simd: S, c: &ContactBlock, bodies: BodyCells, at: usize) -> Pair<V>
+    pub fn load<S: Simd>(
+        simd: S,
+        c: &ContactBlock,
+        bodies: BodyCells,
+        at: usize,
+    ) -> ContactBodyPair<V>
     where
         V: Wide<S>,
     {
         let a = gather(simd, bodies, &c.row_a, at);
         let b = gather(simd, bodies, &c.row_b, at);
-        Pair::with_velocities(simd, c, bodies, (a, b), at)
+        ContactBodyPair::with_velocities(simd, c, bodies, (a, b), at)
     }
 
     #[inline(always)]
@@ -194,7 +199,7 @@ impl<V> Pair<V> {
         bodies: BodyCells,
         (a, b): (Velocities<V>, Velocities<V>),
         at: usize,
-    ) -> Pair<V>
+    ) -> ContactBodyPair<V>
     where
         V: Wide<S>,
     {
@@ -209,7 +214,7 @@ impl<V> Pair<V> {
         let (across, along) = (fx * ny - fy * nx, fx * nx + fy * ny);
         let share_a = V::load(simd, &c.follow_a, at);
         let share_b = V::all(simd, 1.0) - share_a;
-        Pair {
+        ContactBodyPair {
             a,
             b,
             normal: [nx, ny],
@@ -392,7 +397,12 @@ pub(super) struct PointMatrix<V> {
 impl<V> PointMatrix<V> {
     /// With the arms of the step's start.
     #[inline(always)]
-    pub fn load<S: Simd>(simd: S, c: &ContactBlock, pair: &Pair<V>, at: usize) -> PointMatrix<V>
+    pub fn load<S: Simd>(
+        simd: S,
+        c: &ContactBlock,
+        pair: &ContactBodyPair<V>,
+        at: usize,
+    ) -> PointMatrix<V>
     where
         V: Wide<S>,
     {
@@ -473,7 +483,7 @@ fn warm_start_lanes<S: Simd, V: Wide<S>>(
     bodies: BodyCells,
     at: usize,
 ) {
-    let mut pair: Pair<V> = Pair::load(simd, c, bodies, at);
+    let mut pair: ContactBodyPair<V> = ContactBodyPair::load(simd, c, bodies, at);
     let impulses = both(
         #[inline(always)]
         |i| V::load(simd, &c.points[i].normal_impulse, at),
@@ -498,7 +508,7 @@ pub fn solve<S: Simd>(
     c: &mut ContactBlock,
     extras: &mut ContactExtras,
     bodies: BodyCells,
-    sweep: &Sweep,
+    sweep: &ContactSweep,
 ) {
     if c.points_used == 1 {
         for_lanes!(simd, S, c.lanes, solve_one_point(c, extras, bodies, sweep));
@@ -514,7 +524,7 @@ pub fn solve<S: Simd>(
 fn bias<S: Simd, V: Wide<S>>(
     simd: S,
     c: &ContactBlock,
-    sweep: &Sweep,
+    sweep: &ContactSweep,
     separation: V,
     old: V,
     at: usize,
@@ -542,7 +552,12 @@ fn relaxed<S: Simd, V: Wide<S>>(simd: S, factor: V, old: V, new: V) -> V {
 
 /// Notes before the push which lanes are settled; over-relaxes those after it.
 #[inline(always)]
-fn relaxation<S: Simd, V: Wide<S>>(simd: S, c: &mut ContactBlock, sweep: &Sweep, at: usize) -> V {
+fn relaxation<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &mut ContactBlock,
+    sweep: &ContactSweep,
+    at: usize,
+) -> V {
     let one = V::all(simd, 1.0);
     if sweep.push {
         let zero = V::all(simd, 0.0);
@@ -598,10 +613,10 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
     c: &mut ContactBlock,
     extras: &mut ContactExtras,
     bodies: BodyCells,
-    sweep: &Sweep,
+    sweep: &ContactSweep,
     at: usize,
 ) {
-    let mut pair: Pair<V> = Pair::load(simd, c, bodies, at);
+    let mut pair: ContactBodyPair<V> = ContactBodyPair::load(simd, c, bodies, at);
     let matrix = PointMatrix::load(simd, c, &pair, at);
     let parted = pair.parted(simd, c, at);
     let old = both(
@@ -655,10 +670,10 @@ fn solve_one_point<S: Simd, V: Wide<S>>(
     c: &mut ContactBlock,
     extras: &mut ContactExtras,
     bodies: BodyCells,
-    sweep: &Sweep,
+    sweep: &ContactSweep,
     at: usize,
 ) {
-    let mut pair: Pair<V> = Pair::load(simd, c, bodies, at);
+    let mut pair: ContactBodyPair<V> = ContactBodyPair::load(simd, c, bodies, at);
     let parted = pair.parted(simd, c, at);
     let old = V::load(simd, &c.points[0].normal_impulse, at);
     let arms = pair.normal_arms(simd, c, 0, at);
@@ -691,7 +706,7 @@ fn solve_friction<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut ContactBlock,
     extras: &mut ContactExtras,
-    pair: &mut Pair<V>,
+    pair: &mut ContactBodyPair<V>,
     (pressure, creep): (V, f32),
     at: usize,
 ) -> V {
@@ -751,6 +766,6 @@ fn sum_lanes<S: Simd, V: Wide<S>>(
 }
 
 #[inline(always)]
-fn add<S: Simd, V: Wide<S>>(simd: S, total: &mut Row, more: &Row, at: usize) {
+fn add<S: Simd, V: Wide<S>>(simd: S, total: &mut LaneArray, more: &LaneArray, at: usize) {
     (V::load(simd, total, at) + V::load(simd, more, at)).save(total, at);
 }

@@ -1,4 +1,4 @@
-//! Finds contacts their places in blocks, and fills the blocks. What is done lane
+//! Assigns contacts to SIMD lanes, and fills the blocks. What is done lane
 //! by lane is in `contact_fill.rs`; `substeps.rs` hands the impulses back.
 
 use std::ops::Range;
@@ -8,27 +8,27 @@ use smallvec::SmallVec;
 
 use super::Scene;
 use super::bodies::{SolverBodies, awake_or_still};
-use super::candidates::{PART, Parts};
+use super::candidates::{CandidateParts, PART};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
-use super::contact_fill::{Preparation, Seen, fill_blocks};
+use super::contact_fill::{BlockFlags, ContactPreparation, fill_blocks};
 use super::passing_circles::PassingPair;
 use crate::base::{NONE, make_room, set_bits};
-use crate::graph::{Chunk, Part, Schedule, Slices};
+use crate::graph::{BodyPartition, Chunk, Partitions, Schedule};
 use crate::jobs::Team;
 use crate::math::{max, min};
 use crate::model::Contact;
 use crate::simd::{BLOCK, Level, dispatch, prefetch};
 
-/// The contacts of a step in blocks: those of each slice of the world, then those
-/// between slices.
+/// The contacts of a step in blocks: those of each partition of the world, then those
+/// between partitions.
 #[derive(Clone, Debug, Default)]
 pub struct ContactBlocks {
-    /// The contacts of each part of the list, by line.
-    candidates: Parts<Candidate>,
-    /// For each slice and seam, and for the rest; see [`Slices`].
-    pub lines: Vec<Line>,
+    /// The contacts of each part of the list, by batch.
+    candidates: CandidateParts<ContactCandidate>,
+    /// For each partition and seam, and for the rest; see [`Partitions`].
+    pub batches: Vec<ContactBatch>,
     /// By block.
-    seen: Vec<Seen>,
+    seen: Vec<BlockFlags>,
     /// What the sweeps read.
     pub blocks: Vec<ContactBlock>,
     /// By block: what few contacts have. None until one has any.
@@ -52,12 +52,12 @@ pub struct ContactBlocks {
     pub stiff_sweeps: u32,
 }
 
-/// The contacts of a slice, of a seam between slices, or of the rest, and their
+/// The contacts of a partition, of a seam between partitions, or of the rest, and their
 /// blocks.
 #[derive(Clone, Debug, Default)]
-pub struct Line {
+pub struct ContactBatch {
     schedule: Schedule,
-    chunk: Chunk<Candidate>,
+    chunk: Chunk<ContactCandidate>,
     /// What stands in its blocks.
     pub slots: Vec<Slots>,
     /// Which blocks those are.
@@ -66,9 +66,9 @@ pub struct Line {
     has_extras: bool,
 }
 
-/// A contact that the solver has something to do with: all by which it gets its place.
+/// A contact that the solver may act on: all that its slot depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Candidate {
+struct ContactCandidate {
     index: u32,
     /// Of its bodies.
     rows: [u32; 2],
@@ -103,7 +103,7 @@ fn make_room_anew<T>(rows: &mut Vec<T>, count: usize) {
 }
 
 impl ContactBlocks {
-    /// Finds a place for every contact that the solver has something to do with,
+    /// Assigns a lane to every contact that the solver may act on,
     /// then fills the blocks. What is `hung` (rows, in
     /// order) leans on nothing.
     pub fn prepare(
@@ -111,30 +111,30 @@ impl ContactBlocks {
         level: Level,
         scene: &Scene,
         bodies: &SolverBodies,
-        slices: &Slices,
-        (preparation, hung): (&Preparation, &[u32]),
+        partitions: &Partitions,
+        (preparation, hung): (&ContactPreparation, &[u32]),
         team: &mut Team,
     ) {
-        self.find_candidates(scene, bodies, slices, team);
-        self.place(scene, bodies, slices, team);
+        self.find_candidates(scene, bodies, partitions, team);
+        self.assign(scene, bodies, partitions, team);
         self.fill(level, scene.contacts, bodies, preparation, team);
         self.lopsided.retain(|pair| hung.binary_search(&pair.heavy).is_err());
         self.find_stiff(bodies);
     }
 
-    /// Lists the contacts of each line, in their order.
+    /// Lists the contacts of each batch, in their order.
     fn find_candidates(
         &mut self,
         scene: &Scene,
         bodies: &SolverBodies,
-        slices: &Slices,
+        partitions: &Partitions,
         team: &mut Team,
     ) {
         /// How many contacts ahead memory is asked for.
         const FAR: usize = 16;
         let still = scene.sims.len() as u32;
         let body_rows = scene.body_rows;
-        self.candidates.start(scene.contacts.len(), slices.lines());
+        self.candidates.start(scene.contacts.len(), partitions.batches());
         let pieces = self.candidates.in_use_mut().iter_mut().zip(scene.contacts.chunks(PART));
         team.for_each(pieces.enumerate(), |(part, (candidates, contacts))| {
             for (index, contact) in (part * PART..).zip(contacts) {
@@ -144,9 +144,9 @@ impl ContactBlocks {
                 }
                 let row = |body: u32| awake_or_still(body_rows[body as usize], still);
                 let rows = [row(contact.body_a), row(contact.body_b)];
-                let [a, b] = rows.map(|row| slices.part(row));
-                let Some(line) = slices.line(a, b) else { continue };
-                let moved = [a, b].map(|part| part.slice != Part::STILL);
+                let [a, b] = rows.map(|row| partitions.of_body(row));
+                let Some(batch) = partitions.batch(a, b) else { continue };
+                let moved = [a, b].map(|part| part.partition != BodyPartition::STILL);
                 let mut bits = MOVED * u32::from(moved[0]) + 2 * MOVED * u32::from(moved[1]);
                 if a.is_heavy || b.is_heavy {
                     bits |= match moved {
@@ -161,38 +161,44 @@ impl ContactBlocks {
                 if contact.has_extras() {
                     bits |= EXTRAS;
                 }
-                candidates.push(line, Candidate { index: index as u32, rows, bits });
+                candidates.push(batch, ContactCandidate { index: index as u32, rows, bits });
             }
         });
         self.candidates.finish();
     }
 
-    /// Finds a place for every contact.
-    fn place(&mut self, scene: &Scene, bodies: &SolverBodies, slices: &Slices, team: &mut Team) {
-        let count = slices.lines();
+    /// Assigns a lane to every contact.
+    fn assign(
+        &mut self,
+        scene: &Scene,
+        bodies: &SolverBodies,
+        partitions: &Partitions,
+        team: &mut Team,
+    ) {
+        let count = partitions.batches();
         let awake = scene.sims.len() as u32;
-        let all_anew = self.lines.len() != count || bodies.are_renumbered();
-        self.lines.resize_with(count, Line::default);
+        let all_anew = self.batches.len() != count || bodies.are_renumbered();
+        self.batches.resize_with(count, ContactBatch::default);
         let candidates = &self.candidates;
-        team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
+        team.for_each(self.batches.iter_mut().enumerate(), |(index, batch)| {
             if !all_anew && !candidates.have_changed(index) {
                 return;
             }
             let count = candidates.count(index);
-            line.reset(if count == 0 { 0 } else { slices.bodies_in(index) });
-            make_room(&mut line.slots, count / BLOCK, count / (BLOCK / 2));
-            let copy = slices.copy_of_line(index);
+            batch.reset(if count == 0 { 0 } else { partitions.bodies_in(index) });
+            make_room(&mut batch.slots, count / BLOCK, count / (BLOCK / 2));
+            let copy = partitions.copy_of_batch(index);
             let still = bodies.copy_of(awake, copy, awake);
-            let place = Placing { bodies, slices, line: index, copy, still, awake };
-            for candidate in candidates.of_line(index) {
-                line.push(candidate, &place);
+            let assigner = ContactAssigner { bodies, partitions, batch: index, copy, still, awake };
+            for candidate in candidates.of_batch(index) {
+                batch.push(candidate, &assigner);
             }
-            line.place_chunk(&place);
+            batch.assign_chunk(&assigner);
         });
         let mut first = 0;
-        for line in &mut self.lines {
-            line.blocks = first..first + line.slots.len();
-            first = line.blocks.end;
+        for batch in &mut self.batches {
+            batch.blocks = first..first + batch.slots.len();
+            first = batch.blocks.end;
         }
     }
 
@@ -202,17 +208,17 @@ impl ContactBlocks {
         level: Level,
         contacts: &[Contact],
         bodies: &SolverBodies,
-        preparation: &Preparation,
+        preparation: &ContactPreparation,
         team: &mut Team,
     ) {
         /// Blocks that a thread takes at a time.
         const PIECE: usize = 16;
-        let count = self.lines.last().map_or(0, |line| line.blocks.end);
+        let count = self.batches.last().map_or(0, |batch| batch.blocks.end);
         // What is left of the last step is overwritten.
         make_room_anew(&mut self.blocks, count);
         make_room_anew(&mut self.totals, count);
         self.blocks.resize(count, ContactBlock::EMPTY);
-        if self.extras.len() < count && self.lines.iter().any(|line| line.has_extras) {
+        if self.extras.len() < count && self.batches.iter().any(|batch| batch.has_extras) {
             self.extras = Vec::new();
             self.extras = bytemuck::zeroed_vec(2 * count);
         }
@@ -222,28 +228,28 @@ impl ContactBlocks {
         self.elastic.clear();
         self.passing.clear();
         self.lopsided.clear();
-        self.seen.resize(count, Seen::default());
+        self.seen.resize(count, BlockFlags::default());
         let piece = if team.size() == 1 { count.max(1) } else { PIECE };
-        let ContactBlocks { lines, blocks, extras, seen, .. } = self;
+        let ContactBlocks { batches, blocks, extras, seen, .. } = self;
         let (mut blocks, mut extras, mut seen) = (&mut blocks[..], &mut extras[..], &mut seen[..]);
-        let pieces = lines.iter().map(|line| {
-            let own = line.slots.len();
+        let pieces = batches.iter().map(|batch| {
+            let own = batch.slots.len();
             let blocks = blocks.split_off_mut(..own).unwrap_or_default();
             let extras = extras.split_off_mut(..own).unwrap_or_default();
-            (line, blocks, extras, seen.split_off_mut(..own).unwrap_or_default())
+            (batch, blocks, extras, seen.split_off_mut(..own).unwrap_or_default())
         });
         let pieces = pieces.collect::<SmallVec<[_; 32]>>().into_iter();
-        let pieces = pieces.flat_map(|(line, blocks, extras, seen)| {
+        let pieces = pieces.flat_map(|(batch, blocks, extras, seen)| {
             let left = blocks.len().div_ceil(piece);
             let extras = ExtrasPieces { chunks: extras.chunks_mut(piece), left };
             let chunks = blocks.chunks_mut(piece).zip(extras);
-            chunks.zip(seen.chunks_mut(piece)).enumerate().map(move |chunk| (line, chunk))
+            chunks.zip(seen.chunks_mut(piece)).enumerate().map(move |chunk| (batch, chunk))
         });
-        team.for_each(pieces, |(line, (index, ((blocks, extras), seen)))| {
-            let slots = &line.slots[index * piece..];
+        team.for_each(pieces, |(batch, (index, ((blocks, extras), seen)))| {
+            let slots = &batch.slots[index * piece..];
             dispatch!(level, simd => fill_blocks(simd, (blocks, extras, seen), slots, contacts, bodies, preparation));
         });
-        let all_slots = self.lines.iter().flat_map(|line| &line.slots);
+        let all_slots = self.batches.iter().flat_map(|batch| &batch.slots);
         for (index, (seen, slots)) in self.seen.iter().zip(all_slots).enumerate() {
             if seen.bouncing {
                 self.bouncing.push(index as u32);
@@ -308,8 +314,8 @@ impl ContactBlocks {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.candidates.bytes()
-            + self.lines.iter().map(Line::bytes).sum::<usize>()
-            + self.seen.capacity() * size_of::<Seen>()
+            + self.batches.iter().map(ContactBatch::bytes).sum::<usize>()
+            + self.seen.capacity() * size_of::<BlockFlags>()
             + self.blocks.capacity() * size_of::<ContactBlock>()
             + self.extras.capacity() * size_of::<ContactExtras>()
             + self.totals.capacity() * size_of::<ImpulseTotals>()
@@ -350,12 +356,12 @@ impl DoubleEndedIterator for ExtrasPieces<'_> {
 
 impl ExactSizeIterator for ExtrasPieces<'_> {}
 
-/// What placing the contacts of a line needs to know.
-struct Placing<'a> {
+/// What placing the contacts of a batch needs to know.
+struct ContactAssigner<'a> {
     bodies: &'a SolverBodies,
-    slices: &'a Slices,
-    line: usize,
-    /// Which copy of what does not move the line has.
+    partitions: &'a Partitions,
+    batch: usize,
+    /// Which copy of what does not move the batch has.
     copy: usize,
     /// The row of what lanes that are not taken act on.
     still: u32,
@@ -363,7 +369,7 @@ struct Placing<'a> {
     awake: u32,
 }
 
-impl Line {
+impl ContactBatch {
     fn reset(&mut self, bodies: usize) {
         self.schedule.reset(bodies);
         self.chunk.reset(bodies);
@@ -371,56 +377,65 @@ impl Line {
         self.has_extras = false;
     }
 
-    /// Adds a contact to the chunk, which is placed when it is full.
+    /// Adds a contact to the chunk, whose contacts are assigned when it is full.
     #[inline]
-    fn push(&mut self, candidate: &Candidate, placing: &Placing) {
+    fn push(&mut self, candidate: &ContactCandidate, assigner: &ContactAssigner) {
         let moved = [0, 1].map(|side: usize| {
             let row = candidate.rows[side];
             match candidate.bits & MOVED << side {
                 0 => NONE,
-                _ => placing.slices.index_in(placing.line, placing.slices.part(row), row),
+                _ => assigner.partitions.index_in(
+                    assigner.batch,
+                    assigner.partitions.of_body(row),
+                    row,
+                ),
             }
         });
         if self.chunk.push(moved, *candidate) {
-            self.place_chunk(placing);
+            self.assign_chunk(assigner);
         }
     }
 
     /// Places the contacts of the chunk, color by color.
-    fn place_chunk(&mut self, placing: &Placing) {
+    fn assign_chunk(&mut self, assigner: &ContactAssigner) {
         let mut chunk = std::mem::take(&mut self.chunk);
-        chunk.drain(|moved, candidate| self.place(moved, candidate, placing));
+        chunk.drain(|moved, candidate| self.assign(moved, candidate, assigner));
         self.chunk = chunk;
     }
 
     /// Places one contact.
     #[inline]
-    fn place(&mut self, [a, b]: [u32; 2], candidate: &Candidate, placing: &Placing) {
-        let Placing { bodies, copy, still, awake, .. } = *placing;
-        let Candidate { rows: [row_a, row_b], bits, .. } = *candidate;
+    fn assign(
+        &mut self,
+        [a, b]: [u32; 2],
+        candidate: &ContactCandidate,
+        assigner: &ContactAssigner,
+    ) {
+        let ContactAssigner { bodies, copy, still, awake, .. } = *assigner;
+        let ContactCandidate { rows: [row_a, row_b], bits, .. } = *candidate;
         let heavy = match bits & (3 * HEAVY) {
             0 => NONE,
             HEAVY => a,
             _ => b,
         };
-        let place = self.schedule.place([a, b], heavy, BLOCK as u8);
-        if place.block as usize == self.slots.len() {
+        let slot = self.schedule.assign([a, b], heavy, BLOCK as u8);
+        if slot.block as usize == self.slots.len() {
             self.slots.push(Slots::empty(still));
         }
         let own = |row: u32, moved: u32| match moved {
             NONE => bodies.copy_of(row, copy, awake),
             _ => row,
         };
-        let (slots, lane) = (&mut self.slots[place.block as usize], place.lane as usize);
+        let (slots, lane) = (&mut self.slots[slot.block as usize], slot.lane as usize);
         slots.contact[lane] = candidate.index;
         (slots.row_a[lane], slots.row_b[lane]) = (own(row_a, a), own(row_b, b));
-        slots.lanes = place.lane + 1;
+        slots.lanes = slot.lane + 1;
         if bits & TWO_POINTS != 0 {
             slots.points_used = 2;
         }
         slots.has_extras |= bits & EXTRAS != 0;
         self.has_extras |= bits & EXTRAS != 0;
-        if heavy != NONE && self.schedule.shared(place.block) == heavy {
+        if heavy != NONE && self.schedule.shared(slot.block) == heavy {
             slots.shared = if heavy == a { row_a } else { row_b };
         }
     }

@@ -1,6 +1,8 @@
 //! Where a body goes that nothing touches and no joint holds.
 
-use super::bodies::{Drive, SolverBody, integrate_positions, integrate_velocities, limit_speed};
+use super::bodies::{
+    BodyForces, SolverBody, integrate_positions, integrate_velocities, limit_speed,
+};
 use super::{Integrator, StepSettings};
 use crate::model::{BodySim, BodyState};
 use crate::simd::dispatch;
@@ -14,7 +16,7 @@ pub fn free_flight(sim: &BodySim, state: &mut BodyState, settings: &StepSettings
     limit_speed(&mut velocity, fastest);
     let mut body = [SolverBody { velocity, ..SolverBody::STILL }];
     let mut free = [body[0].velocity];
-    let drive = [Drive::new(sim, settings, h)];
+    let drive = [BodyForces::new(sim, settings, h)];
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     let move_on = |body: &mut [SolverBody]| {
         dispatch!(settings.simd_width.level(), simd => integrate_positions(simd, body, h, fastest));

@@ -23,12 +23,12 @@ mod free_flight;
 mod joints;
 mod passed_on;
 mod passing_circles;
-mod place;
 mod restitution;
 mod sequential_impulse;
 mod soft_bodies;
 mod soft_step;
 mod softness;
+mod solver_worker;
 mod substeps;
 mod surface_contacts;
 

@@ -34,7 +34,7 @@ const SETTLINGS: u32 = 6;
 
 /// A contact that hits, or may be hit.
 #[derive(Clone, Copy, Debug)]
-struct Hit {
+struct HitCandidate {
     block: u32,
     lane: u32,
     rows: [u32; 2],
@@ -78,7 +78,7 @@ pub struct HitScene<'a> {
 /// Buffers that are kept from step to step.
 #[derive(Clone, Debug, Default)]
 pub struct PassedOn {
-    hits: Vec<Hit>,
+    hits: Vec<HitCandidate>,
     /// By row: how many of the hits a body has, as far as two.
     counts: Vec<u8>,
 }
@@ -86,7 +86,7 @@ pub struct PassedOn {
 impl PassedOn {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.hits.capacity() * size_of::<Hit>() + self.counts.capacity()
+        self.hits.capacity() * size_of::<HitCandidate>() + self.counts.capacity()
     }
 
     /// Has hits passed on, if any are. Runs when approaches are noted. `settle` has the
@@ -170,7 +170,7 @@ impl PassedOn {
                 if extras.restitution[lane as usize] < LEAST_RESTITUTION {
                     continue;
                 }
-                let hit = Hit::new([index, lane], block, extras, scene.bodies);
+                let hit = HitCandidate::new([index, lane], block, extras, scene.bodies);
                 if (0..2).any(|i| hit.masses[i] > 0.0 && hit.gaps[i] < reach) {
                     hit.movable(scene.bodies).for_each(|row| {
                         counts[row] = (counts[row] + 1).min(2);
@@ -188,13 +188,13 @@ impl PassedOn {
     }
 }
 
-impl Hit {
+impl HitCandidate {
     fn new(
         [index, lane]: [u32; 2],
         c: &ContactBlock,
         extras: &ContactExtras,
         bodies: &[SolverBody],
-    ) -> Hit {
+    ) -> HitCandidate {
         let at = lane as usize;
         let rows = [c.row_a.row(at), c.row_b.row(at)];
         let normal = c.normal.map(|row| row[at]);
@@ -211,7 +211,7 @@ impl Hit {
         let gap = |i: usize| {
             c.points[i].separation[at] + (parted + (b[3] * arms[i][1] - a[3] * arms[i][0]))
         };
-        Hit {
+        HitCandidate {
             block: index,
             lane,
             rows,

@@ -13,7 +13,7 @@
 use super::Scene;
 use super::body_cells::{BodyCells, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
-use super::contact_kernel::{Pair, PointMatrix, Velocities, for_lanes, give_shared};
+use super::contact_kernel::{ContactBodyPair, PointMatrix, Velocities, for_lanes, give_shared};
 use crate::simd::{Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16};
 
 /// Notes how fast every free point of a block approaches. Runs in each substep
@@ -77,7 +77,7 @@ fn note_lanes<S: Simd, V: Wide<S>>(
     }
     let a = gather_free(simd, free_velocities, &c.row_a, at);
     let b = gather_free(simd, free_velocities, &c.row_b, at);
-    let pair: Pair<V> = Pair::with_velocities(simd, c, bodies, (a, b), at);
+    let pair: ContactBodyPair<V> = ContactBodyPair::with_velocities(simd, c, bodies, (a, b), at);
     // No other lanes: which of them stand beside one that bounces depends on the width.
     for (i, (noted, approach)) in noted.into_iter().zip(&mut extras.approach).enumerate() {
         let velocity = pair.point_velocity(pair.normal_arms(simd, c, i, at));
@@ -207,7 +207,7 @@ fn rebound_lanes<S: Simd, V: Wide<S>>(
     changed: &mut bool,
     at: usize,
 ) {
-    let mut pair: Pair<V> = Pair::load(simd, c, bodies, at);
+    let mut pair: ContactBodyPair<V> = ContactBodyPair::load(simd, c, bodies, at);
     let matrix = PointMatrix::load(simd, c, &pair, at);
     let bounces = rebounds::<S, V>(simd, c, extras, threshold, at);
     let restitution = V::load(simd, &extras.restitution, at);

@@ -11,11 +11,11 @@ use super::bodies::{
 use super::body_cells::BodyCells;
 use super::contact_constraint::ContactConstraint;
 use super::contact_kernel::CREEP;
-use super::joints::{self, JointConstraints, Sources, SweepKind, solve_all};
+use super::joints::{self, JointConstraints, JointSources, SweepKind, solve_all};
 use super::surface_contacts::SurfaceSubstep;
 use super::{Integrator, Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
-use crate::graph::Slices;
+use crate::graph::Partitions;
 use crate::jobs::Team;
 use crate::math::max;
 use crate::simd::dispatch;
@@ -25,7 +25,7 @@ use std::cell::Cell;
 #[derive(Clone, Debug, Default)]
 pub struct SequentialBuffers {
     bodies: SolverBodies,
-    slices: Slices,
+    partitions: Partitions,
     constraints: Vec<ContactConstraint>,
     joints: JointConstraints,
 }
@@ -34,7 +34,7 @@ impl SequentialBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.bodies.bytes()
-            + self.slices.bytes()
+            + self.partitions.bytes()
             + self.joints.bytes()
             + self.constraints.capacity() * size_of::<ContactConstraint>()
     }
@@ -52,20 +52,20 @@ pub fn sequential_impulse(
     let mut watch = Stopwatch::start();
     let h = settings.time_step;
     let level = settings.simd_width.level();
-    let SequentialBuffers { bodies, slices, constraints, joints } = buffers;
+    let SequentialBuffers { bodies, partitions, constraints, joints } = buffers;
     // One thread: the world is not cut.
     let mut team = Team::ALONE;
     bodies.load(scene.sims, scene.states, settings, h, &mut team);
     bodies.forget_locked(scene);
-    slices.cut(scene.sims.len(), 0, |row| bodies.across[row], |_| false, &mut team);
-    bodies.copy_immovable(slices.count());
-    let preparation = joints::Preparation::new(settings, h, last_h);
-    joints.prepare(scene, bodies, slices, &preparation, &mut team);
-    let JointConstraints { lines, articulations, .. } = joints;
+    partitions.cut(scene.sims.len(), 0, |row| bodies.across[row], |_| false, &mut team);
+    bodies.copy_immovable(partitions.count());
+    let preparation = joints::JointPreparation::new(settings, h, last_h);
+    joints.prepare(scene, bodies, partitions, &preparation, &mut team);
+    let JointConstraints { batches, articulations, .. } = joints;
     let Scene { joints, sims, still_sims, .. } = scene;
-    let sources = Sources { joints, sims, still_sims, turning: &bodies.turning };
+    let sources = JointSources { joints, sims, still_sims, turning: &bodies.turning };
     let cells = BodyCells::of(&mut bodies.bodies);
-    lines.iter_mut().for_each(|line| line.fill(level, &sources, cells, &preparation));
+    batches.iter_mut().for_each(|batch| batch.fill(level, &sources, cells, &preparation));
     let warm = settings.warm_factor(h, last_h);
     constraints.clear();
     for (index, contact) in scene.contacts.iter().enumerate() {
@@ -80,7 +80,7 @@ pub fn sequential_impulse(
     if explicit {
         dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h, settings.maximum_linear_speed));
         let cells = BodyCells::of(&mut bodies.bodies);
-        lines.iter_mut().for_each(|line| line.follow(level, cells, h));
+        batches.iter_mut().for_each(|batch| batch.follow(level, cells, h));
         times.integration += watch.lap();
     }
     let SolverBodies { bodies: rows, free_velocities, drives, .. } = &mut *bodies;
@@ -93,7 +93,7 @@ pub fn sequential_impulse(
             c.points[i].approach = c.normal_velocity(&pair, i);
         }
     }
-    lines.iter_mut().for_each(|line| line.warm_start(level, BodyCells::of(all)));
+    batches.iter_mut().for_each(|batch| batch.warm_start(level, BodyCells::of(all)));
     hold_locked(locked, all);
     for c in constraints.iter() {
         let mut pair = c.load(all);
@@ -109,8 +109,8 @@ pub fn sequential_impulse(
     }
     let direct = DirectSweep { push: true, contacts: false, h, push_speed: 0.0, creep: 0.0 };
     for _ in 0..settings.iterations {
-        solve_all(lines, level, all, SweepKind::Push, h);
-        articulations.solve(lines, &mut [], &[], all, &direct);
+        solve_all(batches, level, all, SweepKind::Push, h);
+        articulations.solve(batches, &mut [], &[], all, &direct);
         hold_locked(locked, all);
         scene.surface.push(all, &substep);
         for c in constraints.iter_mut() {
@@ -118,8 +118,8 @@ pub fn sequential_impulse(
         }
     }
     for _ in 0..bodies.most_sweeps {
-        solve_all(lines, level, &mut bodies.bodies, SweepKind::Push, h);
-        articulations.solve(lines, &mut [], &[], &mut bodies.bodies, &direct);
+        solve_all(batches, level, &mut bodies.bodies, SweepKind::Push, h);
+        articulations.solve(batches, &mut [], &[], &mut bodies.bodies, &direct);
         hold_locked(&bodies.locked, &mut bodies.bodies);
         for c in constraints.iter_mut() {
             if c.rows.iter().any(|&row| bodies.asks_sweeps(row)) {
@@ -139,11 +139,11 @@ pub fn sequential_impulse(
         project(c, all, settings);
         c.store(&mut scene.contacts[c.contact as usize]);
     }
-    lines.iter_mut().for_each(|line| line.follow(level, BodyCells::of(all), h));
+    batches.iter_mut().for_each(|batch| batch.follow(level, BodyCells::of(all), h));
     bodies.store(scene.states, settings.maximum_linear_speed, &mut team);
     let all = BodyCells::of(&mut bodies.bodies);
-    for line in lines {
-        line.store(level, scene.joints, all, h);
+    for batch in batches {
+        batch.store(level, scene.joints, all, h);
     }
     times.constraints += watch.lap();
     times

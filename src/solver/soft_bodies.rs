@@ -22,7 +22,7 @@ use std::cell::Cell;
 use std::ops::Range;
 
 use super::band::Band;
-use super::bodies::Drive;
+use super::bodies::BodyForces;
 use crate::base::NONE;
 use crate::math::{PI, Vec2, clamp, cross, cross_scalar_vector, left_perp, max};
 use crate::model::{
@@ -60,7 +60,7 @@ pub struct SoftSubstep {
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Point {
+struct SolverParticle {
     /// The row among the awake; `NONE` where it is gone, static or asleep.
     row: u32,
     inverse_mass: f32,
@@ -79,7 +79,7 @@ struct Point {
 
 /// A constraint of three particles.
 #[derive(Clone, Copy, Debug, Default)]
-struct Row {
+struct ParticleConstraint {
     corners: [u32; 3],
     gradient: [Vec2; 3],
     /// The impulse on each corner that the bodies begin the next substep with.
@@ -105,8 +105,8 @@ struct Row {
 
 /// Rows along lines: hinges, or rods.
 #[derive(Clone, Debug, Default)]
-struct Lines {
-    rows: Vec<Row>,
+struct ConstraintChains {
+    rows: Vec<ParticleConstraint>,
     /// Those that are solved at once.
     runs: Vec<Range<usize>>,
     bands: Vec<Band>,
@@ -114,11 +114,11 @@ struct Lines {
 
 /// The line around it.
 #[derive(Clone, Debug, Default)]
-struct Outline {
+struct OutlineConstraint {
     line: Vec<u32>,
     gradient: Vec<Vec2>,
     given: Vec<Vec2>,
-    row: Row,
+    row: ParticleConstraint,
 }
 
 /// A soft body while the solver works at it.
@@ -127,14 +127,14 @@ pub struct SoftWork {
     h: f32,
     warm: f32,
     settings: SoftSettings,
-    points: Vec<Point>,
+    points: Vec<SolverParticle>,
     frames: Vec<PieceFrame>,
     /// Velocity and spin of each.
     motions: Vec<(Vec2, f32)>,
-    cells: Vec<Row>,
-    outline: Outline,
-    hinges: Lines,
-    rods: Lines,
+    cells: Vec<ParticleConstraint>,
+    outline: OutlineConstraint,
+    hinges: ConstraintChains,
+    rods: ConstraintChains,
 }
 
 /// The soft bodies of a step, kept for their room.
@@ -185,7 +185,7 @@ impl SoftWorks {
     }
 }
 
-impl Row {
+impl ParticleConstraint {
     fn spring(&mut self, spring: Spring, answer: f32) {
         let omega = 2.0 * PI * spring.hertz;
         let mass = if answer > 0.0 { 1.0 / answer } else { 0.0 };
@@ -200,13 +200,13 @@ impl Row {
         self.wanted = -h * k * error * self.softness;
     }
 
-    fn speed(&self, points: &[Point]) -> f32 {
+    fn speed(&self, points: &[SolverParticle]) -> f32 {
         let [a, b, c] = self.corners.map(|index| points[index as usize].velocity);
         let [u, v, w] = self.gradient;
         u.dot(a) + v.dot(b) + w.dot(c)
     }
 
-    fn answer(&self, points: &[Point]) -> f32 {
+    fn answer(&self, points: &[SolverParticle]) -> f32 {
         let of = |i: usize| {
             points[self.corners[i] as usize].inverse_mass * self.gradient[i].length_squared()
         };
@@ -214,7 +214,7 @@ impl Row {
     }
 
     /// How its speed answers to an impulse of another.
-    fn answer_to(&self, other: &Row, points: &[Point]) -> f64 {
+    fn answer_to(&self, other: &ParticleConstraint, points: &[SolverParticle]) -> f64 {
         let mut sum = 0.0;
         for (i, &corner) in self.corners.iter().enumerate() {
             for (j, &its) in other.corners.iter().enumerate() {
@@ -228,7 +228,7 @@ impl Row {
     }
 
     /// Gives the corners what they lack of the impulse as it acts now.
-    fn give_again(&mut self, points: &mut [Point]) {
+    fn give_again(&mut self, points: &mut [SolverParticle]) {
         self.total += self.given[1];
         for i in 0..3 {
             let point = &mut points[self.corners[i] as usize];
@@ -238,7 +238,7 @@ impl Row {
         }
     }
 
-    fn push(&mut self, points: &mut [Point], change: f32) {
+    fn push(&mut self, points: &mut [SolverParticle], change: f32) {
         self.impulse += change;
         for i in 0..3 {
             let point = &mut points[self.corners[i] as usize];
@@ -248,7 +248,7 @@ impl Row {
         }
     }
 
-    fn solve(&mut self, points: &mut [Point]) {
+    fn solve(&mut self, points: &mut [SolverParticle]) {
         let all = self.answer + self.softness;
         // Without a size, or in next to no time, there is nothing to press on.
         if self.softness > 0.0 && all.is_finite() {
@@ -258,14 +258,14 @@ impl Row {
     }
 }
 
-impl Lines {
+impl ConstraintChains {
     fn clear(&mut self) {
         self.rows.clear();
         self.runs.clear();
     }
 
     /// Adds a row, to the run of the last where it `joins` that.
-    fn add(&mut self, row: Row, joins: bool) {
+    fn add(&mut self, row: ParticleConstraint, joins: bool) {
         let at = self.rows.len();
         match self.runs.last_mut() {
             Some(run) if joins => run.end = at + 1,
@@ -278,7 +278,7 @@ impl Lines {
     }
 
     /// Looks how the rows answer to each other.
-    fn factorize(&mut self, points: &[Point]) {
+    fn factorize(&mut self, points: &[SolverParticle]) {
         for (run, band) in self.runs.iter().zip(&mut self.bands) {
             let rows = &self.rows[run.clone()];
             band.factorize(rows.len(), |i, j| {
@@ -297,7 +297,7 @@ impl Lines {
     }
 
     /// Solves all: those of a run exactly. Without a push errors stay, and nothing gives way.
-    fn solve(&mut self, points: &mut [Point], push: bool) {
+    fn solve(&mut self, points: &mut [SolverParticle], push: bool) {
         for (run, band) in self.runs.iter().zip(&mut self.bands) {
             let rows = &mut self.rows[run.clone()];
             let lacks = rows.iter().map(|row| {
@@ -321,7 +321,7 @@ impl Lines {
     }
 
     fn bytes(&self) -> usize {
-        self.rows.capacity() * size_of::<Row>()
+        self.rows.capacity() * size_of::<ParticleConstraint>()
             + self.runs.capacity() * size_of::<Range<usize>>()
             + self.bands.capacity() * size_of::<Band>()
             + self.bands.iter().map(Band::bytes).sum::<usize>()
@@ -347,17 +347,17 @@ impl SoftWork {
         let mut is_awake = false;
         for particle in &record.particles {
             let Some((row, sim)) = there(particle.body) else {
-                self.points.push(Point { row: NONE, ..Point::default() });
+                self.points.push(SolverParticle { row: NONE, ..SolverParticle::default() });
                 continue;
             };
             let start = sim.center - origin.center;
             is_awake |= row < awake;
-            self.points.push(Point {
+            self.points.push(SolverParticle {
                 row: if row < awake { row as u32 } else { NONE },
                 inverse_mass: if row < awake { sim.inverse_mass } else { 0.0 },
                 start,
                 place: record.placed(particle, start, sim.inverse_mass),
-                ..Point::default()
+                ..SolverParticle::default()
             });
         }
         if !is_awake {
@@ -371,14 +371,19 @@ impl SoftWork {
 
     fn fill_areas(&mut self, record: &SoftBodyRecord) {
         let SoftSettings { areas, pressure, .. } = record.settings;
-        let Outline { line, gradient, given, row } = &mut self.outline;
+        let OutlineConstraint { line, gradient, given, row } = &mut self.outline;
         self.cells.clear();
         line.clear();
         let first = |index: u32| record.particles[index as usize].first;
         if areas.hertz > 0.0 {
             for (index, cell) in (0..).zip(&record.cells) {
                 let corners = cell.corners;
-                let mut row = Row { corners, index, rest: cell.area, ..Row::default() };
+                let mut row = ParticleConstraint {
+                    corners,
+                    index,
+                    rest: cell.area,
+                    ..ParticleConstraint::default()
+                };
                 row.gradient = cell_gradient(corners.map(first));
                 row.spring(areas, row.answer(&self.points));
                 row.impulse = self.warm * cell.impulse;
@@ -391,7 +396,7 @@ impl SoftWork {
             gradient.resize(line.len(), Vec2::ZERO);
             given.clear();
             given.resize(line.len(), Vec2::ZERO);
-            *row = Row { rest: record.inside.area, ..Row::default() };
+            *row = ParticleConstraint { rest: record.inside.area, ..ParticleConstraint::default() };
             row.impulse = self.warm * record.inside.impulse;
             let mut answer = 0.0;
             for i in 0..line.len() {
@@ -420,13 +425,13 @@ impl SoftWork {
                 continue;
             }
             let stiffness = bending.stiffness / hinge.length;
-            let row = Row {
+            let row = ParticleConstraint {
                 corners: hinge.corners,
                 rest: hinge.angle,
                 spring: [stiffness, bending.damping * stiffness],
                 impulse: self.warm * hinge.impulse,
                 index,
-                ..Row::default()
+                ..ParticleConstraint::default()
             };
             let run = self.hinges.runs.len() as u32;
             let is_next = self.hinges.rows.last().is_some_and(|last| last.corners[1..] == [a, b]);
@@ -472,7 +477,7 @@ impl SoftWork {
             if !((is_rod || pulls) && *enabled && holding.is_plain() && answer > 0.0) {
                 continue;
             }
-            let row = Row {
+            let row = ParticleConstraint {
                 // Nothing acts on the third.
                 corners: [a, b, b],
                 rest: if pulls { upper } else { target },
@@ -480,7 +485,7 @@ impl SoftWork {
                 impulse: self.warm * edge.impulse,
                 softness: ROD_SOFTNESS * answer,
                 index,
-                ..Row::default()
+                ..ParticleConstraint::default()
             };
             let joins = self.rods.rows.last().is_some_and(|last| last.corners[1] == a);
             self.rods.add(row, joins);
@@ -508,13 +513,13 @@ impl SoftWork {
 
     /// What a substep begins with, and its push: `bodies` have been driven, and given again
     /// what the last substep gave them, unless there was none in this step.
-    pub fn push(&mut self, bodies: Rows, free: Rows, drives: &[Drive]) {
+    pub fn push(&mut self, bodies: Rows, free: Rows, drives: &[BodyForces]) {
         self.gather(bodies);
         if !self.hinges.rows.is_empty() {
             for point in self.points.iter_mut().filter(|point| point.row != NONE) {
                 // As it was before it was driven.
                 let [x, y, ..] = free[point.row as usize].get();
-                let Drive { gain, keep } = drives[point.row as usize];
+                let BodyForces { gain, keep } = drives[point.row as usize];
                 point.before = Vec2::new(x / keep[0] - gain[0], y / keep[1] - gain[1]);
             }
         }
@@ -534,7 +539,7 @@ impl SoftWork {
     /// Once more, with the contacts' push taken out, after the bodies have moved.
     pub fn relax(&mut self, bodies: Rows) {
         self.gather(bodies);
-        let Lines { rows, .. } = &mut self.rods;
+        let ConstraintChains { rows, .. } = &mut self.rods;
         for row in rows.iter_mut() {
             row.gradient = rod_gradient(row, &self.points).0;
             row.is_slack |= row.pulls && row.impulse >= 0.0;
@@ -617,7 +622,7 @@ impl SoftWork {
         PieceFrame::find(frames, points.len(), points.iter().map(|point| point.place));
         motions.clear();
         motions.resize(points.len(), (Vec2::ZERO, 0.0));
-        for Point { place, velocity, .. } in points.iter() {
+        for SolverParticle { place, velocity, .. } in points.iter() {
             let (motion, frame) =
                 (&mut motions[place.piece as usize], &frames[place.piece as usize]);
             motion.0 += place.mass * *velocity;
@@ -666,10 +671,10 @@ impl SoftWork {
     }
 
     fn bytes(&self) -> usize {
-        self.points.capacity() * size_of::<Point>()
+        self.points.capacity() * size_of::<SolverParticle>()
             + self.frames.capacity() * size_of::<PieceFrame>()
             + self.motions.capacity() * size_of::<(Vec2, f32)>()
-            + self.cells.capacity() * size_of::<Row>()
+            + self.cells.capacity() * size_of::<ParticleConstraint>()
             + self.outline.line.capacity() * size_of::<u32>()
             + 2 * self.outline.gradient.capacity() * size_of::<Vec2>()
             + self.hinges.bytes()
@@ -677,10 +682,10 @@ impl SoftWork {
     }
 }
 
-impl Outline {
+impl OutlineConstraint {
     /// As the rows of `SoftWork::aim`.
-    fn aim(&mut self, points: &mut [Point], pressure: f32, h: f32) {
-        let Outline { line, gradient, given, row } = self;
+    fn aim(&mut self, points: &mut [SolverParticle], pressure: f32, h: f32) {
+        let OutlineConstraint { line, gradient, given, row } = self;
         let count = line.len();
         if count < 3 {
             return;
@@ -714,8 +719,8 @@ impl Outline {
         }
     }
 
-    fn solve(&mut self, points: &mut [Point]) {
-        let Outline { line, gradient, given, row } = self;
+    fn solve(&mut self, points: &mut [SolverParticle]) {
+        let OutlineConstraint { line, gradient, given, row } = self;
         let all = row.answer + row.softness;
         // Without a size there is nothing to press on.
         if line.len() < 3 || !(row.softness > 0.0 && all.is_finite()) {
@@ -767,7 +772,7 @@ fn hinge_gradient(before: Vec2, behind: Vec2) -> [Vec2; 3] {
 
 /// How a rod's length grows with the place of each end, and its length. The last line goes
 /// on where there is none.
-fn rod_gradient(row: &Row, points: &[Point]) -> ([Vec2; 3], f32) {
+fn rod_gradient(row: &ParticleConstraint, points: &[SolverParticle]) -> ([Vec2; 3], f32) {
     let [a, b, _] = row.corners.map(|index| points[index as usize].place.position);
     let length = (b - a).length();
     let line = if length > 0.0 { (b - a) / length } else { row.gradient[1] };

@@ -4,16 +4,16 @@
 //! "Small Steps in Physics Simulation", SCA 2019.
 
 use super::bodies::SolverBodies;
-use super::contact_fill::Preparation;
+use super::contact_fill::ContactPreparation;
 use super::contact_prepare::ContactBlocks;
-use super::joints::{self, JointConstraints};
+use super::joints::{JointConstraints, JointPreparation};
 use super::passed_on::PassedOn;
-use super::place::Phases;
 use super::restitution::{JointedBlocks, find_jointed};
+use super::solver_worker::Phases;
 use super::substeps::{Alone, Substeps};
 use super::{Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
-use crate::graph::Slices;
+use crate::graph::Partitions;
 use crate::jobs::{Claims, Shared, Team, Worker};
 use std::sync::{Mutex, PoisonError};
 
@@ -22,7 +22,7 @@ use std::sync::{Mutex, PoisonError};
 #[derive(Debug, Default)]
 pub struct SoftStepBuffers {
     bodies: SolverBodies,
-    slices: Slices,
+    partitions: Partitions,
     contacts: ContactBlocks,
     joints: JointConstraints,
     rebounding: Vec<u32>,
@@ -41,7 +41,7 @@ impl SoftStepBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.bodies.bytes()
-            + self.slices.bytes()
+            + self.partitions.bytes()
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.rebounding.capacity() * 4
@@ -64,7 +64,7 @@ pub fn soft_step(
     let h = settings.time_step / settings.substeps as f32;
     let SoftStepBuffers {
         bodies,
-        slices,
+        partitions,
         contacts,
         joints,
         rebounding,
@@ -76,31 +76,33 @@ pub fn soft_step(
     let forces = watch.lap();
     let level = settings.simd_width.level();
     bodies.forget_locked(scene);
-    let preparation = Preparation::new(settings, h, last_h);
+    let preparation = ContactPreparation::new(settings, h, last_h);
     let any_may_carry = bodies.any_may_carry();
-    slices.cut(
+    partitions.cut(
         scene.sims.len(),
         scene.contacts.len() + scene.joints.len(),
         |row| bodies.across[row],
         |row| any_may_carry && bodies.may_carry(row),
         team,
     );
-    bodies.copy_immovable(slices.count());
-    let joint_preparation = joints::Preparation::new(settings, h, last_h);
-    joints.prepare(scene, bodies, slices, &joint_preparation, team);
-    contacts.prepare(level, scene, bodies, slices, (&preparation, &joints.hung), team);
+    bodies.copy_immovable(partitions.count());
+    let joint_preparation = JointPreparation::new(settings, h, last_h);
+    joints.prepare(scene, bodies, partitions, &joint_preparation, team);
+    contacts.prepare(level, scene, bodies, partitions, (&preparation, &joints.hung), team);
     joints.articulations.attach(contacts, bodies);
     find_jointed(scene, &contacts.blocks, jointed);
     scene.surface.prepare(bodies, settings, (h, last_h));
     let constraints = watch.lap();
-    let lines = slices.lines();
-    claims.reset(lines);
+    let batches = partitions.batches();
+    claims.reset(batches);
     let has_joints = !joints.is_empty();
-    let is_used = slices.phases().map(|mut lines| {
-        lines.any(|line| !contacts.lines[line].blocks.is_empty() || !joints.lines[line].is_empty())
+    let is_used = partitions.phases().map(|mut batches| {
+        batches.any(|batch| {
+            !contacts.batches[batch].blocks.is_empty() || !joints.batches[batch].is_empty()
+        })
     });
-    let phases = Phases { lines: slices.phases(), is_used, claims };
-    // What looks at everything at once keeps the slices together.
+    let phases = Phases { batches: partitions.phases(), is_used, claims };
+    // What looks at everything at once keeps the partitions together.
     let is_apart = phases.are_apart()
         && scene.soft_bodies.is_empty()
         && scene.surface.is_empty()
@@ -109,7 +111,11 @@ pub fn soft_step(
         && contacts.stiff_sweeps == 0
         && joints.articulations.is_empty()
         && bodies.locked.is_empty();
-    let runs = if is_apart { slices.find_runs(|slice| bodies.copies_of(slice)) } else { &[] };
+    let partition_ranges = if is_apart {
+        partitions.find_ranges(|partition| bodies.copies_of(partition))
+    } else {
+        &[]
+    };
     let substeps = Substeps {
         settings,
         level,
@@ -122,8 +128,8 @@ pub fn soft_step(
         extras: Shared::new(&mut contacts.extras),
         totals: Shared::new(&mut contacts.totals),
         phases,
-        runs,
-        lines: &contacts.lines,
+        partition_ranges,
+        batches: &contacts.batches,
         contacts: Shared::new(scene.contacts),
         soft_bodies: Shared::new(scene.soft_bodies),
         has_surface: !scene.surface.is_empty(),
@@ -136,7 +142,7 @@ pub fn soft_step(
         joint_sweeps: if has_joints { bodies.most_sweeps.into() } else { 0 },
         has_joints,
         has_articulations: !joints.articulations.is_empty(),
-        joint_lines: Shared::new(&mut joints.lines),
+        joint_batches: Shared::new(&mut joints.batches),
         joints: Shared::new(scene.joints),
         joint_preparation,
         sims: scene.sims,
@@ -151,7 +157,7 @@ pub fn soft_step(
         }),
     };
     let run = |worker: &Worker| substeps.work(worker);
-    if lines > 1 {
+    if batches > 1 {
         team.run(run)
     } else {
         run(&Worker::ALONE)

@@ -3,46 +3,50 @@
 //! ```text
 //!  bodies in ranges   integrate velocities
 //!  blocks             passing circles
-//!  slices             warm start, and of edges of soft bodies by one worker
+//!  partitions             warm start, and of edges of soft bodies by one worker
 //!  soft bodies        what acts on many particles
 //!  one worker         contacts of their edges
-//!  slices             approaches
+//!  partitions             approaches
 //!  one worker         hits that are passed on
-//!  slices             push
+//!  partitions             push
 //!  bodies in ranges   integrate positions
 //!  soft bodies        the same, relaxed
 //!  one worker         contacts of their edges, relaxed
-//!  slices             relax
+//!  partitions             relax
 //!  one worker         restitution, and that of edges
 //! ```
 //!
-//! Between two rows of this table stands a barrier. A sweep goes by the slices of the
+//! Between two rows of this table stands a barrier. A sweep goes by the partitions of the
 //! world and the seams between them (see `graph`), at the joints of each and then at its
 //! contacts: whoever is free takes one of a phase, and when all are done the next phase
 //! begins. So every body gets its impulses in the same order, whoever works.
 //!
-//! Where slices have nothing to do with each other, and nothing looks at all bodies at once,
-//! there are no barriers: each slice goes through the table by itself (see `Place`).
+//! Where partitions have nothing to do with each other, and nothing looks at all bodies at once,
+//! there are no barriers: each partition goes through the table by itself (see `SolverWorker`).
 //!
 //! All `unsafe` of the solver is here: arrays that several threads write in places
 //! that this order keeps apart.
 
 use super::articulation::{Articulations, DirectSweep};
-use super::bodies::{Drive, SolverBody, hold_locked, integrate_positions, integrate_velocities};
+use super::bodies::{
+    BodyForces, SolverBody, hold_locked, integrate_positions, integrate_velocities,
+};
 use super::body_cells::BodyCells;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::store_lanes;
-use super::contact_kernel::{CREEP, GENTLE, Sweep, for_lanes, solve, sum_impulses, warm_start};
-use super::contact_prepare::Line;
-use super::joints::{JointLine, JointRows, Preparation, Sources, SweepKind, solve_all};
+use super::contact_kernel::{
+    CREEP, ContactSweep, GENTLE, for_lanes, solve, sum_impulses, warm_start,
+};
+use super::contact_prepare::ContactBatch;
+use super::joints::{JointBatch, JointPreparation, JointRows, JointSources, SweepKind, solve_all};
 use super::passed_on::{HitScene, HitSettings, PassedOn};
 use super::passing_circles::{PassingPair, turn_normals};
-use super::place::{Phases, Place};
 use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
 use super::soft_bodies::SoftWork;
+use super::solver_worker::{Phases, SolverWorker};
 use super::surface_contacts::{SurfaceContacts, SurfaceSubstep};
 use super::{Integrator, SolverTimes, StepSettings};
-use crate::graph::Run;
+use crate::graph::PartitionRange;
 use crate::jobs::{Shared, Worker};
 use crate::model::{BodySim, Contact, Joint};
 use crate::simd::{Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16, prefetch};
@@ -64,7 +68,7 @@ pub struct Substeps<'a> {
     /// Velocity and motion of each body, by turns.
     pub bodies: Shared<'a, [f32; 4]>,
     pub free_velocities: Shared<'a, [f32; 4]>,
-    pub drives: &'a [Drive],
+    pub drives: &'a [BodyForces],
     /// See `SolverBodies`.
     pub locked: &'a [(u32, usize)],
     pub blocks: Shared<'a, ContactBlock>,
@@ -72,11 +76,11 @@ pub struct Substeps<'a> {
     pub extras: Shared<'a, ContactExtras>,
     pub totals: Shared<'a, ImpulseTotals>,
     /// See `ContactBlocks`.
-    pub lines: &'a [Line],
-    /// As `lines`.
+    pub batches: &'a [ContactBatch],
+    /// As `batches`.
     pub phases: Phases<'a>,
-    /// Bodies of slices that each go through all substeps by themselves; else none.
-    pub runs: &'a [Run],
+    /// Bodies of partitions that each go through all substeps by themselves; else none.
+    pub partition_ranges: &'a [PartitionRange],
     pub contacts: Shared<'a, Contact>,
     pub soft_bodies: Shared<'a, SoftWork>,
     /// Whether there are contacts with edges of soft bodies.
@@ -92,9 +96,9 @@ pub struct Substeps<'a> {
     pub joint_sweeps: u32,
     pub has_joints: bool,
     pub has_articulations: bool,
-    /// As `lines`.
-    pub joint_lines: Shared<'a, JointLine>,
-    pub joint_preparation: Preparation<'static>,
+    /// As `batches`.
+    pub joint_batches: Shared<'a, JointBatch>,
+    pub joint_preparation: JointPreparation<'static>,
     pub joints: Shared<'a, Joint>,
     pub sims: &'a [BodySim],
     pub still_sims: &'a [BodySim],
@@ -113,7 +117,7 @@ pub struct Alone<'a> {
     pub times: SolverTimes,
 }
 
-/// What is done with the joints of a line.
+/// What is done with the joints of a batch.
 #[derive(Clone, Copy)]
 enum JointWork {
     WarmStart,
@@ -122,12 +126,12 @@ enum JointWork {
     Solve(SweepKind),
 }
 
-/// The joints of a line that this worker has taken.
+/// The joints of a batch that this worker has taken.
 struct OwnJoints<'a>(Shared<'a, Joint>);
 
 impl JointRows for OwnJoints<'_> {
     fn joint(&mut self, row: u32) -> &mut Joint {
-        // SAFETY: a line asks for its own joints alone; each stands in one lane of one
+        // SAFETY: a batch asks for its own joints alone; each stands in one lane of one
         // block.
         unsafe { self.0.row(row as usize) }
     }
@@ -136,27 +140,27 @@ impl JointRows for OwnJoints<'_> {
 impl Substeps<'_> {
     /// What each worker does.
     pub fn work(&self, worker: &Worker) {
-        let mut place = Place::new(worker, &self.phases);
+        let mut worker = SolverWorker::new(worker, &self.phases);
         if self.has_joints {
-            self.fill_joints(&mut place);
-            place.barrier();
-            place.lap(true, |times| &mut times.constraints);
+            self.fill_joints(&mut worker);
+            worker.barrier();
+            worker.lap(true, |times| &mut times.constraints);
         }
-        if self.runs.is_empty() {
-            self.step(&mut place);
+        if self.partition_ranges.is_empty() {
+            self.step(&mut worker);
         } else {
-            place.walk_apart(|place| self.step(place));
+            worker.walk_apart(|worker| self.step(worker));
         }
-        if place.index == 0 {
+        if worker.index == 0 {
             let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
-            alone.times = place.times;
+            alone.times = worker.times;
         }
     }
 
     /// All substeps of what the worker is at.
     #[inline(never)]
-    fn step(&self, place: &mut Place) {
-        let push = Sweep {
+    fn step(&self, worker: &mut SolverWorker) {
+        let push = ContactSweep {
             inverse_h: 1.0 / self.h,
             push: true,
             push_speed: self.settings.contact_push_speed,
@@ -166,93 +170,93 @@ impl Substeps<'_> {
             sum: false,
             spares_calm: false,
         };
-        let relax = Sweep { push: false, over_relaxation: RELAX_FACTOR, ..push };
+        let relax = ContactSweep { push: false, over_relaxation: RELAX_FACTOR, ..push };
         let explicit = self.settings.integrator == Integrator::ExplicitEuler;
         let relax_joints = if explicit { SweepKind::Relax } else { SweepKind::FollowAndRelax };
         for substep in 0..self.settings.substeps {
             let first = substep == 0;
             if explicit {
-                self.integrate_positions(place);
+                self.integrate_positions(worker);
                 if self.has_joints {
-                    place.barrier();
-                    self.walk_joints(place, JointWork::Follow);
-                    place.barrier();
+                    worker.barrier();
+                    self.walk_joints(worker, JointWork::Follow);
+                    worker.barrier();
                 }
-                place.lap(first, |times| &mut times.integration);
+                worker.lap(first, |times| &mut times.integration);
             }
-            self.integrate_velocities(place);
-            place.barrier();
-            place.lap(first, |times| &mut times.forces);
+            self.integrate_velocities(worker);
+            worker.barrier();
+            worker.lap(first, |times| &mut times.forces);
             if !self.passing.is_empty() {
-                self.turn_normals(place);
-                place.barrier();
+                self.turn_normals(worker);
+                worker.barrier();
             }
             if first {
-                let joints = self.joints_before(place, JointWork::WarmStart);
-                self.warm_start(place, joints);
-                place.barrier();
-            } else if let Some(joints) = self.joints_before(place, JointWork::WarmStartAgain) {
-                self.walk_joints(place, joints);
-                place.barrier();
+                let joints = self.joints_before(worker, JointWork::WarmStart);
+                self.warm_start(worker, joints);
+                worker.barrier();
+            } else if let Some(joints) = self.joints_before(worker, JointWork::WarmStartAgain) {
+                self.walk_joints(worker, joints);
+                worker.barrier();
             }
             if self.has_surface {
-                self.work_at_surface(place, SurfaceContacts::begin);
-                place.barrier();
+                self.work_at_surface(worker, SurfaceContacts::begin);
+                worker.barrier();
             }
             if self.soft_bodies.len() > 0 {
-                self.work_at_soft_bodies(place, true);
-                place.barrier();
+                self.work_at_soft_bodies(worker, true);
+                worker.barrier();
             }
             if self.has_surface {
-                self.work_at_surface(place, |all, bodies, _, step| all.push(bodies, step));
-                place.barrier();
+                self.work_at_surface(worker, |all, bodies, _, step| all.push(bodies, step));
+                worker.barrier();
             }
             if !self.bouncing.is_empty() {
-                dispatch!(self.level, simd => self.note_approaches(simd, place));
-                place.barrier();
+                dispatch!(self.level, simd => self.note_approaches(simd, worker));
+                worker.barrier();
             }
             if !self.elastic.is_empty() {
-                self.pass_on(place);
-                place.barrier();
+                self.pass_on(worker);
+                worker.barrier();
             }
-            self.sweep(place, &Sweep { sum: !first, ..push }, SweepKind::Push);
-            place.barrier();
-            place.lap(first, |times| &mut times.constraints);
+            self.sweep(worker, &ContactSweep { sum: !first, ..push }, SweepKind::Push);
+            worker.barrier();
+            worker.lap(first, |times| &mut times.constraints);
             if !explicit {
-                self.integrate_positions(place);
-                place.barrier();
-                place.lap(first, |times| &mut times.integration);
+                self.integrate_positions(worker);
+                worker.barrier();
+                worker.lap(first, |times| &mut times.integration);
             }
             if self.soft_bodies.len() > 0 {
-                self.work_at_soft_bodies(place, false);
-                place.barrier();
+                self.work_at_soft_bodies(worker, false);
+                worker.barrier();
             }
             if self.has_surface {
-                self.work_at_surface(place, |all, bodies, _, step| all.relax(bodies, step));
-                place.barrier();
+                self.work_at_surface(worker, |all, bodies, _, step| all.relax(bodies, step));
+                worker.barrier();
             }
             // What was at rest is as good as at rest after the push.
             let spares_calm = (self.settings.substeps - substep).is_multiple_of(2);
-            self.sweep(place, &Sweep { spares_calm, ..relax }, relax_joints);
-            place.barrier();
+            self.sweep(worker, &ContactSweep { spares_calm, ..relax }, relax_joints);
+            worker.barrier();
             if !self.bouncing.is_empty() {
-                self.apply_restitution(place);
-                place.barrier();
+                self.apply_restitution(worker);
+                worker.barrier();
             }
             if self.has_surface {
-                self.work_at_surface(place, SurfaceContacts::finish);
-                place.barrier();
+                self.work_at_surface(worker, SurfaceContacts::finish);
+                worker.barrier();
             }
-            place.lap(first, |times| &mut times.constraints);
+            worker.lap(first, |times| &mut times.constraints);
         }
-        self.store(place);
-        place.add_rest(self.settings.substeps);
+        self.store(worker);
+        worker.add_rest(self.settings.substeps);
     }
 
     /// Does something with all bodies, on worker 0. A barrier stands before and
     /// behind it.
-    fn alone(&self, place: &Place, work: impl FnOnce(&mut Alone, &mut [SolverBody])) {
-        if place.index == 0 {
+    fn alone(&self, worker: &SolverWorker, work: impl FnOnce(&mut Alone, &mut [SolverBody])) {
+        if worker.index == 0 {
             // SAFETY: the others do not touch bodies between the barriers.
             let bodies = unsafe { self.bodies.rows(0..self.bodies.len()) };
             let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
@@ -260,12 +264,12 @@ impl Substeps<'_> {
         }
     }
 
-    /// Does something with the joints of a line, which this worker has taken.
+    /// Does something with the joints of a batch, which this worker has taken.
     #[inline(never)]
-    fn work_at_joints(&self, line: usize, work: JointWork) {
-        // SAFETY: as in `warm_start_line`.
+    fn work_at_joints(&self, batch: usize, work: JointWork) {
+        // SAFETY: as in `warm_start_batch`.
         let (joints, bodies) =
-            unsafe { (self.joint_lines.row(line), BodyCells::new(self.bodies.cells())) };
+            unsafe { (self.joint_batches.row(batch), BodyCells::new(self.bodies.cells())) };
         match work {
             JointWork::WarmStart => joints.warm_start(self.level, bodies),
             JointWork::WarmStartAgain => joints.warm_start_again(self.level, bodies),
@@ -274,25 +278,25 @@ impl Substeps<'_> {
         }
     }
 
-    /// Does something with the joints of all lines.
-    fn walk_joints(&self, place: &mut Place, work: JointWork) {
-        place.walk(|line| self.work_at_joints(line, work));
+    /// Does something with the joints of all batches.
+    fn walk_joints(&self, worker: &mut SolverWorker, work: JointWork) {
+        worker.walk(|batch| self.work_at_joints(batch, work));
     }
 
-    /// The joints of a line come right before its contacts, unless something is to be
+    /// The joints of a batch come right before its contacts, unless something is to be
     /// done about all joints in between: then they come now. Returns what is left to do
-    /// with each line.
-    fn joints_before(&self, place: &mut Place, work: JointWork) -> Option<JointWork> {
+    /// with each batch.
+    fn joints_before(&self, worker: &mut SolverWorker, work: JointWork) -> Option<JointWork> {
         if !self.has_joints {
             return None;
         }
         if self.locked.is_empty() {
             return Some(work);
         }
-        self.walk_joints(place, work);
-        place.barrier();
-        self.alone(place, |_, bodies| hold_locked(self.locked, bodies));
-        place.barrier();
+        self.walk_joints(worker, work);
+        worker.barrier();
+        self.alone(worker, |_, bodies| hold_locked(self.locked, bodies));
+        worker.barrier();
         None
     }
 
@@ -304,11 +308,11 @@ impl Substeps<'_> {
         kind: SweepKind,
     ) {
         // SAFETY: the others wait at the next barrier.
-        let lines = unsafe { self.joint_lines.rows(0..self.joint_lines.len()) };
-        solve_all(lines, self.level, bodies, kind, self.h);
+        let batches = unsafe { self.joint_batches.rows(0..self.joint_batches.len()) };
+        solve_all(batches, self.level, bodies, kind, self.h);
         hold_locked(self.locked, bodies);
         articulations.solve(
-            lines,
+            batches,
             &mut [],
             &[],
             bodies,
@@ -328,48 +332,49 @@ impl Substeps<'_> {
     }
 
     /// Solves the articulations, with their contacts, on worker 0.
-    fn solve_articulations(&self, place: &Place, push: bool) {
-        self.alone(place, |alone, bodies| {
+    fn solve_articulations(&self, worker: &SolverWorker, push: bool) {
+        self.alone(worker, |alone, bodies| {
             // SAFETY: the others wait at the next barrier.
-            let (lines, blocks, extras) = unsafe {
+            let (batches, blocks, extras) = unsafe {
                 (
-                    self.joint_lines.rows(0..self.joint_lines.len()),
+                    self.joint_batches.rows(0..self.joint_batches.len()),
                     self.blocks.rows(0..self.blocks.len()),
                     self.extras.all(),
                 )
             };
-            alone.articulations.solve(lines, blocks, extras, bodies, &self.direct(push, true));
+            alone.articulations.solve(batches, blocks, extras, bodies, &self.direct(push, true));
         });
     }
 
-    fn fill_joints(&self, place: &mut Place) {
+    fn fill_joints(&self, worker: &mut SolverWorker) {
         let Substeps { sims, still_sims, turning, .. } = *self;
         // SAFETY: nobody writes joints or bodies before the next barrier.
         let (joints, bodies) = unsafe { (self.joints.all(), BodyCells::new(self.bodies.cells())) };
-        let sources = Sources { joints, sims, still_sims, turning };
-        place.walk(|line| {
-            // SAFETY: each line belongs to one worker between the barriers.
-            let line = unsafe { self.joint_lines.row(line) };
-            line.fill(self.level, &sources, bodies, &self.joint_preparation);
+        let sources = JointSources { joints, sims, still_sims, turning };
+        worker.walk(|batch| {
+            // SAFETY: each batch belongs to one worker between the barriers.
+            let batch = unsafe { self.joint_batches.row(batch) };
+            batch.fill(self.level, &sources, bodies, &self.joint_preparation);
         });
     }
 
     /// Calls `work` with the rows of all bodies that this worker integrates.
     #[inline(always)]
-    fn for_own_bodies(&self, place: &Place, mut work: impl FnMut(Range<usize>)) {
-        if let Some(slice) = place.slice {
-            let first = self.runs.partition_point(|run| run.slice < slice);
-            let own = self.runs[first..].iter().take_while(|run| run.slice == slice);
+    fn for_own_bodies(&self, worker: &SolverWorker, mut work: impl FnMut(Range<usize>)) {
+        if let Some(partition) = worker.partition {
+            let first = self.partition_ranges.partition_point(|run| run.partition < partition);
+            let own =
+                self.partition_ranges[first..].iter().take_while(|run| run.partition == partition);
             return own.for_each(|run| work(run.rows.clone()));
         }
         let rows = self.bodies.len() / 2;
-        let at = |part: usize| rows * part / place.count;
-        work(at(place.index)..at(place.index + 1));
+        let at = |part: usize| rows * part / worker.count;
+        work(at(worker.index)..at(worker.index + 1));
     }
 
-    fn integrate_velocities(&self, place: &Place) {
+    fn integrate_velocities(&self, worker: &SolverWorker) {
         let fastest = self.settings.maximum_linear_speed;
-        self.for_own_bodies(place, |Range { start, end }| {
+        self.for_own_bodies(worker, |Range { start, end }| {
             // SAFETY: the workers' ranges do not overlap, and barriers stand before
             // and behind, or nobody else knows these bodies.
             let (bodies, free) = unsafe {
@@ -381,9 +386,9 @@ impl Substeps<'_> {
         });
     }
 
-    fn integrate_positions(&self, place: &Place) {
+    fn integrate_positions(&self, worker: &SolverWorker) {
         let fastest = self.settings.maximum_linear_speed;
-        self.for_own_bodies(place, |Range { start, end }| {
+        self.for_own_bodies(worker, |Range { start, end }| {
             // SAFETY: as above.
             let bodies = unsafe { self.bodies.rows(2 * start..2 * end) };
             let bodies: &mut [SolverBody] = bytemuck::cast_slice_mut(bodies);
@@ -393,11 +398,11 @@ impl Substeps<'_> {
 
     /// Pushes, or relaxes, what acts on many particles of the soft bodies.
     #[inline(never)]
-    fn work_at_soft_bodies(&self, place: &Place, push: bool) {
+    fn work_at_soft_bodies(&self, worker: &SolverWorker, push: bool) {
         // SAFETY: between the barriers each soft body belongs to one worker, and writes
         // bodies that are particles of no other one; of others, it reads what nobody writes.
         let (bodies, free) = unsafe { (self.bodies.cells(), self.free_velocities.cells()) };
-        for index in (place.index..self.soft_bodies.len()).step_by(place.count) {
+        for index in (worker.index..self.soft_bodies.len()).step_by(worker.count) {
             // SAFETY: as above.
             let work = unsafe { self.soft_bodies.row(index) };
             if push {
@@ -411,10 +416,10 @@ impl Substeps<'_> {
     /// Does something with the contacts of edges of soft bodies, on worker 0.
     fn work_at_surface(
         &self,
-        place: &Place,
+        worker: &SolverWorker,
         work: impl FnOnce(&mut SurfaceContacts, &mut [SolverBody], &mut [[f32; 4]], &SurfaceSubstep),
     ) {
-        self.alone(place, |alone, bodies| {
+        self.alone(worker, |alone, bodies| {
             // SAFETY: the others wait at the next barrier.
             let free = unsafe { self.free_velocities.rows(0..self.free_velocities.len()) };
             let substep = SurfaceSubstep::new(self.settings, self.h);
@@ -422,14 +427,14 @@ impl Substeps<'_> {
         });
     }
 
-    fn turn_normals(&self, place: &Place) {
+    fn turn_normals(&self, worker: &SolverWorker) {
         // Those of one block are of one worker.
         let first = |part: usize| {
-            let pair = self.passing.get(self.passing.len() * part / place.count);
+            let pair = self.passing.get(self.passing.len() * part / worker.count);
             let before = |block| self.passing.partition_point(|other| other.block() < block);
             pair.map_or(self.passing.len(), |pair| before(pair.block()))
         };
-        let own = &self.passing[first(place.index)..first(place.index + 1)];
+        let own = &self.passing[first(worker.index)..first(worker.index + 1)];
         // SAFETY: nobody writes bodies or free velocities between the barriers.
         let (bodies, free) =
             unsafe { (BodyCells::new(self.bodies.cells()), self.free_velocities.all()) };
@@ -439,7 +444,7 @@ impl Substeps<'_> {
     }
 
     /// Asks for a block before it is its turn: where blocks do not stay in a cache near by,
-    /// their lines come too late otherwise, for no machine asks ahead beyond a page.
+    /// their batches come too late otherwise, for no machine asks ahead beyond a page.
     #[inline(always)]
     fn ask_for_block(&self, index: usize) {
         prefetch(self.blocks.start().wrapping_add(index), size_of::<ContactBlock>() / 64);
@@ -463,22 +468,22 @@ impl Substeps<'_> {
         }
     }
 
-    fn warm_start(&self, place: &mut Place, joints: Option<JointWork>) {
-        place.walk(|line| {
-            joints.into_iter().for_each(|work| self.work_at_joints(line, work));
-            dispatch!(self.level, simd => self.warm_start_line(simd, line));
+    fn warm_start(&self, worker: &mut SolverWorker, joints: Option<JointWork>) {
+        worker.walk(|batch| {
+            joints.into_iter().for_each(|work| self.work_at_joints(batch, work));
+            dispatch!(self.level, simd => self.warm_start_batch(simd, batch));
         });
     }
 
     #[inline(always)]
-    fn warm_start_line<S: Simd>(&self, simd: S, line: usize) {
+    fn warm_start_batch<S: Simd>(&self, simd: S, batch: usize) {
         // SAFETY: bodies that a block writes are touched in its phase by blocks of its
-        // own line alone, which one worker takes; between phases stands a barrier. What
-        // moves and is not moved is another row in each line of a phase.
+        // own batch alone, which one worker takes; between phases stands a barrier. What
+        // moves and is not moved is another row in each batch of a phase.
         // Motions are only read.
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
         let mut none = ContactExtras::zeroed();
-        for block in self.lines[line].blocks.clone() {
+        for block in self.batches[batch].blocks.clone() {
             self.ask_for_block(block + 1);
             // SAFETY: as above.
             let (block, extras) =
@@ -488,13 +493,13 @@ impl Substeps<'_> {
     }
 
     #[inline(always)]
-    fn note_approaches<S: Simd>(&self, simd: S, place: &Place) {
+    fn note_approaches<S: Simd>(&self, simd: S, worker: &SolverWorker) {
         // SAFETY: nobody writes bodies or free velocities between the barriers
         // around this.
         let (bodies, free) =
             unsafe { (BodyCells::new(self.bodies.cells()), self.free_velocities.all()) };
-        let share = |part: usize| self.bouncing.len() * part / place.count;
-        for &block in &self.bouncing[share(place.index)..share(place.index + 1)] {
+        let share = |part: usize| self.bouncing.len() * part / worker.count;
+        for &block in &self.bouncing[share(worker.index)..share(worker.index + 1)] {
             let block = block as usize;
             // SAFETY: each block belongs to one worker between the barriers.
             let (block, extras) = unsafe { (self.blocks.row(block), self.extras.row(block)) };
@@ -503,8 +508,8 @@ impl Substeps<'_> {
     }
 
     /// Has hits passed on to what the bodies touch.
-    fn pass_on(&self, place: &Place) {
-        self.alone(place, |alone, bodies| {
+    fn pass_on(&self, worker: &SolverWorker) {
+        self.alone(worker, |alone, bodies| {
             // SAFETY: the others wait at the next barrier.
             let mut scene = unsafe {
                 HitScene {
@@ -528,21 +533,21 @@ impl Substeps<'_> {
         });
     }
 
-    fn sweep(&self, place: &mut Place, sweep: &Sweep, kind: SweepKind) {
-        let joints = self.joints_before(place, JointWork::Solve(kind));
-        place.walk(|line| {
-            joints.into_iter().for_each(|work| self.work_at_joints(line, work));
-            dispatch!(self.level, simd => self.sweep_line(simd, line, sweep));
+    fn sweep(&self, worker: &mut SolverWorker, sweep: &ContactSweep, kind: SweepKind) {
+        let joints = self.joints_before(worker, JointWork::Solve(kind));
+        worker.walk(|batch| {
+            joints.into_iter().for_each(|work| self.work_at_joints(batch, work));
+            dispatch!(self.level, simd => self.sweep_batch(simd, batch, sweep));
         });
         if self.stiff_sweeps == 0 && !self.has_articulations {
             return;
         }
-        place.barrier();
-        if place.index == 0 && self.stiff_sweeps > 0 {
+        worker.barrier();
+        if worker.index == 0 && self.stiff_sweeps > 0 {
             let kind = if sweep.push { SweepKind::Push } else { SweepKind::Relax };
             for index in 0..self.stiff_sweeps {
                 if index < self.joint_sweeps {
-                    self.alone(place, |alone, bodies| {
+                    self.alone(worker, |alone, bodies| {
                         self.solve_all_joints(alone.articulations, bodies, kind)
                     });
                 }
@@ -550,7 +555,7 @@ impl Substeps<'_> {
             }
         }
         if self.has_articulations {
-            self.solve_articulations(place, sweep.push);
+            self.solve_articulations(worker, sweep.push);
         }
     }
 
@@ -562,18 +567,18 @@ impl Substeps<'_> {
     }
 
     #[inline(always)]
-    fn sweep_line<S: Simd>(&self, simd: S, line: usize, sweep: &Sweep) {
-        // SAFETY: as in `warm_start_line`.
+    fn sweep_batch<S: Simd>(&self, simd: S, batch: usize, sweep: &ContactSweep) {
+        // SAFETY: as in `warm_start_batch`.
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
         let mut none = ContactExtras::zeroed();
-        for row in self.lines[line].blocks.clone() {
-            // SAFETY: as in `warm_start_line`.
+        for row in self.batches[batch].blocks.clone() {
+            // SAFETY: as in `warm_start_batch`.
             let (block, totals) = unsafe { (self.blocks.row(row), self.totals.row(row)) };
             if sweep.spares_calm && block.is_calm() && !self.is_jointed(row) {
                 continue;
             }
             self.ask_for_block(row + 1);
-            // SAFETY: as in `warm_start_line`.
+            // SAFETY: as in `warm_start_batch`.
             let extras = unsafe { self.extras_of(row, &mut none) };
             if sweep.sum {
                 sum_impulses(simd, block, totals);
@@ -583,7 +588,7 @@ impl Substeps<'_> {
     }
 
     #[inline(always)]
-    fn sweep_stiff<S: Simd>(&self, simd: S, sweep: &Sweep) {
+    fn sweep_stiff<S: Simd>(&self, simd: S, sweep: &ContactSweep) {
         // SAFETY: the others wait at the next barrier.
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
         let mut none = ContactExtras::zeroed();
@@ -596,29 +601,29 @@ impl Substeps<'_> {
         }
     }
 
-    /// Hands the impulses of a line back to its joints.
+    /// Hands the impulses of a batch back to its joints.
     #[inline(never)]
-    fn store_joints(&self, line: usize) {
-        // SAFETY: nobody writes bodies any more, and each line belongs to one worker
+    fn store_joints(&self, batch: usize) {
+        // SAFETY: nobody writes bodies any more, and each batch belongs to one worker
         // since the last barrier.
-        let (line, bodies) =
-            unsafe { (self.joint_lines.row(line), BodyCells::new(self.bodies.cells())) };
+        let (batch, bodies) =
+            unsafe { (self.joint_batches.row(batch), BodyCells::new(self.bodies.cells())) };
         let mut joints = OwnJoints(self.joints);
-        line.store(self.level, &mut joints, bodies, self.settings.time_step);
+        batch.store(self.level, &mut joints, bodies, self.settings.time_step);
     }
 
     /// Hands the impulses back to joints and contacts, for the next step and for reading.
-    fn store(&self, place: &mut Place) {
-        place.walk(|line| {
-            self.store_joints(line);
-            dispatch!(self.level, simd => self.store_line(simd, &self.lines[line]));
+    fn store(&self, worker: &mut SolverWorker) {
+        worker.walk(|batch| {
+            self.store_joints(batch);
+            dispatch!(self.level, simd => self.store_batch(simd, &self.batches[batch]));
         });
     }
 
     #[inline(always)]
-    fn store_line<S: Simd>(&self, simd: S, line: &Line) {
+    fn store_batch<S: Simd>(&self, simd: S, batch: &ContactBatch) {
         let mut none = ContactExtras::zeroed();
-        for (index, slots) in line.blocks.clone().zip(&line.slots) {
+        for (index, slots) in batch.blocks.clone().zip(&batch.slots) {
             // SAFETY: each block belongs to one worker since the last barrier.
             let (block, extras, totals) = unsafe {
                 (self.blocks.row(index), self.extras_of(index, &mut none), self.totals.row(index))
@@ -646,14 +651,14 @@ impl Substeps<'_> {
 
     /// Sweeps until the rebounds of all contacts agree, with each other and with the
     /// joints of what bounces.
-    fn apply_restitution(&self, place: &Place) {
+    fn apply_restitution(&self, worker: &SolverWorker) {
         /// Bodies that bounce against several others at once need a few.
         const SWEEPS: u32 = 8;
         /// Of what hangs on joints: it does not go as its contact alone would have it,
         /// nor does the contact rebound as its joint would. A cradle of balls that are
         /// fixed to their rods lost a fifth of its energy in ten seconds by that.
         const ROUNDS: u32 = 4;
-        if place.index != 0 {
+        if worker.index != 0 {
             return;
         }
         // SAFETY: the others wait at the next barrier.

@@ -21,7 +21,7 @@ use crate::model::{Bodies, Contact, EDGE_A, Shapes, end_gap};
 
 /// A vertex of the other shape's core before the edge.
 #[derive(Clone, Copy, Debug, Default)]
-struct Point {
+struct SurfacePoint {
     /// From the other body's centre of mass to the vertex, when the step began and now.
     start: Vec2,
     arm: Vec2,
@@ -43,7 +43,7 @@ struct Point {
 
 /// What an impulse of one on the other body gives to the near end, the far end and the other.
 #[derive(Clone, Copy, Debug, Default)]
-struct Line {
+struct PointResponse {
     linear: [Vec2; 3],
     angular: f32,
 }
@@ -74,20 +74,20 @@ struct SurfaceContact {
     bias_rate: f32,
     /// The share of the rigid impulse.
     softness: f32,
-    points: [Point; 2],
+    points: [SurfacePoint; 2],
     count: usize,
     /// From the edge to the other.
     normal: Vec2,
     /// The friction of all points, and what it acts on.
-    tangent: Line,
+    tangent: PointResponse,
     tangent_mass: f32,
     tangent_impulse: f32,
     total_tangent: f32,
-    rolling: Line,
+    rolling: PointResponse,
     rolling_mass: f32,
     rolling_impulse: f32,
     /// All that the bodies were given in the substep.
-    given: Line,
+    given: PointResponse,
 }
 
 /// Those of a step, kept for their room.
@@ -164,10 +164,10 @@ impl SurfaceContacts {
             let manifold = &contact.manifold;
             for (point, feature) in manifold.points().iter().zip(manifold.features) {
                 let Some(&core) = proxy.points().get(usize::from(feature)) else { continue };
-                one.points[one.count] = Point {
+                one.points[one.count] = SurfacePoint {
                     start: sim.arm_to(core),
                     impulse: point.normal_impulse,
-                    ..Point::default()
+                    ..SurfacePoint::default()
                 };
                 one.count += 1;
             }
@@ -300,7 +300,7 @@ impl SurfaceContacts {
     }
 }
 
-impl Line {
+impl PointResponse {
     /// The speed along it.
     fn speed(&self, (velocities, spin): &([Vec2; 3], f32)) -> f32 {
         let [near, far, other] = self.linear;
@@ -310,7 +310,7 @@ impl Line {
             + self.angular * spin
     }
 
-    fn add(&mut self, other: &Line, factor: f32) {
+    fn add(&mut self, other: &PointResponse, factor: f32) {
         for (own, more) in self.linear.iter_mut().zip(other.linear) {
             *own += factor * more;
         }
@@ -320,14 +320,14 @@ impl Line {
 
 impl SurfaceContact {
     /// Along the normal at a point.
-    fn normal_line(&self, point: &Point) -> Line {
+    fn normal_line(&self, point: &SurfacePoint) -> PointResponse {
         let near = (point.share - 1.0) * self.normal;
         let linear = [near, -point.share * self.normal, self.normal];
-        Line { linear, angular: point.lever }
+        PointResponse { linear, angular: point.lever }
     }
 
     /// One over how the speed along a line answers to an impulse there.
-    fn mass(&self, line: &Line) -> f32 {
+    fn mass(&self, line: &PointResponse) -> f32 {
         let mut answer = self.inverse_inertia * line.angular * line.angular;
         for (direction, inverse_mass) in line.linear.iter().zip(self.inverse_mass) {
             answer += (inverse_mass * *direction).dot(*direction);
@@ -344,7 +344,7 @@ impl SurfaceContact {
     }
 
     /// Gives the bodies an impulse along a line.
-    fn give(&mut self, bodies: &mut [SolverBody], line: &Line, impulse: f32) {
+    fn give(&mut self, bodies: &mut [SolverBody], line: &PointResponse, impulse: f32) {
         for (i, &row) in self.rows.iter().enumerate() {
             if row == NONE {
                 continue;
@@ -422,14 +422,14 @@ impl SurfaceContact {
         let arm = middle - (radius + half) * self.normal;
         let offset = (edge_radius + half) * self.normal;
         let couple = cross(offset, tangent) / length * across;
-        self.tangent = Line {
+        self.tangent = PointResponse {
             linear: [(share - 1.0) * tangent + couple, -share * tangent - couple, tangent],
             angular: cross(arm, tangent),
         };
         self.tangent_mass = self.mass(&self.tangent);
         if self.rolling_resistance > 0.0 {
             let couple = across / length;
-            self.rolling = Line { linear: [couple, -couple, Vec2::ZERO], angular: 1.0 };
+            self.rolling = PointResponse { linear: [couple, -couple, Vec2::ZERO], angular: 1.0 };
             self.rolling_mass = self.mass(&self.rolling);
         }
     }
@@ -455,7 +455,7 @@ impl SurfaceContact {
 
     /// Gives the bodies what they lack of the impulses as they act now.
     fn give_again(&mut self, bodies: &mut [SolverBody]) {
-        let mut all = Line::default();
+        let mut all = PointResponse::default();
         for point in &self.points[..self.count] {
             all.add(&self.normal_line(point), point.impulse);
         }
@@ -523,7 +523,7 @@ impl SurfaceContact {
         }
     }
 
-    fn rebounds(&self, point: &Point, threshold: f32) -> bool {
+    fn rebounds(&self, point: &SurfacePoint, threshold: f32) -> bool {
         self.restitution > 0.0 && point.approach < -threshold && point.impulse > 0.0
     }
 
@@ -567,7 +567,7 @@ impl SurfaceContact {
                 free[2] += self.inverse_inertia * self.given.angular;
             }
         }
-        self.given = Line::default();
+        self.given = PointResponse::default();
         self.points.iter_mut().for_each(|point| point.impulse = 0.0);
         (self.tangent_impulse, self.rolling_impulse) = (0.0, 0.0);
     }

@@ -1,8 +1,8 @@
 //! Primal-dual active-set iteration: finds the active rows and all impulses.
 
 use super::factor::{ActiveRow, Spatial, dot, larger, smaller};
-use super::row::{ConstraintRow, State, Term};
-use super::{Articulations, Node};
+use super::row::{ConstraintRow, RowState, Term};
+use super::{ArticulationNode, Articulations};
 use crate::base::NONE;
 use std::ops::Range;
 
@@ -43,7 +43,8 @@ impl Articulations {
             if let Some(row) = first {
                 let row = &mut self.rows[row];
                 // Compare with the bound: after a step of share 1, `impulse` equals `target`.
-                row.state = if row.target < row.lower { State::AtLower } else { State::AtUpper };
+                row.state =
+                    if row.target < row.lower { RowState::AtLower } else { RowState::AtUpper };
                 row.impulse = row.bound();
             } else if !self.release() {
                 return;
@@ -60,7 +61,7 @@ impl Articulations {
             let is_driven = row.initial_impulse > row.lower
                 || row.bias + row.compliance * row.initial_impulse < 0.0;
             let is_active = allows_both_signs || row.upper > row.lower && is_driven;
-            row.state = if is_active { State::Active } else { State::AtLower };
+            row.state = if is_active { RowState::Active } else { RowState::AtLower };
         }
     }
 
@@ -80,7 +81,7 @@ impl Articulations {
     fn longest_step(&self) -> (f64, Option<usize>) {
         let mut longest = (1.0, None);
         for (index, row) in
-            self.rows.iter().enumerate().filter(|(_, row)| row.state == State::Active)
+            self.rows.iter().enumerate().filter(|(_, row)| row.state == RowState::Active)
         {
             let bound = if row.target < row.lower {
                 row.lower
@@ -101,9 +102,9 @@ impl Articulations {
     /// Activates the rows whose inequality is violated at their bound. Returns whether any was.
     fn release(&mut self) -> bool {
         let mut any = false;
-        for row in self.rows.iter_mut().filter(|row| row.state != State::Active) {
+        for row in self.rows.iter_mut().filter(|row| row.state != RowState::Active) {
             if row.should_activate(&self.nodes) {
-                row.state = State::Active;
+                row.state = RowState::Active;
                 any = true;
             }
         }
@@ -118,7 +119,7 @@ impl Articulations {
             factor.set_mass(index as u32, nodes[index].mass);
         }
         for row in rows.iter() {
-            let is_active = row.state == State::Active;
+            let is_active = row.state == RowState::Active;
             // Velocities contain the initial impulse: its change counts.
             let known = if is_active { 0.0 } else { row.bound() } - row.initial_impulse;
             for (side, &node) in row.nodes.iter().enumerate().filter(|(_, node)| **node != NONE) {
@@ -143,7 +144,7 @@ impl Articulations {
         let mut solved = active_rows.iter();
         for row in rows.iter_mut() {
             row.target = match row.state {
-                State::Active => solved.next().map_or(row.initial_impulse, |line| line.value),
+                RowState::Active => solved.next().map_or(row.initial_impulse, |batch| batch.value),
                 _ => row.bound(),
             };
         }
@@ -165,10 +166,10 @@ impl Articulations {
                 _ => {}
             }
             let state = match row.state {
-                State::Active if row.impulse < row.lower => State::AtLower,
-                State::Active if row.impulse > row.upper => State::AtUpper,
-                State::Active => State::Active,
-                _ if row.should_activate(&self.nodes) => State::Active,
+                RowState::Active if row.impulse < row.lower => RowState::AtLower,
+                RowState::Active if row.impulse > row.upper => RowState::AtUpper,
+                RowState::Active => RowState::Active,
+                _ if row.should_activate(&self.nodes) => RowState::Active,
                 bound => bound,
             };
             has_changed |= state != row.state;
@@ -180,7 +181,11 @@ impl Articulations {
 
 impl ConstraintRow {
     /// Returns `J v` for the given velocity of each node; bodies without a node count as zero.
-    fn speed(&self, nodes: &[Node], velocity: impl Fn(&Node) -> Spatial) -> f64 {
+    fn speed(
+        &self,
+        nodes: &[ArticulationNode],
+        velocity: impl Fn(&ArticulationNode) -> Spatial,
+    ) -> f64 {
         let of = |side: usize| match self.nodes[side] {
             NONE => 0.0,
             node => dot(self.j[side], velocity(&nodes[node as usize])),
@@ -189,11 +194,11 @@ impl ConstraintRow {
     }
 
     /// Returns whether a row at a bound violates its inequality and must become active.
-    fn should_activate(&self, nodes: &[Node]) -> bool {
+    fn should_activate(&self, nodes: &[ArticulationNode]) -> bool {
         let residual =
             self.bias + self.speed(nodes, |node| node.change) + self.compliance * self.impulse;
         let is_violated =
-            if self.state == State::AtLower { residual < 0.0 } else { residual > 0.0 };
+            if self.state == RowState::AtLower { residual < 0.0 } else { residual > 0.0 };
         is_violated && self.lower < self.upper
     }
 
@@ -202,12 +207,12 @@ impl ConstraintRow {
     /// bounds of a row at its bound have changed by more than 0.1 %.
     fn update_friction_bounds(&mut self, pressure: f64, slip: f64) -> bool {
         let [static_friction, dynamic_friction, creep] = self.friction;
-        let slides = self.state != State::Active && (slip > creep || slip < -creep);
+        let slides = self.state != RowState::Active && (slip > creep || slip < -creep);
         let most = if slides { dynamic_friction } else { static_friction } * pressure;
         let before = self.upper;
         (self.lower, self.upper) = (-most, most);
         // A change of the bounds affects only a row at its bound.
-        let is_at_bound = self.state != State::Active;
+        let is_at_bound = self.state != RowState::Active;
         is_at_bound && (most - before).abs() > 1.0e-3 * most
     }
 }

@@ -1,7 +1,7 @@
 //! Builds the constraint rows of a contact from its SIMD lane, and writes impulses back.
 
 use super::factor::{Spatial, dot, larger, smaller};
-use super::row::{ConstraintRow, State, Term};
+use super::row::{ConstraintRow, RowState, Term};
 use super::{DirectSweep, REGULARIZATION};
 use crate::base::NONE;
 use crate::solver::bodies::SolverBody;
@@ -78,7 +78,7 @@ pub fn add(
             upper: f64::INFINITY,
             regularization: REGULARIZATION * inverse_effective_mass,
             friction: [0.0; 3],
-            state: State::AtLower,
+            state: RowState::AtLower,
             term,
             source,
         };

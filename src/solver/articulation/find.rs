@@ -1,12 +1,12 @@
 //! Finds the joints and bodies that are solved directly.
 
-use super::{Articulations, JointEntry, Node};
+use super::{ArticulationNode, Articulations, JointEntry};
 use crate::base::NONE;
-use crate::graph::Place;
+use crate::graph::LaneSlot;
 use crate::math::{max, min};
 use crate::model::JointKind;
 use crate::solver::bodies::SolverBodies;
-use crate::solver::joints::JointLine;
+use crate::solver::joints::JointBatch;
 use std::ops::Range;
 
 /// Mass ratio of two jointed bodies above which their articulation is solved directly.
@@ -25,29 +25,29 @@ pub enum DirectJointKind {
     Wheel,
 }
 
-/// Storage of a directly solved joint: index of its [`JointLine`], block and lane.
+/// Storage of a directly solved joint: index of its [`JointBatch`], block and lane.
 #[derive(Clone, Copy, Debug)]
 pub struct JointSlot {
     pub batch: u32,
-    pub place: Place,
+    pub lane_slot: LaneSlot,
     pub kind: DirectJointKind,
 }
 
 /// A joint that may be solved directly, and the indices of its bodies.
 #[derive(Clone, Copy, Debug)]
-pub struct CandidateJoint {
+pub struct DirectJointCandidate {
     /// Index of the joint in `Scene::joints`.
     pub joint: u32,
     pub row_a: u32,
     pub row_b: u32,
-    pub place: Place,
+    pub slot: LaneSlot,
 }
 
 /// Buffers of [`find`].
 #[derive(Clone, Debug, Default)]
 pub struct FindBuffers {
     /// The joints that may be solved directly, sorted by joint index.
-    links: Vec<(CandidateJoint, JointSlot)>,
+    links: Vec<(DirectJointCandidate, JointSlot)>,
     /// By body index: head of a linked list of its joints (`link << 1 | end`), or `NONE`.
     first_side: Vec<u32>,
     /// By list entry: the next one of the same body, or `NONE`.
@@ -59,7 +59,7 @@ pub struct FindBuffers {
 impl FindBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.links.capacity() * size_of::<(CandidateJoint, JointSlot)>()
+        self.links.capacity() * size_of::<(DirectJointCandidate, JointSlot)>()
             + (self.first_side.capacity() + self.next_side.capacity()) * 4
             + self.is_direct.capacity()
     }
@@ -84,7 +84,7 @@ pub fn exceeds_mass_ratio([a, b]: [f32; 2]) -> bool {
     min(a, b) > 0.0 && max(a, b) > MASS_RATIO * min(a, b)
 }
 
-impl CandidateJoint {
+impl DirectJointCandidate {
     fn rows(&self) -> [u32; 2] {
         [self.row_a, self.row_b]
     }
@@ -97,12 +97,12 @@ pub fn is_movable_row(bodies: &SolverBodies, row: u32) -> bool {
 }
 
 /// Finds the articulations and sets the `direct` bit of their joints.
-pub fn find(all: &mut Articulations, batches: &mut [JointLine], bodies: &SolverBodies) {
+pub fn find(all: &mut Articulations, batches: &mut [JointBatch], bodies: &SolverBodies) {
     all.groups.clear();
     all.nodes.clear();
     all.joints.clear();
     all.contacts.clear();
-    if !batches.iter().any(JointLine::any_candidate) {
+    if !batches.iter().any(JointBatch::any_candidate) {
         return;
     }
     let mut buffers = std::mem::take(&mut all.find_buffers);
@@ -115,8 +115,8 @@ pub fn find(all: &mut Articulations, batches: &mut [JointLine], bodies: &SolverB
     find_joints(all, &buffers, bodies);
     all.find_buffers = buffers;
     for entry in &all.joints {
-        let JointSlot { batch, place, kind } = entry.slot;
-        batches[batch as usize].ends_mut(kind, place.block).direct |= 1 << place.lane;
+        let JointSlot { batch, lane_slot, kind } = entry.slot;
+        batches[batch as usize].ends_mut(kind, lane_slot.block).direct |= 1 << lane_slot.lane;
     }
 }
 
@@ -192,7 +192,7 @@ fn find_nodes(all: &mut Articulations, buffers: &mut FindBuffers, bodies: &Solve
 /// Adds a body as a node.
 fn add_node(all: &mut Articulations, row: u32, bodies: &SolverBodies) {
     all.node_of[row as usize] = all.nodes.len() as u32;
-    all.nodes.push(Node::new(row, bodies));
+    all.nodes.push(ArticulationNode::new(row, bodies));
 }
 
 /// Returns whether the factorization can use the body's mass. True if it is immovable, or if
@@ -206,10 +206,10 @@ pub fn has_usable_mass(bodies: &SolverBodies, row: u32) -> bool {
         || in_range(inverse_mass) && in_range(inverse_inertia) && !is_locked
 }
 
-impl Node {
-    pub fn new(row: u32, bodies: &SolverBodies) -> Node {
+impl ArticulationNode {
+    pub fn new(row: u32, bodies: &SolverBodies) -> ArticulationNode {
         let inverse = [bodies.inverse_mass(row), bodies.turning[row as usize][0]];
-        Node {
+        ArticulationNode {
             body: row,
             range_ends: [0; 2],
             stretch_moment: 0.0,

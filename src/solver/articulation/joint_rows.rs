@@ -1,11 +1,11 @@
 //! Builds the constraint rows of a joint from its SIMD lane, and writes impulses back.
 
 use super::factor::{Spatial, dot};
-use super::row::{ConstraintRow, State, Term};
+use super::row::{ConstraintRow, RowState, Term};
 use super::{DirectSweep, JointEntry, REGULARIZATION};
 use crate::base::NONE;
 use crate::solver::bodies::SolverBody;
-use crate::solver::joints::{AxisBlock, JointLine, NO_LIMIT};
+use crate::solver::joints::{AxisBlock, JointBatch, NO_LIMIT};
 
 /// Collects the rows of one joint; each joint kind calls its methods. `J v` is the velocity
 /// of body B relative to body A along or about the row's axis.
@@ -102,7 +102,7 @@ impl JointRowSink<'_> {
             upper,
             regularization: REGULARIZATION * inverse_effective_mass,
             friction: [0.0; 3],
-            state: State::AtLower,
+            state: RowState::AtLower,
             term,
             source: self.source,
         });
@@ -114,13 +114,13 @@ pub fn add(
     rows: &mut Vec<ConstraintRow>,
     entry: &JointEntry,
     source: u32,
-    batches: &mut [JointLine],
+    batches: &mut [JointBatch],
     bodies: &[SolverBody],
     sweep: &DirectSweep,
 ) {
-    let lane = entry.slot.place.lane as usize;
+    let lane = entry.slot.lane_slot.lane as usize;
     let batch = &mut batches[entry.slot.batch as usize];
-    let ends = batch.ends_mut(entry.slot.kind, entry.slot.place.block);
+    let ends = batch.ends_mut(entry.slot.kind, entry.slot.lane_slot.block);
     let sides = [ends.row_a.row(lane), ends.row_b.row(lane)];
     let inertias = [ends.inverse_inertia_a[lane], ends.inverse_inertia_b[lane]];
     let velocity = |side: usize| bodies[sides[side] as usize].velocity;
@@ -133,13 +133,13 @@ pub fn add(
     let inverse_h = 1.0 / f64::from(sweep.h);
     let mut sink =
         JointRowSink { rows, entry, source, fixed, inverse_masses, push: sweep.push, inverse_h };
-    batch.rows(entry.slot.kind, entry.slot.place, &mut sink);
+    batch.rows(entry.slot.kind, entry.slot.lane_slot, &mut sink);
 }
 
 /// Writes a row's impulse to the joint's lane.
-pub fn store(row: &ConstraintRow, entry: &JointEntry, batches: &mut [JointLine]) {
+pub fn store(row: &ConstraintRow, entry: &JointEntry, batches: &mut [JointBatch]) {
     let batch = &mut batches[entry.slot.batch as usize];
-    batch.set_impulse(entry.slot.kind, entry.slot.place, row.term, row.impulse as f32);
+    batch.set_impulse(entry.slot.kind, entry.slot.lane_slot, row.term, row.impulse as f32);
 }
 
 /// Jacobians of the relative velocity along a unit vector, at the end of each body's arm.

@@ -33,7 +33,7 @@ mod neighbors;
 mod row;
 
 pub use find::{
-    CandidateJoint, DirectJointKind, JointSlot, exceeds_mass_ratio, may_be_in_articulation,
+    DirectJointCandidate, DirectJointKind, JointSlot, exceeds_mass_ratio, may_be_in_articulation,
 };
 pub use joint_rows::{ANGULAR_JACOBIAN, JointRowSink, linear_jacobian};
 pub use row::Term;
@@ -42,7 +42,7 @@ use super::Scene;
 use super::bodies::{SolverBodies, SolverBody};
 use super::contact_block::{ContactBlock, ContactExtras};
 use super::contact_prepare::ContactBlocks;
-use super::joints::JointLine;
+use super::joints::JointBatch;
 use crate::base::{NONE, UnionFind};
 use contact_rows::ContactEntry;
 use factor::{ActiveRow, Factor, Spatial};
@@ -68,7 +68,7 @@ const MAX_OMEGA_H_SQUARED: f64 = 2.0;
 
 /// A body of an articulation.
 #[derive(Clone, Copy, Debug)]
-struct Node {
+struct ArticulationNode {
     /// Index in `SolverBodies::bodies`.
     body: u32,
     /// Ends of the node's ranges in `joints` and `contacts`. A range starts where that of the
@@ -104,7 +104,7 @@ pub struct Articulations {
     /// Range of each articulation in `nodes`.
     groups: Vec<Range<usize>>,
     /// Within an articulation, children come before their parents.
-    nodes: Vec<Node>,
+    nodes: Vec<ArticulationNode>,
     /// Sorted by the node that is eliminated first.
     joints: Vec<JointEntry>,
     /// Sorted by the node that is eliminated first.
@@ -121,7 +121,7 @@ pub struct Articulations {
     /// are stale.
     neighbor_of: Vec<u32>,
     /// Scratch of `add_neighbors`: the nodes before neighbors are added.
-    nodes_without_neighbors: Vec<Node>,
+    nodes_without_neighbors: Vec<ArticulationNode>,
     find_buffers: find::FindBuffers,
     /// Bodies connected by joints.
     sets: UnionFind,
@@ -151,7 +151,7 @@ impl Articulations {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.groups.capacity() * size_of::<Range<usize>>()
-            + self.nodes.capacity() * size_of::<Node>()
+            + self.nodes.capacity() * size_of::<ArticulationNode>()
             + self.joints.capacity() * size_of::<JointEntry>()
             + self.contacts.capacity() * size_of::<ContactEntry>()
             + self.factor.bytes()
@@ -159,7 +159,7 @@ impl Articulations {
             + self.active_rows.capacity() * size_of::<ActiveRow>()
             + (self.node_of.capacity() + self.neighbor_of.capacity()) * 4
             + self.neighbors.capacity() * size_of::<Neighbor>()
-            + self.nodes_without_neighbors.capacity() * size_of::<Node>()
+            + self.nodes_without_neighbors.capacity() * size_of::<ArticulationNode>()
             + self.find_buffers.bytes()
             + self.sets.bytes()
     }
@@ -168,7 +168,7 @@ impl Articulations {
     /// Raises moments of inertia in `bodies`: see [`MAX_OMEGA_H_SQUARED`].
     pub fn find(
         &mut self,
-        batches: &mut [JointLine],
+        batches: &mut [JointBatch],
         scene: &Scene,
         bodies: &mut SolverBodies,
         h: f32,
@@ -222,7 +222,7 @@ impl Articulations {
     /// and `blocks`.
     pub fn solve(
         &mut self,
-        batches: &mut [JointLine],
+        batches: &mut [JointBatch],
         blocks: &mut [ContactBlock],
         extras: &[ContactExtras],
         bodies: &mut [SolverBody],
@@ -255,7 +255,7 @@ impl Articulations {
     fn load(
         &mut self,
         group: Range<usize>,
-        batches: &mut [JointLine],
+        batches: &mut [JointBatch],
         blocks: (&[ContactBlock], &[ContactExtras]),
         bodies: &[SolverBody],
         sweep: &DirectSweep,

@@ -3,7 +3,7 @@
 
 use super::contact_rows::ContactEntry;
 use super::find::{edges, has_usable_mass, is_movable_row, max_blocks};
-use super::{Articulations, Node};
+use super::{ArticulationNode, Articulations};
 use crate::base::NONE;
 use crate::solver::bodies::SolverBodies;
 use crate::solver::contact_block::ContactBlock;
@@ -79,7 +79,7 @@ fn for_contacts(
     mut each: impl FnMut(u32, u32, [u32; 2], [u32; 2]),
 ) {
     let node = |row: u32| node_of.get(row as usize).copied().unwrap_or(NONE);
-    let slots = contacts.lines.iter().flat_map(|line| &line.slots);
+    let slots = contacts.batches.iter().flat_map(|batch| &batch.slots);
     for (index, (slots, block)) in (0..).zip(slots.zip(&contacts.blocks)) {
         for lane in 0..slots.lanes as usize {
             let rows = [slots.row_a[lane], slots.row_b[lane]];
@@ -137,7 +137,7 @@ fn add_neighbors(all: &mut Articulations, bodies: &SolverBodies) {
         rest = others;
         let (first, last) = own.split_at(own.partition_point(|one| !one.touches_several));
         let begin = nodes.len();
-        nodes.extend(first.iter().map(|one| Node::new(one.body, bodies)));
+        nodes.extend(first.iter().map(|one| ArticulationNode::new(one.body, bodies)));
         moved += first.len();
         nodes.extend_from_slice(&old[group.clone()]);
         // Joints keep their order; their node indices shift by the neighbors inserted so far.
@@ -153,7 +153,7 @@ fn add_neighbors(all: &mut Articulations, bodies: &SolverBodies) {
                 *node += moved as u32;
             }
         }
-        nodes.extend(last.iter().map(|one| Node::new(one.body, bodies)));
+        nodes.extend(last.iter().map(|one| ArticulationNode::new(one.body, bodies)));
         moved += last.len();
         let end = nodes.len();
         for node in &mut nodes[end - last.len()..] {

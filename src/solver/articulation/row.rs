@@ -23,7 +23,7 @@ pub enum Term {
 
 /// Whether a row is an equation of the linear system, or its impulse is fixed at a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum RowState {
     /// The linear system determines the impulse.
     Active,
     /// The impulse is `lower`.
@@ -45,7 +45,7 @@ pub struct ConstraintRow {
     pub bias: f64,
     /// See [`ConstraintRow`].
     pub compliance: f64,
-    /// Accumulated impulse before this direct solve. `Node::velocity` includes its effect.
+    /// Accumulated impulse before this direct solve. `ArticulationNode::velocity` includes its effect.
     pub initial_impulse: f64,
     /// Accumulated impulse at the current iteration.
     pub impulse: f64,
@@ -60,8 +60,8 @@ pub struct ConstraintRow {
     /// Friction only: static coefficient, dynamic coefficient, and the slip speed in m/s below
     /// which the static one applies.
     pub friction: [f64; 3],
-    /// See [`State`].
-    pub state: State,
+    /// See [`RowState`].
+    pub state: RowState,
     /// See [`Term`].
     pub term: Term,
     /// Index in `Articulations::joints` or `Articulations::contacts`.
@@ -71,6 +71,6 @@ pub struct ConstraintRow {
 impl ConstraintRow {
     /// The bound at which a row that is not active stays.
     pub fn bound(&self) -> f64 {
-        if self.state == State::AtUpper { self.upper } else { self.lower }
+        if self.state == RowState::AtUpper { self.upper } else { self.lower }
     }
 }

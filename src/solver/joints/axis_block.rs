@@ -1,11 +1,11 @@
 //! The layout of what acts along or about the axes of joints, side by side. It
 //! stands in blocks of its own, for the few blocks of joints that have any.
 
-use super::Preparation;
+use super::JointPreparation;
 use super::block::ZERO;
 use crate::math::PI;
 use crate::model::{Axis, AxisImpulses};
-use crate::simd::{BLOCK, Row};
+use crate::simd::{BLOCK, LaneArray};
 
 /// Farther than any position: where there is no limit.
 pub const NO_LIMIT: f32 = 1.0e9;
@@ -16,42 +16,42 @@ pub const NO_LIMIT: f32 = 1.0e9;
 #[repr(C, align(64))]
 pub struct AxisBlock {
     /// Of frame B against frame A now.
-    pub position: Row,
+    pub position: LaneArray,
     /// About an axis: how far B has turned against A in the step, where
     /// `position` was taken: cosine, sine.
-    pub turned: [Row; 2],
+    pub turned: [LaneArray; 2],
     /// Where the spring is at rest.
-    pub target: Row,
+    pub target: LaneArray,
     /// Spring impulse of a substep for each radian or metre.
-    pub spring_rate: Row,
+    pub spring_rate: LaneArray,
     /// The same for each radian or metre a second.
-    pub spring_damping: Row,
+    pub spring_damping: LaneArray,
     /// What the spring asks for in this substep, without its damping.
-    pub spring_drive: Row,
+    pub spring_drive: LaneArray,
     /// The same in the substep before.
-    pub last_drive: Row,
+    pub last_drive: LaneArray,
     /// Accumulated; so the following.
-    pub spring_impulse: Row,
+    pub spring_impulse: LaneArray,
     /// A second.
-    pub motor_speed: Row,
+    pub motor_speed: LaneArray,
     /// The most in a substep.
-    pub max_motor_impulse: Row,
+    pub max_motor_impulse: LaneArray,
     /// See `spring_impulse`.
-    pub motor_impulse: Row,
+    pub motor_impulse: LaneArray,
     /// The least position.
-    pub lower: Row,
+    pub lower: LaneArray,
     /// The greatest.
-    pub upper: Row,
+    pub upper: LaneArray,
     /// See `spring_impulse`; never negative.
-    pub lower_impulse: Row,
+    pub lower_impulse: LaneArray,
     /// The same, the other way.
-    pub upper_impulse: Row,
+    pub upper_impulse: LaneArray,
     /// Of the motor, summed over the substeps.
-    pub total_motor: Row,
+    pub total_motor: LaneArray,
     /// The least of the spring in a substep.
-    pub least_spring: Row,
+    pub least_spring: LaneArray,
     /// The most.
-    pub most_spring: Row,
+    pub most_spring: LaneArray,
     /// Whether there are any such.
     pub any_bounded: bool,
 }
@@ -82,7 +82,7 @@ impl AxisBlock {
 
     /// What acts about the axis of one joint, whose bodies turn with the inertia
     /// `mass` against each other.
-    pub fn fill_angular(&mut self, lane: usize, axis: &Axis, mass: f32, p: &Preparation) {
+    pub fn fill_angular(&mut self, lane: usize, axis: &Axis, mass: f32, p: &JointPreparation) {
         self.fill(lane, axis, mass, p);
         // With this factor h ω stays below 2.
         let h_omega = p.sweep.h * (2.0 * PI * axis.settings.hertz);
@@ -92,7 +92,7 @@ impl AxisBlock {
     /// What acts along the axis of one joint, whose bodies move with the mass
     /// `mass` against each other. Where they turn, too, the axis gives way more
     /// easily: `limit_spring` has to follow.
-    pub fn fill_linear(&mut self, lane: usize, axis: &Axis, mass: f32, p: &Preparation) {
+    pub fn fill_linear(&mut self, lane: usize, axis: &Axis, mass: f32, p: &JointPreparation) {
         self.fill(lane, axis, mass, p);
     }
 
@@ -102,7 +102,7 @@ impl AxisBlock {
     /// 1 / (1 + (h ω)² / 4) on the stiffness h ω never comes there, and the
     /// frequency is that of the implicit midpoint rule (E. Hairer et al.,
     /// "Geometric Numerical Integration", I.1 and VI.3). Damping is implicit.
-    fn fill(&mut self, lane: usize, axis: &Axis, mass: f32, p: &Preparation) {
+    fn fill(&mut self, lane: usize, axis: &Axis, mass: f32, p: &JointPreparation) {
         let (settings, impulses, h, warm) = (&axis.settings, &axis.impulses, p.sweep.h, p.warm);
         if settings.has_spring() {
             let omega = 2.0 * PI * settings.hertz;

@@ -3,14 +3,14 @@
 
 use super::axis_block::AxisBlock;
 use super::block::Ends;
+use super::body_pair::{Motions, turn_between};
 use super::holding::{braked, cut, cut_change, slowed};
-use super::pair::{Motions, turn_between};
 use super::{JointSweep, SweepKind};
 use crate::simd::{Select, Simd, Wide, atan2, inverted};
 
 /// How the speed along or about an axis answers to impulses there, while what the
 /// joint holds is held.
-pub(super) struct Axis<V> {
+pub(super) struct AxisResponse<V> {
     /// Impulses that hold it against an impulse of one.
     pub held: [V; 2],
     pub inverse_mass: V,
@@ -25,7 +25,7 @@ pub(super) trait Driven<S, V> {
     /// Of B against A.
     fn speed(&self, simd: S) -> V;
     /// Applies an impulse to B, its opposite to A, and what holds the rest.
-    fn drive(&mut self, simd: S, axis: &Axis<V>, impulse: V);
+    fn drive(&mut self, simd: S, axis: &AxisResponse<V>, impulse: V);
 }
 
 /// How what is held, and limits, give way.
@@ -47,11 +47,11 @@ pub(super) struct Stiffness<V> {
     zero: V,
 }
 
-impl<V> Axis<V> {
+impl<V> AxisResponse<V> {
     /// Without effect in lanes that are solved directly: motors and limits keep their
     /// impulses, springs have none to give.
     #[inline(always)]
-    pub fn left_to_direct_solver<S: Simd>(self, simd: S, ends: &Ends, at: usize) -> Axis<V>
+    pub fn left_to_direct_solver<S: Simd>(self, simd: S, ends: &Ends, at: usize) -> AxisResponse<V>
     where
         V: Wide<S>,
     {
@@ -59,18 +59,18 @@ impl<V> Axis<V> {
             return self;
         }
         let (zero, is_direct) = (V::all(simd, 0.0), ends.is_direct::<S, V>(simd, at));
-        Axis { mass: is_direct.select(zero, self.mass), ..self }
+        AxisResponse { mass: is_direct.select(zero, self.mass), ..self }
     }
 
     /// Without what holds the rest, where that is not held: `free` is the inverse mass
     /// then.
     #[inline(always)]
-    pub fn freed<S: Simd>(self, simd: S, is_free: V::Mask, free: V) -> Axis<V>
+    pub fn freed<S: Simd>(self, simd: S, is_free: V::Mask, free: V) -> AxisResponse<V>
     where
         V: Wide<S>,
     {
         let zero = V::all(simd, 0.0);
-        Axis {
+        AxisResponse {
             held: [is_free.select(zero, self.held[0]), is_free.select(zero, self.held[1])],
             inverse_mass: is_free.select(free, self.inverse_mass),
             mass: is_free.select(inverted(simd, free), self.mass),
@@ -257,7 +257,7 @@ impl<V> Stiffness<V> {
     fn hold<S: Simd>(
         &self,
         simd: S,
-        axis: &Axis<V>,
+        axis: &AxisResponse<V>,
         old: V,
         [speed, room]: [V; 2],
         is_angular: bool,
@@ -291,7 +291,7 @@ impl<V> Stiffness<V> {
 pub(super) fn solve_axis<S: Simd, V: Wide<S>>(
     simd: S,
     driven: &mut impl Driven<S, V>,
-    axis: &Axis<V>,
+    axis: &AxisResponse<V>,
     block: &mut AxisBlock,
     stiffness: &Stiffness<V>,
     at: usize,
@@ -306,7 +306,7 @@ pub(super) fn solve_axis<S: Simd, V: Wide<S>>(
 pub(super) fn solve_spring<S: Simd, V: Wide<S>>(
     simd: S,
     driven: &mut impl Driven<S, V>,
-    axis: &Axis<V>,
+    axis: &AxisResponse<V>,
     block: &mut AxisBlock,
     at: usize,
 ) {
@@ -333,7 +333,7 @@ pub(super) fn solve_spring<S: Simd, V: Wide<S>>(
 pub(super) fn solve_motor<S: Simd, V: Wide<S>>(
     simd: S,
     driven: &mut impl Driven<S, V>,
-    axis: &Axis<V>,
+    axis: &AxisResponse<V>,
     block: &mut AxisBlock,
     at: usize,
 ) {
@@ -351,7 +351,7 @@ pub(super) fn solve_motor<S: Simd, V: Wide<S>>(
 pub(super) fn solve_limits<S: Simd, V: Wide<S>, D: Driven<S, V>>(
     simd: S,
     driven: &mut D,
-    axis: &Axis<V>,
+    axis: &AxisResponse<V>,
     block: &mut AxisBlock,
     stiffness: &Stiffness<V>,
     at: usize,

@@ -4,27 +4,27 @@
 //! taken act on the still body and change nothing.
 
 use crate::base::NONE;
-use crate::simd::{BLOCK, Row, Simd, SimdMask, Wide};
+use crate::simd::{BLOCK, LaneArray, Simd, SimdMask, Wide};
 use crate::solver::body_cells::Lanes;
 
 /// A row of zeros.
-pub const ZERO: Row = [0.0; BLOCK];
+pub const ZERO: LaneArray = [0.0; BLOCK];
 
 /// The two ends of each joint, by lane. Vectors are two rows.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct Ends {
     /// One over the moments of inertia.
-    pub inverse_inertia_a: Row,
+    pub inverse_inertia_a: LaneArray,
     /// See `inverse_inertia_a`.
-    pub inverse_inertia_b: Row,
+    pub inverse_inertia_b: LaneArray,
     /// From the centre of mass to the frame's origin when the step began, in
     /// metres, world axes.
-    pub anchor_a: [Row; 2],
+    pub anchor_a: [LaneArray; 2],
     /// See `anchor_a`.
-    pub anchor_b: [Row; 2],
+    pub anchor_b: [LaneArray; 2],
     /// From A's centre of mass to B's when the step began.
-    pub centers: [Row; 2],
+    pub centers: [LaneArray; 2],
     /// Rows of the bodies.
     pub row_a: Lanes,
     /// See `row_a`.
@@ -50,7 +50,7 @@ pub struct Record {
     /// Rows of the bodies, awake or not.
     pub bodies: [[u32; BLOCK]; 2],
     /// Impulses on body B summed over the substeps: x, y, and angular.
-    pub total: [Row; 3],
+    pub total: [LaneArray; 3],
 }
 
 impl Ends {

@@ -3,15 +3,15 @@
 //! along it.
 
 use super::axis_block::AxisBlock;
-use super::axis_kernel::{Axis, Driven, Stiffness, solve_axis};
+use super::axis_kernel::{AxisResponse, Driven, Stiffness, solve_axis};
 use super::block::{Ends, ZERO};
-use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
-use super::pair::{
-    GivenMore, Motions, Pair, anchors, give_rest, load_two, motions, save_two, unmoved,
+use super::body_pair::{
+    GivenMore, JointBodyPair, Motions, anchors, give_rest, load_two, motions, save_two, unmoved,
 };
-use super::{JointSweep, Preparation, SweepKind};
+use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
+use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
-use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
+use crate::simd::{LaneArray, Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::articulation::{JointRowSink, linear_jacobian};
 use crate::solver::body_cells::BodyCells;
 
@@ -21,37 +21,42 @@ use crate::solver::body_cells::BodyCells;
 pub struct DistanceBlock {
     pub ends: Ends,
     /// From A's point to B's.
-    pub direction: [Row; 2],
+    pub direction: [LaneArray; 2],
     /// From the centre of mass to the point.
-    pub arm_a: [Row; 2],
-    pub arm_b: [Row; 2],
+    pub arm_a: [LaneArray; 2],
+    pub arm_b: [LaneArray; 2],
     /// Of the rods, on body B, accumulated, N s.
-    pub impulse: Row,
+    pub impulse: LaneArray,
     /// The velocity along the line that the push wants of rods.
-    pub target: Row,
+    pub target: LaneArray,
     /// One where the joint is a rod, else zero.
-    is_rod: Row,
+    is_rod: LaneArray,
     /// Of the rods, in metres.
-    length: Row,
+    length: LaneArray,
     given_more: GivenMore,
 }
 
 /// The bodies, seen along the line.
-struct Line<V> {
-    pair: Pair<V>,
+struct DistanceBodyPair<V> {
+    pair: JointBodyPair<V>,
     direction: [V; 2],
     /// The distance now; of use where arms move.
     length: V,
 }
 
-impl<V> Line<V> {
+impl<V> DistanceBodyPair<V> {
     #[inline(always)]
-    fn load<S: Simd>(simd: S, c: &DistanceBlock, bodies: BodyCells, at: usize) -> Line<V>
+    fn load<S: Simd>(
+        simd: S,
+        c: &DistanceBlock,
+        bodies: BodyCells,
+        at: usize,
+    ) -> DistanceBodyPair<V>
     where
         V: Wide<S>,
     {
-        Line {
-            pair: Pair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
+        DistanceBodyPair {
+            pair: JointBodyPair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
             direction: load_two(simd, &c.direction, at),
             length: V::all(simd, 0.0),
         }
@@ -113,7 +118,7 @@ impl<V> Line<V> {
     ) where
         V: Wide<S>,
     {
-        let Pair { arm_a, arm_b, .. } = &self.pair;
+        let JointBodyPair { arm_a, arm_b, .. } = &self.pair;
         let [square_a, square_b] = self.pair.spins_squared(simd, sweep.h);
         let pulled =
             [square_b * arm_b[0] - square_a * arm_a[0], square_b * arm_b[1] - square_a * arm_a[1]];
@@ -132,20 +137,20 @@ impl<V> Line<V> {
 
     /// How the speed along the line answers to impulses.
     #[inline(always)]
-    fn axis<S: Simd>(&self, simd: S) -> Axis<V>
+    fn axis<S: Simd>(&self, simd: S) -> AxisResponse<V>
     where
         V: Wide<S>,
     {
-        let Pair { arm_a, arm_b, inertia_a, inertia_b, mass, .. } = self.pair;
+        let JointBodyPair { arm_a, arm_b, inertia_a, inertia_b, mass, .. } = self.pair;
         let lever_a = cross(simd, arm_a, self.direction);
         let lever_b = cross(simd, arm_b, self.direction);
         let turning = inertia_a * (lever_a * lever_a) + inertia_b * (lever_b * lever_b);
         let (zero, inverse_mass) = (V::all(simd, 0.0), mass + turning);
-        Axis { held: [zero, zero], inverse_mass, mass: inverted(simd, inverse_mass) }
+        AxisResponse { held: [zero, zero], inverse_mass, mass: inverted(simd, inverse_mass) }
     }
 }
 
-impl<S: Simd, V: Wide<S>> Driven<S, V> for Line<V> {
+impl<S: Simd, V: Wide<S>> Driven<S, V> for DistanceBodyPair<V> {
     const TURNS: bool = false;
 
     #[inline(always)]
@@ -154,7 +159,7 @@ impl<S: Simd, V: Wide<S>> Driven<S, V> for Line<V> {
     }
 
     #[inline(always)]
-    fn drive(&mut self, simd: S, _: &Axis<V>, impulse: V) {
+    fn drive(&mut self, simd: S, _: &AxisResponse<V>, impulse: V) {
         self.pair.apply(simd, self.along(impulse));
     }
 }
@@ -211,7 +216,7 @@ impl JointBlock for DistanceBlock {
         self.impulse[lane] = impulse;
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
         let JointKind::Distance(joint) = kind else { return };
         self.length[lane] = joint.axis.settings.target;
         if joint.is_rod() {
@@ -228,13 +233,13 @@ impl JointBlock for DistanceBlock {
         &mut self,
         simd: S,
         mut axis: Option<&mut AxisBlock>,
-        start: &Start<V>,
+        start: &InitialBodies<V>,
         bodies: BodyCells,
-        p: &Preparation,
+        p: &JointPreparation,
         at: usize,
     ) {
         save_two(simd, start.turn_a, &mut self.direction, at);
-        let mut line: Line<V> = Line::load(simd, self, bodies, at);
+        let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(simd, self, bodies, at);
         line.follow(simd, self, axis.as_deref_mut(), (&unmoved(simd), p.sweep.near), at);
         if let Some(axis) = axis.as_deref_mut() {
             axis.soften_spring(simd, line.axis(simd).inverse_mass, p.sweep.h, at);
@@ -250,7 +255,7 @@ impl JointBlock for DistanceBlock {
         bodies: BodyCells,
         at: usize,
     ) {
-        let mut line: Line<V> = Line::load(simd, self, bodies, at);
+        let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(simd, self, bodies, at);
         line.pair.apply(simd, line.along(self.along(simd, axis, at)));
         line.pair.save(simd, &self.ends, bodies, at);
     }
@@ -269,7 +274,7 @@ impl JointBlock for DistanceBlock {
         sweep: &JointSweep,
         at: usize,
     ) {
-        let mut line: Line<V> = Line::load(simd, self, bodies, at);
+        let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(simd, self, bodies, at);
         let motions = motions(simd, &self.ends, bodies, at);
         line.follow(simd, self, axis.as_deref_mut(), (&motions, sweep.near), at);
         line.aim(simd, self, axis, sweep, at);
@@ -284,7 +289,7 @@ impl JointBlock for DistanceBlock {
         sweep: &JointSweep,
         at: usize,
     ) {
-        let mut line: Line<V> = Line::load(simd, self, bodies, at);
+        let mut line: DistanceBodyPair<V> = DistanceBodyPair::load(simd, self, bodies, at);
         if sweep.kind == SweepKind::FollowAndRelax {
             let motions = motions(simd, &self.ends, bodies, at);
             line.follow(simd, self, axis.as_deref_mut(), (&motions, sweep.near), at);

@@ -1,20 +1,20 @@
 //! Motor and mouse joints, side by side: a spring and a motor at a point, a spring
 //! and a motor of the angle. All have a most that they apply; none holds anything.
 
+use super::JointPreparation;
 use super::JointSweep;
-use super::Preparation;
 use super::SweepKind;
 use super::axis_block::AxisBlock;
 use super::block::{Ends, ZERO};
-use super::holding::{clamped, shortened};
-use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
-use super::pair::{
-    GivenMore, Motions, Pair, anchors, give_rest, load_two, motions, save_two, turn_between,
-    unmoved,
+use super::body_pair::{
+    GivenMore, JointBodyPair, Motions, anchors, give_rest, load_two, motions, save_two,
+    turn_between, unmoved,
 };
+use super::holding::{clamped, shortened};
+use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
 use crate::math::PI;
 use crate::model::{BodyType, Drive, DriveImpulses, JointKind};
-use crate::simd::{Row, Select, Simd, Wide, atan2, cross, dot, inverted};
+use crate::simd::{LaneArray, Select, Simd, Wide, atan2, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 
 /// By lane. Vectors are two rows, impulses act on body B.
@@ -23,45 +23,45 @@ use crate::solver::body_cells::BodyCells;
 pub(super) struct DriveBlock {
     ends: Ends,
     /// From the centres of mass to the origin of frame B: both impulses act there.
-    arm_a: [Row; 2],
-    arm_b: [Row; 2],
+    arm_a: [LaneArray; 2],
+    arm_b: [LaneArray; 2],
     /// One over the determinant of how the velocity answers to impulses there.
-    scale: Row,
+    scale: LaneArray,
     given_more: GivenMore,
-    spring: Spring,
+    spring: SpringLanes,
     /// What the spring asks for in this substep, without its damping.
-    pull: [Row; 2],
-    spring_impulse: [Row; 2],
-    velocity: [Row; 2],
-    max_motor_impulse: Row,
-    motor_impulse: [Row; 2],
+    pull: [LaneArray; 2],
+    spring_impulse: [LaneArray; 2],
+    velocity: [LaneArray; 2],
+    max_motor_impulse: LaneArray,
+    motor_impulse: [LaneArray; 2],
     /// From the target to B's centre of mass when the step began, where that is told (1) in
     /// place of what follows from A's: a ground may be far from the targets fixed to it.
-    from_target: [Row; 2],
-    is_fixed: Row,
+    from_target: [LaneArray; 2],
+    is_fixed: LaneArray,
     /// How frame B was turned against frame A when the step began: cosine, sine.
-    turn: [Row; 2],
-    angular_spring: Spring,
-    angular_pull: Row,
-    angular_spring_impulse: Row,
-    angular_velocity: Row,
-    max_angular_motor_impulse: Row,
-    angular_motor_impulse: Row,
+    turn: [LaneArray; 2],
+    angular_spring: SpringLanes,
+    angular_pull: LaneArray,
+    angular_spring_impulse: LaneArray,
+    angular_velocity: LaneArray,
+    max_angular_motor_impulse: LaneArray,
+    angular_motor_impulse: LaneArray,
 }
 
 /// Of bodies with an effective mass of one.
 #[derive(Clone, Copy, Debug)]
-struct Spring {
+struct SpringLanes {
     /// Impulse of a substep for each metre or radian.
-    rate: Row,
+    rate: LaneArray,
     /// The same for each metre or radian a second.
-    damping: Row,
+    damping: LaneArray,
     /// The most in a substep.
-    most: Row,
+    most: LaneArray,
 }
 
-impl Spring {
-    const NONE: Spring = Spring { rate: ZERO, damping: ZERO, most: ZERO };
+impl SpringLanes {
+    const NONE: SpringLanes = SpringLanes { rate: ZERO, damping: ZERO, most: ZERO };
 
     /// As the springs of axes are: see `AxisBlock`.
     fn fill(&mut self, lane: usize, hertz: f32, damping_ratio: f32, most: f32, h: f32) {
@@ -75,8 +75,8 @@ impl Spring {
 
 impl DriveBlock {
     #[inline(always)]
-    fn load<S: Simd, V: Wide<S>>(&self, simd: S, bodies: BodyCells, at: usize) -> Pair<V> {
-        Pair::load(simd, &self.ends, [&self.arm_a, &self.arm_b], bodies, at)
+    fn load<S: Simd, V: Wide<S>>(&self, simd: S, bodies: BodyCells, at: usize) -> JointBodyPair<V> {
+        JointBodyPair::load(simd, &self.ends, [&self.arm_a, &self.arm_b], bodies, at)
     }
 
     /// The impulse that changes the velocity at the point so.
@@ -84,7 +84,7 @@ impl DriveBlock {
     fn answer<S: Simd, V: Wide<S>>(
         &self,
         simd: S,
-        pair: &Pair<V>,
+        pair: &JointBodyPair<V>,
         velocity: [V; 2],
         at: usize,
     ) -> [V; 2] {
@@ -118,7 +118,7 @@ impl DriveBlock {
     fn track<S: Simd, V: Wide<S>>(
         &mut self,
         simd: S,
-        pair: &mut Pair<V>,
+        pair: &mut JointBodyPair<V>,
         motions: &Motions<V>,
         at: usize,
     ) {
@@ -149,7 +149,12 @@ impl DriveBlock {
 
     /// Springs are explicit where the stretch is and implicit where the damping is.
     #[inline(always)]
-    fn solve_angular<S: Simd, V: Wide<S>>(&mut self, simd: S, pair: &mut Pair<V>, at: usize) {
+    fn solve_angular<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        pair: &mut JointBodyPair<V>,
+        at: usize,
+    ) {
         let one = V::all(simd, 1.0);
         let inertia = inverted(simd, pair.inertia_a + pair.inertia_b);
         let damping = V::load(simd, &self.angular_spring.damping, at);
@@ -170,7 +175,12 @@ impl DriveBlock {
     }
 
     #[inline(always)]
-    fn solve_linear<S: Simd, V: Wide<S>>(&mut self, simd: S, pair: &mut Pair<V>, at: usize) {
+    fn solve_linear<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        pair: &mut JointBodyPair<V>,
+        at: usize,
+    ) {
         let one = V::all(simd, 1.0);
         let damping = V::load(simd, &self.spring.damping, at);
         let old = load_two::<S, V>(simd, &self.spring_impulse, at);
@@ -207,7 +217,7 @@ impl JointBlock for DriveBlock {
             arm_b: [ZERO; 2],
             scale: ZERO,
             given_more: [ZERO; 4],
-            spring: Spring::NONE,
+            spring: SpringLanes::NONE,
             pull: [ZERO; 2],
             spring_impulse: [ZERO; 2],
             velocity: [ZERO; 2],
@@ -216,7 +226,7 @@ impl JointBlock for DriveBlock {
             from_target: [ZERO; 2],
             is_fixed: ZERO,
             turn: [ZERO; 2],
-            angular_spring: Spring::NONE,
+            angular_spring: SpringLanes::NONE,
             angular_pull: ZERO,
             angular_spring_impulse: ZERO,
             angular_velocity: ZERO,
@@ -235,7 +245,7 @@ impl JointBlock for DriveBlock {
         &mut self.ends
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
         let (JointKind::Motor(joint) | JointKind::Mouse(joint)) = kind else { return };
         if let JointKind::Mouse(Drive { target_low, .. }) = kind {
             let (joint, [a, b]) = place.joint(lane);
@@ -269,9 +279,9 @@ impl JointBlock for DriveBlock {
         &mut self,
         simd: S,
         _: Option<&mut AxisBlock>,
-        start: &Start<V>,
+        start: &InitialBodies<V>,
         bodies: BodyCells,
-        _: &Preparation,
+        _: &JointPreparation,
         at: usize,
     ) {
         save_two(simd, turn_between(simd, start.turn_a, start.turn_b), &mut self.turn, at);

@@ -4,17 +4,17 @@
 //! So a gear acts on up to four bodies, of which any but the two that it names may
 //! be the same: one chassis, say, that bears both.
 
+use super::batch::JointAssigner;
 use super::block::ZERO;
+use super::body_pair::{rotate, turn_between};
 use super::holding::{Hold, braked, cut_change, slowed};
 use super::kind::{StepEnd, for_quads};
-use super::line::Placing;
-use super::pair::{rotate, turn_between};
-use super::{JointRows, JointSweep, Preparation, Sources, SweepKind};
+use super::{JointPreparation, JointRows, JointSources, JointSweep, SweepKind};
 use crate::base::NONE;
 use crate::graph::Schedule;
 use crate::math::{Position, Transform, Vec2, min};
 use crate::model::{BodySim, Gear, GearSide, JointKind, unwrap_angle};
-use crate::simd::{BLOCK, Row, Select, Simd, Wide, atan2, cross, dot, f32x4, inverted};
+use crate::simd::{BLOCK, LaneArray, Select, Simd, Wide, atan2, cross, dot, f32x4, inverted};
 use crate::solver::bodies::SolverBodies;
 use crate::solver::body_cells::{BodyCells, Lanes};
 use crate::solver::contact_kernel::{Velocities, gather, scatter};
@@ -22,40 +22,40 @@ use crate::solver::contact_kernel::{Velocities, gather, scatter};
 /// One side of the gears in a block, by lane. Vectors are two rows.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
-struct Side {
-    inverse_inertia: Row,
-    base_inverse_inertia: Row,
+struct GearSideLanes {
+    inverse_inertia: LaneArray,
+    base_inverse_inertia: LaneArray,
     /// From the centres of mass to the frames' origins when the step began.
-    anchor: [Row; 2],
-    base_anchor: [Row; 2],
+    anchor: [LaneArray; 2],
+    base_anchor: [LaneArray; 2],
     /// From the base's centre of mass to the body's when the step began.
-    centers: [Row; 2],
+    centers: [LaneArray; 2],
     /// The direction of a translation when the step began; zero for an angle.
-    axis: [Row; 2],
+    axis: [LaneArray; 2],
     /// One for an angle, zero for a translation.
-    turns: Row,
+    turns: LaneArray,
     /// One, or the ratio.
-    factor: Row,
+    factor: LaneArray,
     /// Now, in radians or metres.
-    position: Row,
+    position: LaneArray,
     /// How far the body has turned against the base where `position` was taken:
     /// cosine, sine.
-    turned: [Row; 2],
+    turned: [LaneArray; 2],
     /// The Jacobian, `factor` times: a direction, for the body and the other way
     /// for the base, and the moments of both.
-    direction: [Row; 2],
-    moment: Row,
-    base_moment: Row,
+    direction: [LaneArray; 2],
+    moment: LaneArray,
+    base_moment: LaneArray,
     /// Impulse that goes by the Jacobian of now, and did not by that of the last
     /// substep: direction, moments.
-    more: [Row; 4],
+    more: [LaneArray; 4],
     row: Lanes,
     base_row: Lanes,
 }
 
-impl Side {
-    fn empty(still: u32) -> Side {
-        Side {
+impl GearSideLanes {
+    fn empty(still: u32) -> GearSideLanes {
+        GearSideLanes {
             row: Lanes::all(still),
             base_row: Lanes::all(still),
             inverse_inertia: ZERO,
@@ -80,31 +80,31 @@ impl Side {
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 struct GearBlock {
-    sides: [Side; 2],
+    sides: [GearSideLanes; 2],
     /// One where the body of side A is the base of side B; the base of A the body
     /// of B; and both bases one body.
-    same: [Row; 3],
-    phase: Row,
+    same: [LaneArray; 3],
+    phase: LaneArray,
     /// One over how the speed answers to impulses.
-    mass: Row,
+    mass: LaneArray,
     /// Accumulated, on side A.
-    impulse: Row,
+    impulse: LaneArray,
     /// The most of it in a substep.
-    most: Row,
+    most: LaneArray,
     /// The greatest speed at which the error is corrected, of side A.
-    most_speed: Row,
+    most_speed: LaneArray,
     /// How the gears hold: see `Softness`.
-    rate: Row,
-    compliance: Row,
+    rate: LaneArray,
+    compliance: LaneArray,
     /// On body B, summed over the substeps: x, y, and angular.
-    total: [Row; 3],
+    total: [LaneArray; 3],
     /// Rows of the joints.
     joint: [u32; BLOCK],
     lanes: u32,
 }
 
 /// A side in some lanes.
-struct Moved<V> {
+struct GearSideVelocities<V> {
     body: Velocities<V>,
     base: Velocities<V>,
     inertia: V,
@@ -114,13 +114,18 @@ struct Moved<V> {
     base_moment: V,
 }
 
-impl<V> Moved<V> {
+impl<V> GearSideVelocities<V> {
     #[inline(always)]
-    fn load<S: Simd>(simd: S, side: &Side, bodies: BodyCells, at: usize) -> Moved<V>
+    fn load<S: Simd>(
+        simd: S,
+        side: &GearSideLanes,
+        bodies: BodyCells,
+        at: usize,
+    ) -> GearSideVelocities<V>
     where
         V: Wide<S>,
     {
-        Moved {
+        GearSideVelocities {
             body: gather(simd, bodies, &side.row, at),
             base: gather(simd, bodies, &side.base_row, at),
             inertia: V::load(simd, &side.inverse_inertia, at),
@@ -161,12 +166,19 @@ impl<V> Moved<V> {
     /// Applies an impulse. Bodies that the other side has changed meanwhile are read
     /// again.
     #[inline(always)]
-    fn apply<S: Simd>(simd: S, side: &Side, bodies: BodyCells, impulse: V, at: usize)
+    fn apply<S: Simd>(simd: S, side: &GearSideLanes, bodies: BodyCells, impulse: V, at: usize)
     where
         V: Wide<S>,
     {
-        let Moved { mut body, mut base, inertia, base_inertia, direction, moment, base_moment } =
-            Moved::<V>::load(simd, side, bodies, at);
+        let GearSideVelocities {
+            mut body,
+            mut base,
+            inertia,
+            base_inertia,
+            direction,
+            moment,
+            base_moment,
+        } = GearSideVelocities::<V>::load(simd, side, bodies, at);
         body.x += body.inverse_mass * impulse * direction[0];
         body.y += body.inverse_mass * impulse * direction[1];
         body.spin += inertia * impulse * moment;
@@ -186,7 +198,7 @@ pub(super) struct Gears {
 }
 
 /// What a body is when the step begins.
-struct End<'a> {
+struct GearBody<'a> {
     /// Its row, the still one for all that sleeps.
     row: u32,
     /// `NONE` where constraints do not move it.
@@ -194,19 +206,19 @@ struct End<'a> {
     sim: Option<&'a BodySim>,
 }
 
-impl<'a> End<'a> {
-    fn new(body: u32, placing: &Placing<'a>) -> End<'a> {
+impl<'a> GearBody<'a> {
+    fn new(body: u32, assigner: &JointAssigner<'a>) -> GearBody<'a> {
         if body == NONE {
-            return End { row: placing.still(), moved: NONE, sim: None };
+            return GearBody { row: assigner.still(), moved: NONE, sim: None };
         }
-        let scene = placing.scene;
+        let scene = assigner.scene;
         let row = scene.body_rows[body as usize];
         let sim = match (row as usize).checked_sub(scene.sims.len()) {
             None => &scene.sims[row as usize],
             Some(still) => &scene.still_sims[still],
         };
-        let (row, moved) = placing.place(row);
-        End { row, moved, sim: Some(sim) }
+        let (row, moved) = assigner.body_in_batch(row);
+        GearBody { row, moved, sim: Some(sim) }
     }
 
     fn center(&self) -> Position {
@@ -226,30 +238,31 @@ impl Gears {
         self.blocks.is_empty()
     }
 
-    /// Lines with gears are placed anew.
+    /// Batches with gears are assigned anew.
     pub fn renew(&mut self, _: &SolverBodies) {
         debug_assert!(self.is_empty());
     }
 
-    /// Finds a place for a gear: behind all earlier ones of its bodies, one of
+    /// Assigns a lane to a gear: behind all earlier ones of its bodies, one of
     /// which can be moved.
-    pub fn add(&mut self, gear: &Gear, index: u32, placing: &Placing, p: &Preparation) {
-        let joint = &placing.scene.joints[index as usize];
+    pub fn add(&mut self, gear: &Gear, index: u32, assigner: &JointAssigner, p: &JointPreparation) {
+        let joint = &assigner.scene.joints[index as usize];
         let ends = [(joint.body_a, 0), (joint.body_b, 1)].map(|(body, side)| {
             let base = gear.sides[side].base;
-            [End::new(body, placing), End::new(base, placing)]
+            [GearBody::new(body, assigner), GearBody::new(base, assigner)]
         });
         let [[a, base_a], [b, base_b]] = &ends;
         let moved = [a.moved, base_a.moved, b.moved, base_b.moved];
-        let place = self.schedule.place_among(moved, BLOCK as u8);
-        if place.block as usize == self.blocks.len() {
-            self.blocks.push(GearBlock::empty(placing.still()));
+        let slot = self.schedule.assign_among(moved, BLOCK as u8);
+        if slot.block as usize == self.blocks.len() {
+            self.blocks.push(GearBlock::empty(assigner.still()));
         }
-        let lane = place.lane as usize;
-        let block = &mut self.blocks[place.block as usize];
+        let lane = slot.lane as usize;
+        let block = &mut self.blocks[slot.block as usize];
         block.joint[lane] = index;
-        block.lanes = place.lane + 1;
-        let both = |x: &End, y: &End| f32::from(u8::from(x.moved != NONE && x.moved == y.moved));
+        block.lanes = slot.lane + 1;
+        let both =
+            |x: &GearBody, y: &GearBody| f32::from(u8::from(x.moved != NONE && x.moved == y.moved));
         block.same[0][lane] = both(a, base_b);
         block.same[1][lane] = both(base_a, b);
         block.same[2][lane] = both(base_a, base_b);
@@ -271,14 +284,20 @@ impl Gears {
         block.rate[lane] = hold.softness.bias_rate;
         block.compliance[lane] = hold.softness.compliance;
         for (i, [body, base]) in ends.iter().enumerate() {
-            block.sides[i].fill(lane, &gear.sides[i], body, base, placing.bodies);
+            block.sides[i].fill(lane, &gear.sides[i], body, base, assigner.bodies);
             block.sides[i].factor[lane] = factors[i];
         }
     }
 
     /// Jacobians when the step begins.
     #[inline(always)]
-    pub fn fill<S: Simd>(&mut self, simd: S, _: &Sources, bodies: BodyCells, p: &Preparation) {
+    pub fn fill<S: Simd>(
+        &mut self,
+        simd: S,
+        _: &JointSources,
+        bodies: BodyCells,
+        p: &JointPreparation,
+    ) {
         self.follow(simd, bodies, &p.sweep);
     }
 
@@ -367,7 +386,7 @@ fn give(bodies: BodyCells, row: u32, [dx, dy, turn]: [f32; 3]) {
 impl GearBlock {
     fn empty(still: u32) -> GearBlock {
         GearBlock {
-            sides: [Side::empty(still); 2],
+            sides: [GearSideLanes::empty(still); 2],
             same: [ZERO; 3],
             phase: ZERO,
             mass: ZERO,
@@ -383,26 +402,27 @@ impl GearBlock {
     }
 }
 
-impl Side {
+impl GearSideLanes {
     /// Where the bodies are when the step begins.
     fn fill(
         &mut self,
         lane: usize,
         side: &GearSide,
-        body: &End,
-        base: &End,
+        body: &GearBody,
+        base: &GearBody,
         bodies: &SolverBodies,
     ) {
         self.row.set(lane, body.row);
         self.base_row.set(lane, base.row);
         self.inverse_inertia[lane] = bodies.turning[body.row as usize][0];
         self.base_inverse_inertia[lane] = bodies.turning[base.row as usize][0];
-        let anchor = |end: &End, at: Vec2| end.sim.map_or(at, |sim| sim.arm_to(at));
-        let put = |rows: &mut [Row; 2], at: Vec2| (rows[0][lane], rows[1][lane]) = (at.x, at.y);
+        let anchor = |end: &GearBody, at: Vec2| end.sim.map_or(at, |sim| sim.arm_to(at));
+        let put =
+            |rows: &mut [LaneArray; 2], at: Vec2| (rows[0][lane], rows[1][lane]) = (at.x, at.y);
         put(&mut self.anchor, anchor(body, side.frame.p));
         put(&mut self.base_anchor, anchor(base, side.base_frame.p));
         put(&mut self.centers, body.center() - base.center());
-        let turn = |end: &End, frame: &Transform| {
+        let turn = |end: &GearBody, frame: &Transform| {
             end.sim.map_or(frame.q, |sim| sim.transform.q.compose(frame.q))
         };
         let (base_turn, body_turn) = (turn(base, &side.base_frame), turn(body, &side.frame));
@@ -419,7 +439,8 @@ impl Side {
     /// gives of an impulse.
     #[inline(always)]
     fn track<S: Simd, V: Wide<S>>(&mut self, simd: S, bodies: BodyCells, impulse: V, at: usize) {
-        let two = |rows: &[Row; 2]| [V::load(simd, &rows[0], at), V::load(simd, &rows[1], at)];
+        let two =
+            |rows: &[LaneArray; 2]| [V::load(simd, &rows[0], at), V::load(simd, &rows[1], at)];
         let [x, y, c, s]: [V; 4] = bodies.motions(simd, &self.row, at);
         let [base_x, base_y, base_c, base_s]: [V; 4] = bodies.motions(simd, &self.base_row, at);
         let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
@@ -463,8 +484,8 @@ fn track_lanes<S: Simd, V: Wide<S>>(simd: S, block: &mut GearBlock, bodies: Body
     for side in &mut block.sides {
         side.track(simd, bodies, impulse, at);
     }
-    let a = Moved::<V>::load(simd, &block.sides[0], bodies, at);
-    let b = Moved::<V>::load(simd, &block.sides[1], bodies, at);
+    let a = GearSideVelocities::<V>::load(simd, &block.sides[0], bodies, at);
+    let b = GearSideVelocities::<V>::load(simd, &block.sides[1], bodies, at);
     // A body that is on both sides answers to both.
     let along = dot(simd, a.direction, b.direction);
     let meet = |inverse_mass: V, inertia: V, moment_a: V, moment_b: V| {
@@ -482,7 +503,7 @@ fn track_lanes<S: Simd, V: Wide<S>>(simd: S, block: &mut GearBlock, bodies: Body
 fn warm_start_lanes<S: Simd, V: Wide<S>>(simd: S, block: &GearBlock, bodies: BodyCells, at: usize) {
     let impulse = V::load(simd, &block.impulse, at);
     for side in &block.sides {
-        Moved::<V>::apply(simd, side, bodies, impulse, at);
+        GearSideVelocities::<V>::apply(simd, side, bodies, impulse, at);
     }
 }
 
@@ -498,8 +519,8 @@ fn solve_lanes<S: Simd, V: Wide<S>>(
         track_lanes::<S, V>(simd, block, bodies, at);
     }
     let [a, b] = &block.sides;
-    let speed = Moved::<V>::load(simd, a, bodies, at).speed(simd)
-        + Moved::<V>::load(simd, b, bodies, at).speed(simd);
+    let speed = GearSideVelocities::<V>::load(simd, a, bodies, at).speed(simd)
+        + GearSideVelocities::<V>::load(simd, b, bodies, at).speed(simd);
     let (mut asked, old) = (speed, V::load(simd, &block.impulse, at));
     let mass = V::load(simd, &block.mass, at);
     let mut change = -(mass * asked);
@@ -520,6 +541,6 @@ fn solve_lanes<S: Simd, V: Wide<S>>(
     change = cut_change(simd, [old, change], most, push);
     (old + change).save(&mut block.impulse, at);
     for side in [a, b] {
-        Moved::<V>::apply(simd, side, bodies, change, at);
+        GearSideVelocities::<V>::apply(simd, side, bodies, change, at);
     }
 }

@@ -4,20 +4,20 @@
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{
-    Axis, Driven, Stiffness, follow_angle, solve_limits, solve_motor, solve_spring,
+    AxisResponse, Driven, Stiffness, follow_angle, solve_limits, solve_motor, solve_spring,
 };
 use super::block::{Ends, ZERO};
-use super::generic_kernel::{Along, Frame, Response};
-use super::holding::{Hold, is_all};
-use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
-use super::pair::{
+use super::body_pair::{
     GivenMore, Motions, give_rest, load_two, motions, save_two, turn_between, unmoved,
 };
+use super::generic_kernel::{Along, GenericBodyPair, GenericResponse};
+use super::holding::{Hold, is_all};
+use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
 use super::slide::in_world;
-use super::{JointSweep, Preparation, SweepKind};
+use super::{JointPreparation, JointSweep, SweepKind};
 use crate::math::PI;
 use crate::model::JointKind;
-use crate::simd::{Row, Select, Simd, Wide, atan2, dot};
+use crate::simd::{LaneArray, Select, Simd, Wide, atan2, dot};
 use crate::solver::body_cells::BodyCells;
 
 /// What the sweeps read and write, by lane. Axes are along x and y of frame A, and
@@ -28,29 +28,29 @@ pub struct GenericBlock {
     /// The bodies.
     pub ends: Ends,
     /// Along frame A's x axis now.
-    pub axis: [Row; 2],
+    pub axis: [LaneArray; 2],
     /// From the centres of mass to where the impulses act now, in metres.
-    pub arm_a: [Row; 2],
+    pub arm_a: [LaneArray; 2],
     /// See `arm_a`.
-    pub arm_b: [Row; 2],
+    pub arm_b: [LaneArray; 2],
     /// One where an axis is locked, else zero.
-    pub locked: [Row; 3],
+    pub locked: [LaneArray; 3],
     /// What holds the locked axes, accumulated on body B, N s and N m s.
-    pub impulse: [Row; 3],
+    pub impulse: [LaneArray; 3],
     /// The velocities that the push wants along the locked axes.
-    target: [Row; 3],
+    target: [LaneArray; 3],
     /// The axis when the step began.
-    pub first_axis: [Row; 2],
+    pub first_axis: [LaneArray; 2],
     /// See `RevoluteBlock::follow_a`; one where the point is not held: both impulses act
     /// at frame B's origin, where both are one point but for an error.
-    pub follow_a: Row,
+    pub follow_a: LaneArray,
     /// See `GivenMore`.
     pub given_more: GivenMore,
     /// How they hold: see `Softness`.
-    rate: Row,
-    compliance: Row,
+    rate: LaneArray,
+    compliance: LaneArray,
     /// The speeds at which the dampings of the springs rest.
-    spring_speed: [Row; 3],
+    spring_speed: [LaneArray; 3],
     /// What acts along and about the axes that are not locked.
     axes: [AxisBlock; 3],
     /// Whether there is anything in them.
@@ -61,8 +61,8 @@ pub struct GenericBlock {
 #[inline(always)]
 fn solve_along<S: Simd, V: Wide<S>, const I: usize>(
     simd: S,
-    frame: &mut Frame<V>,
-    axis: &Axis<V>,
+    frame: &mut GenericBodyPair<V>,
+    axis: &AxisResponse<V>,
     block: &mut AxisBlock,
     (stiffness, again): (&Stiffness<V>, bool),
     at: usize,
@@ -93,7 +93,7 @@ impl GenericBlock {
     fn track<S: Simd, V: Wide<S>>(
         &mut self,
         simd: S,
-        frame: &mut Frame<V>,
+        frame: &mut GenericBodyPair<V>,
         motions: &Motions<V>,
         at: usize,
     ) {
@@ -107,7 +107,7 @@ impl GenericBlock {
 
     /// How far apart the frames are along the locked axes, given how far along both.
     #[inline(always)]
-    fn apart<S: Simd, V: Wide<S>>(simd: S, frame: &Frame<V>, [x, y]: [V; 2]) -> [V; 2] {
+    fn apart<S: Simd, V: Wide<S>>(simd: S, frame: &GenericBodyPair<V>, [x, y]: [V; 2]) -> [V; 2] {
         let zero = V::all(simd, 0.0);
         [frame.locks(simd, 0).select(x, zero), frame.locks(simd, 1).select(y, zero)]
     }
@@ -117,7 +117,7 @@ impl GenericBlock {
     fn ease<S: Simd, V: Wide<S>>(
         &self,
         simd: S,
-        frame: &Frame<V>,
+        frame: &GenericBodyPair<V>,
         stiffness: &mut Stiffness<V>,
         at: usize,
     ) {
@@ -136,7 +136,7 @@ impl GenericBlock {
     fn aim<S: Simd, V: Wide<S>>(
         &mut self,
         simd: S,
-        frame: &Frame<V>,
+        frame: &GenericBodyPair<V>,
         sweep: &JointSweep,
         at: usize,
     ) {
@@ -206,7 +206,7 @@ impl JointBlock for GenericBlock {
         &mut self.ends
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
         let JointKind::Generic(joint) = kind else { return };
         let settings = joint.settings();
         let usual = if settings.is_weld() { p.sweep.welds } else { p.sweep.softness };
@@ -233,9 +233,9 @@ impl JointBlock for GenericBlock {
         &mut self,
         simd: S,
         _: Option<&mut AxisBlock>,
-        start: &Start<V>,
+        start: &InitialBodies<V>,
         bodies: BodyCells,
-        p: &Preparation,
+        p: &JointPreparation,
         at: usize,
     ) {
         save_two(simd, start.turn_a, &mut self.first_axis, at);
@@ -246,12 +246,12 @@ impl JointBlock for GenericBlock {
         let angle = atan2(simd, s, c);
         let turns = (near - angle) * V::all(simd, 0.5 / PI) + V::all(simd, 0.5);
         (angle + turns.floor() * V::all(simd, 2.0 * PI)).save(&mut self.axes[2].position, at);
-        let mut frame: Frame<V> = Frame::load(simd, self, bodies, at);
+        let mut frame: GenericBodyPair<V> = GenericBodyPair::load(simd, self, bodies, at);
         let holds_point = frame.locks(simd, 0) & frame.locks(simd, 1);
         let share = start.share(simd, &self.ends, at);
         holds_point.select(share, V::all(simd, 1.0)).save(&mut self.follow_a, at);
         self.track(simd, &mut frame, &unmoved(simd), at);
-        let response = Response::new(simd, &frame);
+        let response = GenericResponse::new(simd, &frame);
         for i in 0..2 {
             if self.acts[i] {
                 let along = response.axis(simd, i, V::all(simd, 0.0));
@@ -269,7 +269,7 @@ impl JointBlock for GenericBlock {
         bodies: BodyCells,
         at: usize,
     ) {
-        let mut frame: Frame<V> = Frame::load(simd, self, bodies, at);
+        let mut frame: GenericBodyPair<V> = GenericBodyPair::load(simd, self, bodies, at);
         frame.apply(simd, self.impulses(simd, at));
         frame.pair.save(simd, &self.ends, bodies, at);
     }
@@ -288,7 +288,7 @@ impl JointBlock for GenericBlock {
         sweep: &JointSweep,
         at: usize,
     ) {
-        let mut frame: Frame<V> = Frame::load(simd, self, bodies, at);
+        let mut frame: GenericBodyPair<V> = GenericBodyPair::load(simd, self, bodies, at);
         let motions = motions(simd, &self.ends, bodies, at);
         self.track(simd, &mut frame, &motions, at);
         self.aim(simd, &frame, sweep, at);
@@ -305,7 +305,7 @@ impl JointBlock for GenericBlock {
         sweep: &JointSweep,
         at: usize,
     ) {
-        let mut frame: Frame<V> = Frame::load(simd, self, bodies, at);
+        let mut frame: GenericBodyPair<V> = GenericBodyPair::load(simd, self, bodies, at);
         if sweep.kind == SweepKind::FollowAndRelax {
             let motions = motions(simd, &self.ends, bodies, at);
             self.track(simd, &mut frame, &motions, at);
@@ -314,7 +314,7 @@ impl JointBlock for GenericBlock {
         if stiffness.is_slowed() {
             self.ease(simd, &frame, &mut stiffness, at);
         }
-        let response = Response::new(simd, &frame);
+        let response = GenericResponse::new(simd, &frame);
         let zero = V::all(simd, 0.0);
 
         let mut closing = [-frame.speed(simd, 0), -frame.speed(simd, 1)];

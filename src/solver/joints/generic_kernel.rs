@@ -5,17 +5,17 @@
 //! the rows locked, by their minors. Minors are multiplied out, so that nothing cancels
 //! where an arm is far longer than its body.
 
-use super::axis_kernel::{Axis, Driven};
+use super::axis_kernel::{AxisResponse, Driven};
+use super::body_pair::{JointBodyPair, Motions, anchors, load_two, rotate, save_two};
 use super::generic::GenericBlock;
 use super::holding::{clamped, shortened};
-use super::pair::{Motions, Pair, anchors, load_two, rotate, save_two};
 use super::slide::in_world;
 use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 
 /// Both bodies, and the axes along which they move against each other.
-pub(super) struct Frame<V> {
-    pub pair: Pair<V>,
+pub(super) struct GenericBodyPair<V> {
+    pub pair: JointBodyPair<V>,
     /// Along frame A's x axis.
     pub axis: [V; 2],
     /// What holds the locked axes, accumulated.
@@ -26,17 +26,22 @@ pub(super) struct Frame<V> {
     locked: [V; 3],
 }
 
-impl<V> Frame<V> {
+impl<V> GenericBodyPair<V> {
     #[inline(always)]
-    pub fn load<S: Simd>(simd: S, c: &GenericBlock, bodies: BodyCells, at: usize) -> Frame<V>
+    pub fn load<S: Simd>(
+        simd: S,
+        c: &GenericBlock,
+        bodies: BodyCells,
+        at: usize,
+    ) -> GenericBodyPair<V>
     where
         V: Wide<S>,
     {
         let zero = V::all(simd, 0.0);
         let [x, y, about] = &c.impulse;
         let [locked_x, locked_y, locked_about] = &c.locked;
-        Frame {
-            pair: Pair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
+        GenericBodyPair {
+            pair: JointBodyPair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
             axis: load_two(simd, &c.axis, at),
             impulse: [V::load(simd, x, at), V::load(simd, y, at), V::load(simd, about, at)],
             translation: [zero, zero],
@@ -160,13 +165,13 @@ impl<V> Frame<V> {
     }
 
     /// The velocities along both axes with which arms and axes that turn come out where
-    /// they should in `h` seconds: see `Point::aim` and `Slide::aim_across`.
+    /// they should in `h` seconds: see `PointConstraint::aim` and `Slide::aim_across`.
     #[inline(always)]
     pub fn bend<S: Simd>(&self, simd: S, h: f32) -> [V; 2]
     where
         V: Wide<S>,
     {
-        let Pair { arm_a, arm_b, .. } = &self.pair;
+        let JointBodyPair { arm_a, arm_b, .. } = &self.pair;
         let [square_a, square_b] = self.pair.spins_squared(simd, h);
         let pulled =
             [square_b * arm_b[0] - square_a * arm_a[0], square_b * arm_b[1] - square_a * arm_a[1]];
@@ -187,7 +192,7 @@ impl<V> Frame<V> {
 /// How the velocities along the axes answer to impulses: a symmetric matrix, and what
 /// its inverses are made of. Of an axis `i` the other two are `i + 1` and `i + 2`, round
 /// about.
-pub(super) struct Response<S: Simd, V: Wide<S>> {
+pub(super) struct GenericResponse<S: Simd, V: Wide<S>> {
     locked: [V::Mask; 3],
     /// The diagonal.
     pub diagonal: [V; 3],
@@ -206,10 +211,10 @@ pub(super) struct Response<S: Simd, V: Wide<S>> {
     mass: V,
 }
 
-impl<S: Simd, V: Wide<S>> Response<S, V> {
+impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
     #[inline(always)]
-    pub fn new(simd: S, frame: &Frame<V>) -> Response<S, V> {
-        let Pair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = frame.pair;
+    pub fn new(simd: S, frame: &GenericBodyPair<V>) -> GenericResponse<S, V> {
+        let JointBodyPair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = frame.pair;
         let axis = frame.axis;
         let locked = [frame.locks(simd, 0), frame.locks(simd, 1), frame.locks(simd, 2)];
         let (xa, xb) = (-cross(simd, axis, arm_a), -cross(simd, axis, arm_b));
@@ -222,7 +227,7 @@ impl<S: Simd, V: Wide<S>> Response<S, V> {
         let (dx, dy, turning) = (xa - xb, ya - yb, xa * yb - xb * ya);
         let reach = frame.pair.reach(simd);
         let moved = [ia * xa + ib * xb, ia * ya + ib * yb];
-        Response {
+        GenericResponse {
             locked,
             diagonal: [
                 mass + ia * (xa * xa) + ib * (xb * xb),
@@ -271,7 +276,7 @@ impl<S: Simd, V: Wide<S>> Response<S, V> {
     /// How the speed along or about an axis answers while the others that are locked are
     /// held, as softly.
     #[inline(always)]
-    pub fn axis(&self, simd: S, i: usize, compliance: V) -> Axis<V> {
+    pub fn axis(&self, simd: S, i: usize, compliance: V) -> AxisResponse<V> {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);
         let (locks_j, locks_k) = (self.locked[j], self.locked[k]);
         let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
@@ -290,7 +295,7 @@ impl<S: Simd, V: Wide<S>> Response<S, V> {
             factor * locks_j.select(self.cofactor[j], -self.across[j]),
         ];
         let inverse_mass = share * (inverse * with + compliance * self.diagonal[i]);
-        Axis {
+        AxisResponse {
             held: [locks_j.select(held[0], zero), locks_k.select(held[1], zero)],
             inverse_mass,
             mass: inverted(simd, inverse_mass),
@@ -298,7 +303,7 @@ impl<S: Simd, V: Wide<S>> Response<S, V> {
     }
 }
 
-impl<S: Simd, V: Wide<S>> Response<S, V> {
+impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
     /// The same, where what is held has come to its most, and so holds nothing against it.
     #[inline(always)]
     pub fn free_axis(
@@ -307,7 +312,7 @@ impl<S: Simd, V: Wide<S>> Response<S, V> {
         i: usize,
         compliance: V,
         is_beyond: Option<V::Mask>,
-    ) -> Axis<V> {
+    ) -> AxisResponse<V> {
         let axis = self.axis(simd, i, compliance);
         match is_beyond {
             Some(is_beyond) => axis.freed(simd, is_beyond, self.diagonal[i]),
@@ -317,7 +322,7 @@ impl<S: Simd, V: Wide<S>> Response<S, V> {
 }
 
 /// The bodies, seen along axis `I`.
-pub(super) struct Along<'a, V, const I: usize>(pub &'a mut Frame<V>);
+pub(super) struct Along<'a, V, const I: usize>(pub &'a mut GenericBodyPair<V>);
 
 impl<S: Simd, V: Wide<S>, const I: usize> Driven<S, V> for Along<'_, V, I> {
     const TURNS: bool = I == 2;
@@ -328,7 +333,7 @@ impl<S: Simd, V: Wide<S>, const I: usize> Driven<S, V> for Along<'_, V, I> {
     }
 
     #[inline(always)]
-    fn drive(&mut self, simd: S, axis: &Axis<V>, impulse: V) {
+    fn drive(&mut self, simd: S, axis: &AxisResponse<V>, impulse: V) {
         let [j, k] = [impulse * axis.held[0], impulse * axis.held[1]];
         let (zero, frame) = (V::all(simd, 0.0), &mut self.0);
         // Along x, along y, about.

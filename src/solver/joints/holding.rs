@@ -6,7 +6,7 @@ use super::JointSweep;
 use super::block::Ends;
 use crate::base::NONE;
 use crate::model::Holding;
-use crate::simd::{BLOCK, Row, Select, Simd, Wide, dot};
+use crate::simd::{BLOCK, LaneArray, Select, Simd, Wide, dot};
 use crate::solver::softness::Softness;
 
 /// How the joints of a block hold, by lane.
@@ -14,17 +14,17 @@ use crate::solver::softness::Softness;
 #[repr(C, align(64))]
 pub struct HoldingBlock {
     /// An error loses this share of itself a second.
-    pub rate: Row,
+    pub rate: LaneArray,
     /// See `Softness`.
-    pub compliance: Row,
+    pub compliance: LaneArray,
     /// The most impulse of a substep, N s.
-    pub most: Row,
+    pub most: LaneArray,
     /// The same, N m s.
-    pub most_angular: Row,
+    pub most_angular: LaneArray,
     /// The greatest speed at which errors are corrected, m/s.
-    pub most_speed: Row,
+    pub most_speed: LaneArray,
     /// The same, rad/s.
-    pub most_angular_speed: Row,
+    pub most_angular_speed: LaneArray,
     /// Whether any lane has such a limit.
     pub limits_speed: bool,
 }

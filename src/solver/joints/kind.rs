@@ -1,18 +1,18 @@
-//! The joints of one kind in blocks: placed, filled, and read back. The way is the
+//! The joints of one kind in blocks: assigned to lanes, filled, and read back. The way is the
 //! same for all kinds; what differs is behind [`JointBlock`].
 
 use super::axis_block::AxisBlock;
+use super::batch::JointAssigner;
 use super::block::{Ends, Record, ZERO};
+use super::body_pair::rotate;
 use super::holding::HoldingBlock;
-use super::line::Placing;
-use super::pair::rotate;
-use super::{Candidate, JointRows, JointSweep, Preparation, Sources};
+use super::{JointCandidate, JointPreparation, JointRows, JointSources, JointSweep};
 use crate::base::{NONE, make_room, set_bits};
-use crate::graph::{Place, Schedule};
+use crate::graph::{LaneSlot, Schedule};
 use crate::math::{Position, Vec2};
 use crate::model::{BodySim, Holding, Joint, JointKind};
 use crate::simd::{BLOCK, Simd, SimdBase, Wide, columns, f32x4, f32x8, f32x16};
-use crate::solver::articulation::{CandidateJoint, JointRowSink, Term, exceeds_mass_ratio};
+use crate::solver::articulation::{DirectJointCandidate, JointRowSink, Term, exceeds_mass_ratio};
 use crate::solver::bodies::SolverBodies;
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::for_lanes;
@@ -64,15 +64,15 @@ pub(super) trait JointBlock: Sized {
     fn ends_mut(&mut self) -> &mut Ends;
     /// Puts a joint into a lane: what is set, and what it bore. `mass` and
     /// `inertia` are those of the two bodies against each other.
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation);
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation);
     /// Brings the lanes to where the bodies are when the step begins.
     fn begin<S: Simd, V: Wide<S>>(
         &mut self,
         simd: S,
         axis: Option<&mut AxisBlock>,
-        start: &Start<V>,
+        start: &InitialBodies<V>,
         bodies: BodyCells,
-        p: &Preparation,
+        p: &JointPreparation,
         at: usize,
     );
     /// Applies the impulses that the last step ended with.
@@ -127,7 +127,7 @@ pub(super) struct AxisPlace<'a> {
     pub inertia: f32,
     /// How the joint holds.
     pub holding: Holding,
-    source: (&'a Sources<'a>, &'a Record, &'a Joint),
+    source: (&'a JointSources<'a>, &'a Record, &'a Joint),
 }
 
 impl<'a> AxisPlace<'a> {
@@ -148,7 +148,7 @@ impl<'a> AxisPlace<'a> {
 }
 
 /// Both bodies of the joints in some lanes when the step begins.
-pub(super) struct Start<V> {
+pub(super) struct InitialBodies<V> {
     /// How the frames are turned: cosine, sine.
     pub turn_a: [V; 2],
     pub turn_b: [V; 2],
@@ -170,7 +170,7 @@ pub(super) struct StepEnd<'a> {
 
 /// The joints of one kind of a step.
 #[derive(Clone, Debug)]
-pub(super) struct Kind<B> {
+pub(super) struct JointBlocks<B> {
     schedule: Schedule,
     /// Whether some joint that may be solved directly is between masses that want it.
     pub any_candidate: bool,
@@ -184,9 +184,9 @@ pub(super) struct Kind<B> {
     records: Vec<Record>,
 }
 
-impl<B> Default for Kind<B> {
+impl<B> Default for JointBlocks<B> {
     fn default() -> Self {
-        Kind {
+        JointBlocks {
             schedule: Schedule::default(),
             any_candidate: false,
             blocks: Vec::new(),
@@ -203,22 +203,25 @@ pub(super) struct Movable {
     index: u32,
     /// Rows of the bodies, awake or not.
     ends: [u32; 2],
-    /// The same, as the line has them.
+    /// The same, as the batch has them.
     rows: [u32; 2],
-    /// Their numbers in the line, `NONE` where constraints do not move them.
+    /// Their numbers in the batch, `NONE` where constraints do not move them.
     pub moved: [u32; 2],
     /// Whether it may be solved directly.
     is_link: bool,
 }
 
 impl Movable {
-    pub fn new(&Candidate { index, ends, is_link, .. }: &Candidate, placing: &Placing) -> Movable {
-        let [(row_a, moved_a), (row_b, moved_b)] = ends.map(|row| placing.place(row));
+    pub fn new(
+        &JointCandidate { index, ends, is_link, .. }: &JointCandidate,
+        assigner: &JointAssigner,
+    ) -> Movable {
+        let [(row_a, moved_a), (row_b, moved_b)] = ends.map(|row| assigner.body_in_batch(row));
         Movable { index, ends, rows: [row_a, row_b], moved: [moved_a, moved_b], is_link }
     }
 }
 
-impl<B: JointBlock> Kind<B> {
+impl<B: JointBlock> JointBlocks<B> {
     /// Forgets the last step's joints.
     pub fn reset(&mut self, bodies: usize) {
         self.schedule.reset(bodies);
@@ -229,34 +232,34 @@ impl<B: JointBlock> Kind<B> {
         self.records.clear();
     }
 
-    /// Finds a place for a joint: behind all earlier ones of its bodies.
-    pub fn add(&mut self, movable: &Movable, placing: &Placing) {
+    /// Assigns a lane to a joint, behind all earlier joints of its bodies.
+    pub fn add(&mut self, movable: &Movable, assigner: &JointAssigner) {
         let Movable { index, ends, rows, is_link, .. } = *movable;
-        let place = self.schedule.place(movable.moved, NONE, BLOCK as u8);
-        if place.block as usize == self.blocks.len() {
-            // Room for all joints of the line, of which some may be of other kinds: blocks
+        let slot = self.schedule.assign(movable.moved, NONE, BLOCK as u8);
+        if slot.block as usize == self.blocks.len() {
+            // Room for all joints of the batch, of which some may be of other kinds: blocks
             // that double leave as many pages behind as they take.
-            let likely = placing.joints / (BLOCK / 2);
+            let likely = assigner.joints / (BLOCK / 2);
             make_room(&mut self.blocks, 1, likely);
             make_room(&mut self.records, 1, likely);
-            self.blocks.push(B::empty(Ends::empty(placing.still())));
+            self.blocks.push(B::empty(Ends::empty(assigner.still())));
             self.records.push(Record::new(index, ends));
         }
-        let (block, lane) = (&mut self.blocks[place.block as usize], place.lane as usize);
-        let record = &mut self.records[place.block as usize];
+        let (block, lane) = (&mut self.blocks[slot.block as usize], slot.lane as usize);
+        let record = &mut self.records[slot.block as usize];
         record.joint[lane] = index;
         (record.bodies[0][lane], record.bodies[1][lane]) = (ends[0], ends[1]);
         let [row_a, row_b] = rows;
         let block_ends = block.ends_mut();
         block_ends.row_a.set(lane, row_a);
         block_ends.row_b.set(lane, row_b);
-        block_ends.lanes = place.lane + 1;
+        block_ends.lanes = slot.lane + 1;
         block_ends.links |= u32::from(is_link) << lane;
         self.any_candidate |=
-            is_link && exceeds_mass_ratio(rows.map(|row| placing.bodies.inverse_mass(row)));
+            is_link && exceeds_mass_ratio(rows.map(|row| assigner.bodies.inverse_mass(row)));
     }
 
-    /// Begins a step with the joints, and the places, of the last one.
+    /// Begins a step with the joints and slots of the last one.
     pub fn renew(&mut self, bodies: &SolverBodies) {
         self.axes.clear();
         self.holdings.clear();
@@ -273,28 +276,28 @@ impl<B: JointBlock> Kind<B> {
     }
 
     /// The joints that may be solved directly.
-    pub fn links(&self) -> impl Iterator<Item = CandidateJoint> {
+    pub fn links(&self) -> impl Iterator<Item = DirectJointCandidate> {
         let blocks = (0..).zip(self.blocks.iter().zip(&self.records));
         blocks.flat_map(|(index, (block, record))| {
             let ends = block.ends();
-            set_bits(ends.links).map(move |lane| CandidateJoint {
+            set_bits(ends.links).map(move |lane| DirectJointCandidate {
                 joint: record.joint[lane],
                 row_a: ends.row_a.row(lane),
                 row_b: ends.row_b.row(lane),
-                place: Place { block: index, lane: lane as u32 },
+                slot: LaneSlot { block: index, lane: lane as u32 },
             })
         })
     }
 
     /// Tells the rows of one joint.
-    pub fn rows(&self, place: Place, sink: &mut JointRowSink) {
-        let block = &self.blocks[place.block as usize];
-        block.rows(place.lane as usize, self.axes.get(block.ends().axis as usize), sink);
+    pub fn rows(&self, slot: LaneSlot, sink: &mut JointRowSink) {
+        let block = &self.blocks[slot.block as usize];
+        block.rows(slot.lane as usize, self.axes.get(block.ends().axis as usize), sink);
     }
 
     /// Sets the accumulated impulse of one of a joint's rows.
-    pub fn set_impulse(&mut self, place: Place, term: Term, impulse: f32) {
-        let (block, lane) = (&mut self.blocks[place.block as usize], place.lane as usize);
+    pub fn set_impulse(&mut self, slot: LaneSlot, term: Term, impulse: f32) {
+        let (block, lane) = (&mut self.blocks[slot.block as usize], slot.lane as usize);
         let axis = self.axes.get_mut(block.ends().axis as usize);
         match (term, axis) {
             (Term::Held(axis), _) => block.set_held(lane, axis, impulse),
@@ -311,15 +314,15 @@ impl<B: JointBlock> Kind<B> {
     pub fn fill<S: Simd>(
         &mut self,
         simd: S,
-        sources: &Sources,
+        sources: &JointSources,
         bodies: BodyCells,
-        p: &Preparation,
+        p: &JointPreparation,
     ) {
         for (block, record) in self.blocks.iter_mut().zip(&self.records) {
             let own = (&mut self.axes, &mut self.holdings);
             add_joints(block, own, record, (sources, bodies), p);
             let sweep = JointSweep { holdings: &self.holdings, ..p.sweep };
-            let (lanes, p) = (block.ends().lanes, &Preparation { sweep, ..*p });
+            let (lanes, p) = (block.ends().lanes, &JointPreparation { sweep, ..*p });
             for_lanes_of!(
                 B,
                 simd,
@@ -435,8 +438,8 @@ fn add_joints<B: JointBlock>(
     block: &mut B,
     (axes, holdings): (&mut Vec<AxisBlock>, &mut Vec<HoldingBlock>),
     record: &Record,
-    (sources, bodies): (&Sources, BodyCells),
-    p: &Preparation,
+    (sources, bodies): (&JointSources, BodyCells),
+    p: &JointPreparation,
 ) {
     let inverse_mass = |row: u32| bodies.velocity(row)[3];
     let inverse_inertia = |row: u32| sources.turning[row as usize][0];
@@ -463,13 +466,13 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     block: &mut impl JointBlock,
     axes: &mut [AxisBlock],
     record: &Record,
-    sources: &Sources,
+    sources: &JointSources,
     bodies: BodyCells,
-    p: &Preparation,
+    p: &JointPreparation,
     at: usize,
 ) {
-    let a = End::<V>::load(simd, sources, record, 0, at);
-    let b = End::<V>::load(simd, sources, record, 1, at);
+    let a = InitialBody::<V>::load(simd, sources, record, 0, at);
+    let b = InitialBody::<V>::load(simd, sources, record, 1, at);
     let ends = block.ends_mut();
     a.anchor[0].save(&mut ends.anchor_a[0], at);
     a.anchor[1].save(&mut ends.anchor_a[1], at);
@@ -491,7 +494,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     inertia_a.save(&mut ends.inverse_inertia_a, at);
     inertia_b.save(&mut ends.inverse_inertia_b, at);
     let axis = axes.get_mut(ends.axis as usize);
-    let start = Start {
+    let start = InitialBodies {
         turn_a: a.turn,
         turn_b: b.turn,
         centers: [a.center, b.center],
@@ -560,7 +563,7 @@ fn sum_lanes<S: Simd, V: Wide<S>>(
 }
 
 /// One body's side of the joints in some lanes.
-struct End<V> {
+struct InitialBody<V> {
     /// Where its centre of mass is: see `Position`.
     center: [V; 2],
     center_low: [V; 2],
@@ -570,9 +573,15 @@ struct End<V> {
     turn: [V; 2],
 }
 
-impl<V> End<V> {
+impl<V> InitialBody<V> {
     #[inline(always)]
-    fn load<S: Simd>(simd: S, sources: &Sources, record: &Record, side: usize, at: usize) -> End<V>
+    fn load<S: Simd>(
+        simd: S,
+        sources: &JointSources,
+        record: &Record,
+        side: usize,
+        at: usize,
+    ) -> InitialBody<V>
     where
         V: Wide<S>,
     {
@@ -602,7 +611,7 @@ impl<V> End<V> {
                 [q.c, q.s, local.x, local.y]
             },
         );
-        End {
+        InitialBody {
             center: [cx, cy],
             center_low: [low_x, low_y],
             anchor: rotate(simd, [c, s], [fx - lx, fy - ly]),
@@ -612,7 +621,7 @@ impl<V> End<V> {
 }
 
 #[inline(always)]
-fn sim<'a>(sources: &Sources<'a>, record: &Record, side: usize, lane: usize) -> &'a BodySim {
+fn sim<'a>(sources: &JointSources<'a>, record: &Record, side: usize, lane: usize) -> &'a BodySim {
     let (row, awake) = (record.bodies[side][lane] as usize, sources.sims.len());
     if row < awake { &sources.sims[row] } else { &sources.still_sims[row - awake] }
 }

@@ -6,12 +6,12 @@
 //!
 //! # What a step does
 //! [`JointConstraints::prepare`] puts each joint into a block of its kind in its
-//! [line](JointLine): of the slice of the world that its bodies are in, or of a seam
-//! (see `graph`). The lines are then `fill`ed, and in each substep, before the contacts
-//! of the same line: `warm_start` (in the first) or `warm_start_again`; `solve` as a
+//! [batch](JointBatch): of the partition of the world that its bodies are in, or of a seam
+//! (see `graph`). The batches are then `fill`ed, and in each substep, before the contacts
+//! of the same batch: `warm_start` (in the first) or `warm_start_again`; `solve` as a
 //! push; and, when the bodies have moved, `solve` as a relaxing sweep, which looks first
 //! where they are now. `store` hands back what was borne. Joints of articulations
-//! (`solver/articulation`) are left out of the sweeps, and solved when all lines are done.
+//! (`solver/articulation`) are left out of the sweeps, and solved when all batches are done.
 //!
 //! # How a kind is added
 //! 1. `model/joint/<kind>.rs`: what the host sets and the solver keeps, with its
@@ -19,13 +19,13 @@
 //! 2. Here `<kind>.rs` (or `<kind>_block.rs`, `_prepare.rs`, `_kernel.rs` where that
 //!    is long): a block that begins with [`Ends`](block::Ends), and implements
 //!    [`JointBlock`](kind::JointBlock). `prismatic.rs` is the model. What is there:
-//!    [`Pair`](pair::Pair), two bodies and a point at which both get impulses, with
+//!    [`JointBodyPair`](body_pair::JointBodyPair), two bodies and a point at which both get impulses, with
 //!    what warm starts need; [`AxisBlock`](axis_block::AxisBlock) and `solve_axis`,
 //!    spring, motor and limits of whatever is [`Driven`](axis_kernel::Driven);
 //!    [`Slide`](slide::Slide), an axis that body A carries;
 //!    [`Stiffness`](axis_kernel::Stiffness), how what is held gives way.
-//! 3. In `line.rs` a field and an arm in each of the two lists (`JointLine`,
-//!    `each_kind!`), and one in [`JointLine::add`].
+//! 3. In `batch.rs` a field and an arm in each of the two lists (`JointBatch`,
+//!    `each_kind!`), and one in [`JointBatch::add`].
 //! 4. `JointSettings` in `world/joint.rs` and its matches; `ffi/joint_<kind>.rs`.
 //!
 //! A kernel is generic over the level `S` and the vector `V`; every function on the
@@ -34,7 +34,9 @@
 
 mod axis_block;
 mod axis_kernel;
+mod batch;
 mod block;
+mod body_pair;
 mod distance;
 mod drive;
 mod gear;
@@ -42,8 +44,6 @@ mod generic;
 mod generic_kernel;
 mod holding;
 mod kind;
-mod line;
-mod pair;
 mod prismatic;
 mod pulley;
 mod revolute_block;
@@ -57,21 +57,21 @@ mod wheel;
 use std::mem::Discriminant;
 
 pub use axis_block::{AxisBlock, NO_LIMIT};
-pub use line::JointLine;
+pub use batch::JointBatch;
 
-use super::candidates::{PART, Parts};
+use super::candidates::{CandidateParts, PART};
 use super::softness::Softness;
 use super::{Scene, StepSettings};
-use crate::graph::{Part, Slices};
+use crate::graph::{BodyPartition, Partitions};
 use crate::jobs::Team;
 use crate::model::{BodySim, Joint, JointKind};
 use crate::simd::Level;
 use crate::solver::articulation::{Articulations, CORRECTION_PER_SUBSTEP, may_be_in_articulation};
 use crate::solver::bodies::{SolverBodies, SolverBody, awake_or_still};
 use crate::solver::body_cells::BodyCells;
+use batch::JointAssigner;
 use holding::HoldingBlock;
 use kind::forget_reaction;
-use line::Placing;
 
 /// Stiffness of joints, as a share of the substep rate: 60 Hz at four substeps
 /// of a step of 1/60 s. Stiffer ones stretch less, but at 0.5 a bridge under a
@@ -109,7 +109,7 @@ struct JointSweep<'a> {
     welds: Softness,
     /// Joints that are solved directly lose this share of an error per second.
     direct_rate: f32,
-    /// Nearer than this, points have no line between them.
+    /// Nearer than this, points have no batch between them.
     near: f32,
     /// Springs have had their turn.
     again: bool,
@@ -119,23 +119,23 @@ struct JointSweep<'a> {
 
 /// What preparing the joints of a step needs to know.
 #[derive(Clone, Copy, Debug)]
-pub struct Preparation<'a> {
+pub struct JointPreparation<'a> {
     /// Factor on the last step's impulses.
     warm: f32,
     sweep: JointSweep<'a>,
 }
 
-impl Preparation<'_> {
+impl JointPreparation<'_> {
     /// For substeps of `h` seconds, after some of `last_h`, or of zero at first.
-    pub fn new(settings: &StepSettings, h: f32, last_h: f32) -> Preparation<'static> {
+    pub fn new(settings: &StepSettings, h: f32, last_h: f32) -> JointPreparation<'static> {
         let sweep = JointSweep::new(SweepKind::Push, h, settings.lengths.speck);
-        Preparation { warm: settings.warm_factor(h, last_h), sweep }
+        JointPreparation { warm: settings.warm_factor(h, last_h), sweep }
     }
 }
 
 /// Where the joints of a step, and their bodies, are read.
 #[derive(Clone, Copy)]
-pub struct Sources<'a> {
+pub struct JointSources<'a> {
     /// See `Scene`.
     pub joints: &'a [Joint],
     /// See `Scene`.
@@ -175,22 +175,22 @@ impl JointRows for [Joint] {
 /// The joints of a step.
 #[derive(Clone, Debug, Default)]
 pub struct JointConstraints {
-    /// The joints of each part of the list, by line.
-    candidates: Parts<Candidate>,
+    /// The joints of each part of the list, by batch.
+    candidates: CandidateParts<JointCandidate>,
     /// Rows of bodies that hang by their centre of mass on what does not move: their
     /// weight is borne. In order.
     pub hung: Vec<u32>,
     /// The same of each part of the list.
     found_hung: Vec<Vec<u32>>,
-    /// For each slice and seam, and for the rest; see [`Slices`].
-    pub lines: Vec<JointLine>,
+    /// For each partition and seam, and for the rest; see [`Partitions`].
+    pub batches: Vec<JointBatch>,
     /// Those that are solved directly.
     pub articulations: Articulations,
 }
 
-/// A joint that the solver has something to do with: all by which it gets its place.
+/// A joint that the solver may act on: all that its slot depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Candidate {
+struct JointCandidate {
     index: u32,
     /// Rows of the bodies, awake or not.
     ends: [u32; 2],
@@ -202,68 +202,68 @@ struct Candidate {
 }
 
 impl JointConstraints {
-    /// Finds a place for every joint that something can move.
+    /// Assigns a lane to every joint that something can move.
     pub fn prepare(
         &mut self,
         scene: &mut Scene,
         bodies: &mut SolverBodies,
-        slices: &Slices,
-        preparation: &Preparation,
+        partitions: &Partitions,
+        preparation: &JointPreparation,
         team: &mut Team,
     ) {
-        self.find_candidates(scene, slices, team);
-        let all_anew = self.lines.len() != slices.lines() || bodies.are_renumbered();
-        self.lines.resize_with(slices.lines(), JointLine::default);
+        self.find_candidates(scene, partitions, team);
+        let all_anew = self.batches.len() != partitions.batches() || bodies.are_renumbered();
+        self.batches.resize_with(partitions.batches(), JointBatch::default);
         let (scene, candidates, all_bodies) = (&*scene, &self.candidates, bodies);
         let bodies = &*all_bodies;
-        team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
+        team.for_each(self.batches.iter_mut().enumerate(), |(index, batch)| {
             let has_changed = candidates.have_changed(index);
-            if !all_anew && !has_changed && line.renew(bodies) {
+            if !all_anew && !has_changed && batch.renew(bodies) {
                 return;
             }
             let count = candidates.count(index);
-            let placing = Placing::new(scene, bodies, slices, (index, count));
-            let joints = candidates.of_line(index);
-            line.place(joints, &placing, preparation);
+            let assigner = JointAssigner::new(scene, bodies, partitions, (index, count));
+            let joints = candidates.of_batch(index);
+            batch.assign(joints, &assigner, preparation);
         });
         let h = preparation.sweep.h;
-        self.articulations.find(&mut self.lines, scene, all_bodies, h);
+        self.articulations.find(&mut self.batches, scene, all_bodies, h);
     }
 
-    /// Lists the joints of each line, in their order.
-    fn find_candidates(&mut self, scene: &mut Scene, slices: &Slices, team: &mut Team) {
-        self.candidates.start(scene.joints.len(), slices.lines());
+    /// Lists the joints of each batch, in their order.
+    fn find_candidates(&mut self, scene: &mut Scene, partitions: &Partitions, team: &mut Team) {
+        self.candidates.start(scene.joints.len(), partitions.batches());
         let parts = self.candidates.in_use_mut();
         self.found_hung.resize_with(parts.len().max(self.found_hung.len()), Vec::new);
         let (still, body_rows) = (scene.sims.len() as u32, scene.body_rows);
         let row = |body: u32| body_rows.get(body as usize).copied().unwrap_or(still);
-        let part_of = |body: u32| slices.part(awake_or_still(row(body), still));
+        let part_of = |body: u32| partitions.of_body(awake_or_still(row(body), still));
         let sims = &*scene.sims;
         let lists = parts.iter_mut().zip(&mut self.found_hung);
         let pieces = lists.zip(scene.joints.chunks_mut(PART));
         team.for_each(pieces.enumerate(), |(part, ((candidates, hung), joints))| {
             for (index, joint) in (part * PART..).zip(joints) {
                 let [a, b] = [joint.body_a, joint.body_b].map(part_of);
-                let line = slices.line(a, b).filter(|_| joint.enabled);
-                let Some(mut line) = line else {
+                let batch = partitions.batch(a, b).filter(|_| joint.enabled);
+                let Some(mut batch) = batch else {
                     forget_reaction(joint);
                     continue;
                 };
                 if let JointKind::Gear(gear) = &joint.kind {
                     let [base_a, base_b] = [0, 1].map(|side: usize| part_of(gear.sides[side].base));
-                    line = slices.line_among([a, b, base_a, base_b]);
+                    batch = partitions.batch_among([a, b, base_a, base_b]);
                 }
-                if a.slice == Part::STILL || b.slice == Part::STILL {
+                if a.partition == BodyPartition::STILL || b.partition == BodyPartition::STILL {
                     hung.extend(hung_by(joint, body_rows, sims));
                 }
-                let candidate = Candidate {
+                let candidate = JointCandidate {
                     index: index as u32,
                     ends: [row(joint.body_a), row(joint.body_b)],
-                    moved: [a, b].map(|part| part.slice != Part::STILL),
+                    moved: [a, b].map(|part| part.partition != BodyPartition::STILL),
                     kind: std::mem::discriminant(&joint.kind),
                     is_link: joint.holding.is_plain() && may_be_in_articulation(&joint.kind),
                 };
-                candidates.push(line, candidate);
+                candidates.push(batch, candidate);
             }
         });
         self.candidates.finish();
@@ -274,7 +274,7 @@ impl JointConstraints {
 
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.lines.iter().all(JointLine::is_empty)
+        self.batches.iter().all(JointBatch::is_empty)
     }
 
     /// Bytes held.
@@ -286,7 +286,7 @@ impl JointConstraints {
                 .chain([&self.hung])
                 .map(|list| 4 * list.capacity())
                 .sum::<usize>()
-            + self.lines.iter().map(JointLine::bytes).sum::<usize>()
+            + self.batches.iter().map(JointBatch::bytes).sum::<usize>()
             + self.articulations.bytes()
     }
 }
@@ -309,13 +309,13 @@ fn hung_by(joint: &Joint, body_rows: &[u32], sims: &[BodySim]) -> Option<u32> {
 
 /// Sweeps over every joint once: one after the other, or as if so.
 pub fn solve_all(
-    lines: &mut [JointLine],
+    batches: &mut [JointBatch],
     level: Level,
     bodies: &mut [SolverBody],
     kind: SweepKind,
     h: f32,
 ) {
-    for line in lines.iter_mut() {
-        line.solve(level, BodyCells::of(bodies), kind, h);
+    for batch in batches.iter_mut() {
+        batch.solve(level, BodyCells::of(bodies), kind, h);
     }
 }

@@ -4,10 +4,12 @@
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{Stiffness, solve_axis};
 use super::block::Ends;
-use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
-use super::pair::{Motions, give_rest, load_two, motions, rotate, save_two, turn_between, unmoved};
+use super::body_pair::{
+    Motions, give_rest, load_two, motions, rotate, save_two, turn_between, unmoved,
+};
+use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
 use super::slide::{Rail, Slide, SlideBlock};
-use super::{JointSweep, Preparation, SweepKind};
+use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{Select, Simd, Wide, atan2};
 use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
@@ -94,7 +96,7 @@ impl JointBlock for PrismaticBlock {
         self.0.impulse[axis as usize][lane] = impulse;
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
         let JointKind::Prismatic(joint) = kind else { return };
         self.0.impulse[0][lane] = p.warm * joint.held.x;
         self.0.impulse[1][lane] = p.warm * joint.held.y;
@@ -109,9 +111,9 @@ impl JointBlock for PrismaticBlock {
         &mut self,
         simd: S,
         mut axis: Option<&mut AxisBlock>,
-        start: &Start<V>,
+        start: &InitialBodies<V>,
         bodies: BodyCells,
-        p: &Preparation,
+        p: &JointPreparation,
         at: usize,
     ) {
         let c = &mut self.0;

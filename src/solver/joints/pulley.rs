@@ -6,12 +6,12 @@
 use super::axis_block::AxisBlock;
 use super::axis_kernel::Stiffness;
 use super::block::{Ends, ZERO};
+use super::body_pair::{Motions, load_two, motions, rotate, save_two, unmoved};
 use super::holding::cut;
-use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
-use super::pair::{Motions, load_two, motions, rotate, save_two, unmoved};
-use super::{JointSweep, Preparation, SweepKind};
+use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
+use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
-use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
+use crate::simd::{LaneArray, Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::{Velocities, gather, scatter};
 
@@ -21,28 +21,28 @@ use crate::solver::contact_kernel::{Velocities, gather, scatter};
 pub(super) struct PulleyBlock {
     ends: Ends,
     /// From where the ropes go over to the centres of mass when the step began.
-    rope_a: [Row; 2],
-    rope_b: [Row; 2],
+    rope_a: [LaneArray; 2],
+    rope_b: [LaneArray; 2],
     /// What floats lack of where the ropes go over, for the beginning of the step.
-    low_a: [Row; 2],
-    low_b: [Row; 2],
-    ratio: Row,
+    low_a: [LaneArray; 2],
+    low_b: [LaneArray; 2],
+    ratio: LaneArray,
     /// Of both ropes together.
-    length: Row,
+    length: LaneArray,
     /// The least tension: none, or as much push as it takes.
-    least: Row,
+    least: LaneArray,
     /// By end: direction of the rope away from where it goes over (x, y), and the
     /// moment about the centre of mass of a force along it; `ratio` times at B.
-    pull: [[Row; 3]; 2],
+    pull: [[LaneArray; 3]; 2],
     /// One over how the speed of both ropes together answers to tension.
-    mass: Row,
+    mass: LaneArray,
     /// How much the ropes are too long.
-    excess: Row,
+    excess: LaneArray,
     /// Accumulated tension in A's rope, N s.
-    impulse: Row,
+    impulse: LaneArray,
     /// By end: velocity that the tension gives now and did not by the directions
     /// of the last substep.
-    more: [[Row; 3]; 2],
+    more: [[LaneArray; 3]; 2],
 }
 
 /// More than any tension.
@@ -51,7 +51,7 @@ const ANY_PUSH: f32 = -1.0e30;
 impl PulleyBlock {
     #[inline(always)]
     fn load<S: Simd, V: Wide<S>>(&self, simd: S, bodies: BodyCells, at: usize) -> Hung<V> {
-        let end = |pull: &[Row; 3]| {
+        let end = |pull: &[LaneArray; 3]| {
             [V::load(simd, &pull[0], at), V::load(simd, &pull[1], at), V::load(simd, &pull[2], at)]
         };
         Hung {
@@ -187,7 +187,7 @@ impl JointBlock for PulleyBlock {
         &mut self.ends
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, _: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, _: &mut AxisPlace, p: &JointPreparation) {
         let JointKind::Pulley(joint) = kind else { return };
         let settings = &joint.settings;
         let (over_a, over_b) = (settings.ground_anchor_a, settings.ground_anchor_b);
@@ -210,9 +210,9 @@ impl JointBlock for PulleyBlock {
         &mut self,
         simd: S,
         _: Option<&mut AxisBlock>,
-        start: &Start<V>,
+        start: &InitialBodies<V>,
         bodies: BodyCells,
-        _: &Preparation,
+        _: &JointPreparation,
         at: usize,
     ) {
         let ropes = [(&mut self.rope_a, &self.low_a), (&mut self.rope_b, &self.low_b)];

@@ -1,7 +1,7 @@
 //! Sixteen revolute joints side by side: the layout.
 
 use super::block::{Ends, ZERO};
-use crate::simd::Row;
+use crate::simd::LaneArray;
 
 /// What the sweeps read and write of the points, by lane. Vectors are two rows.
 #[derive(Clone, Copy, Debug)]
@@ -10,24 +10,24 @@ pub struct RevoluteBlock {
     /// The bodies.
     pub ends: Ends,
     /// From the centre of mass to where the impulse acts now, in metres.
-    pub arm_a: [Row; 2],
+    pub arm_a: [LaneArray; 2],
     /// See `arm_a`.
-    pub arm_b: [Row; 2],
+    pub arm_b: [LaneArray; 2],
     /// One over the determinant of how the velocity answers to impulses there.
-    pub scale: Row,
+    pub scale: LaneArray,
     /// At the point, on body B, accumulated, N s.
-    pub impulse: [Row; 2],
+    pub impulse: [LaneArray; 2],
     /// The velocity of B against A that the push wants at the point.
-    pub target: [Row; 2],
+    pub target: [LaneArray; 2],
     /// Spin that the impulse gives A and B by the arms of now more than it gave
     /// by those of the last substep.
-    pub given_more: [Row; 2],
+    pub given_more: [LaneArray; 2],
     /// Which share of the separation A's arm follows, and B's the rest: both
     /// impulses act at one point, and angular momentum is kept.
-    pub follow_a: Row,
+    pub follow_a: LaneArray,
     /// Of frame B against frame A when the step began, in radians. Until the block
     /// is filled: when last looked at.
-    pub angle: Row,
+    pub angle: LaneArray,
 }
 
 impl RevoluteBlock {

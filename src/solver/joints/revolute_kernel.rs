@@ -3,14 +3,14 @@
 //! E. Catto, "Soft Constraints", GDC 2011; the point is a block of two rows.
 
 use super::axis_block::AxisBlock;
-use super::axis_kernel::{Axis, Driven, Stiffness, follow_angle, solve_axis};
+use super::axis_kernel::{AxisResponse, Driven, Stiffness, follow_angle, solve_axis};
 use super::block::Ends;
+use super::body_pair::{JointBodyPair, Motions, anchors, load_two, motions, save_two, unmoved};
 use super::holding::{HoldingBlock, is_all, shortened};
-use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
-use super::pair::{Motions, Pair, anchors, load_two, motions, save_two, unmoved};
+use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
 use super::revolute_block::RevoluteBlock;
 use super::revolute_prepare::{add, fill, store};
-use super::{JointSweep, Preparation, SweepKind};
+use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink, linear_jacobian};
@@ -20,8 +20,8 @@ use crate::solver::body_cells::BodyCells;
 /// impulses there: by `K = m + ia a aᵀ + ib b bᵀ`, where `a` and `b` are the arms
 /// turned by a quarter. Determinants and inverses are multiplied out, so that
 /// nothing cancels where an arm is far longer than its body.
-pub(super) struct Point<V> {
-    pub pair: Pair<V>,
+pub(super) struct PointConstraint<V> {
+    pub pair: JointBodyPair<V>,
     /// One over the determinant of `K`.
     pub scale: V,
     /// Accumulated.
@@ -30,16 +30,21 @@ pub(super) struct Point<V> {
     pub separation: [V; 2],
 }
 
-impl<V> Point<V> {
-    /// With the arms of the last [`Point::follow`].
+impl<V> PointConstraint<V> {
+    /// With the arms of the last [`PointConstraint::follow`].
     #[inline(always)]
-    pub fn load<S: Simd>(simd: S, c: &RevoluteBlock, bodies: BodyCells, at: usize) -> Point<V>
+    pub fn load<S: Simd>(
+        simd: S,
+        c: &RevoluteBlock,
+        bodies: BodyCells,
+        at: usize,
+    ) -> PointConstraint<V>
     where
         V: Wide<S>,
     {
         let zero = V::all(simd, 0.0);
-        Point {
-            pair: Pair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
+        PointConstraint {
+            pair: JointBodyPair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
             scale: V::load(simd, &c.scale, at),
             impulse: load_two(simd, &c.impulse, at),
             separation: [zero, zero],
@@ -101,7 +106,7 @@ impl<V> Point<V> {
         // Arms that turn by h ω end on a circle, half of (h ω)² short of where
         // their velocity points. By the spins that the substep ended with: those
         // in between may be far off.
-        let Pair { arm_a, arm_b, .. } = &self.pair;
+        let JointBodyPair { arm_a, arm_b, .. } = &self.pair;
         let ahead = V::all(simd, 0.5 * sweep.h);
         let [square_a, square_b] = self.pair.spins_squared(simd, sweep.h);
         let (square_a, square_b) = (ahead * square_a, ahead * square_b);
@@ -179,7 +184,7 @@ impl<V> Point<V> {
     where
         V: Wide<S>,
     {
-        let Pair { arm_a: ra, arm_b: rb, inertia_a, inertia_b, mass, .. } = self.pair;
+        let JointBodyPair { arm_a: ra, arm_b: rb, inertia_a, inertia_b, mass, .. } = self.pair;
         let along_a = inertia_a * dot(simd, ra, [x, y]);
         let along_b = inertia_b * dot(simd, rb, [x, y]);
         [
@@ -225,12 +230,12 @@ impl<V> Point<V> {
     /// How the relative spin answers to angular impulses while the point is held,
     /// as softly as it holds.
     #[inline(always)]
-    pub fn about<S: Simd>(&self, simd: S, compliance: V) -> Axis<V>
+    pub fn about<S: Simd>(&self, simd: S, compliance: V) -> AxisResponse<V>
     where
         V: Wide<S>,
     {
         let one = V::all(simd, 1.0);
-        let Pair { arm_a, arm_b, inertia_a, inertia_b, mass, .. } = self.pair;
+        let JointBodyPair { arm_a, arm_b, inertia_a, inertia_b, mass, .. } = self.pair;
         let scale = self.scale;
         let both = inertia_a * inertia_b;
         let between = [arm_b[0] - arm_a[0], arm_b[1] - arm_a[1]];
@@ -249,7 +254,7 @@ impl<V> Point<V> {
         let spins = inertia_a + inertia_b;
         let three = mass * (mass * spins + both * dot(simd, between, between));
         let inverse_mass = share * (scale * three + compliance * spins);
-        Axis { held, inverse_mass, mass: inverted(simd, inverse_mass) }
+        AxisResponse { held, inverse_mass, mass: inverted(simd, inverse_mass) }
     }
 
     #[inline(always)]
@@ -262,7 +267,7 @@ impl<V> Point<V> {
     }
 }
 
-impl<S: Simd, V: Wide<S>> Driven<S, V> for Point<V> {
+impl<S: Simd, V: Wide<S>> Driven<S, V> for PointConstraint<V> {
     const TURNS: bool = true;
 
     #[inline(always)]
@@ -273,7 +278,7 @@ impl<S: Simd, V: Wide<S>> Driven<S, V> for Point<V> {
     /// Applies an angular impulse to B, its opposite to A, and what keeps the
     /// velocity at the point.
     #[inline(always)]
-    fn drive(&mut self, simd: S, axis: &Axis<V>, impulse: V) {
+    fn drive(&mut self, simd: S, axis: &AxisResponse<V>, impulse: V) {
         let held = [impulse * axis.held[0], impulse * axis.held[1]];
         self.impulse = [self.impulse[0] + held[0], self.impulse[1] + held[1]];
         self.pair.turn(impulse);
@@ -291,7 +296,7 @@ pub(super) fn begin<S: Simd, V: Wide<S>>(
     sweep: &JointSweep,
     at: usize,
 ) {
-    let mut point: Point<V> = Point::load(simd, c, bodies, at);
+    let mut point: PointConstraint<V> = PointConstraint::load(simd, c, bodies, at);
     point.follow(simd, c, &unmoved(simd), at);
     point.aim(simd, c, sweep, at);
 }
@@ -335,7 +340,7 @@ impl JointBlock for RevoluteBlock {
         self.impulse[axis as usize][lane] = impulse;
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
         let JointKind::Revolute(joint) = kind else { return };
         add(self, lane, joint, place, p);
     }
@@ -345,9 +350,9 @@ impl JointBlock for RevoluteBlock {
         &mut self,
         simd: S,
         axis: Option<&mut AxisBlock>,
-        start: &Start<V>,
+        start: &InitialBodies<V>,
         bodies: BodyCells,
-        p: &Preparation,
+        p: &JointPreparation,
         at: usize,
     ) {
         fill(simd, self, axis, start, bodies, p, at);
@@ -361,7 +366,7 @@ impl JointBlock for RevoluteBlock {
         bodies: BodyCells,
         at: usize,
     ) {
-        let mut point: Point<V> = Point::load(simd, self, bodies, at);
+        let mut point: PointConstraint<V> = PointConstraint::load(simd, self, bodies, at);
         point.pair.apply(simd, point.impulse);
         if let Some(axis) = axis {
             point.pair.turn(axis.impulse(simd, at));
@@ -390,7 +395,7 @@ impl JointBlock for RevoluteBlock {
         sweep: &JointSweep,
         at: usize,
     ) {
-        let mut point: Point<V> = Point::load(simd, self, bodies, at);
+        let mut point: PointConstraint<V> = PointConstraint::load(simd, self, bodies, at);
         let motions = motions(simd, &self.ends, bodies, at);
         point.follow(simd, self, &motions, at);
         point.aim(simd, self, sweep, at);
@@ -412,7 +417,7 @@ impl JointBlock for RevoluteBlock {
         sweep: &JointSweep,
         at: usize,
     ) {
-        let mut point: Point<V> = Point::load(simd, self, bodies, at);
+        let mut point: PointConstraint<V> = PointConstraint::load(simd, self, bodies, at);
         if sweep.kind == SweepKind::FollowAndRelax {
             let motions = motions(simd, &self.ends, bodies, at);
             point.follow(simd, self, &motions, at);

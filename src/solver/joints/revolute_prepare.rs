@@ -1,10 +1,10 @@
 //! From revolute joints to blocks, and back.
 
-use super::Preparation;
+use super::JointPreparation;
 use super::axis_block::AxisBlock;
 use super::block::Ends;
-use super::kind::{AxisPlace, Start, StepEnd};
-use super::pair::turn_between;
+use super::body_pair::turn_between;
+use super::kind::{AxisPlace, InitialBodies, StepEnd};
 use super::revolute_block::RevoluteBlock;
 use super::revolute_kernel::begin;
 use crate::math::PI;
@@ -18,7 +18,7 @@ pub(super) fn add(
     lane: usize,
     revolute: &Revolute,
     place: &mut AxisPlace,
-    p: &Preparation,
+    p: &JointPreparation,
 ) {
     block.impulse[0][lane] = p.warm * revolute.linear.x;
     block.impulse[1][lane] = p.warm * revolute.linear.y;
@@ -35,9 +35,9 @@ pub(super) fn fill<S: Simd, V: Wide<S>>(
     simd: S,
     block: &mut RevoluteBlock,
     axis: Option<&mut AxisBlock>,
-    start: &Start<V>,
+    start: &InitialBodies<V>,
     bodies: BodyCells,
-    p: &Preparation,
+    p: &JointPreparation,
     at: usize,
 ) {
     // Of all angles that look the same, the one that is closest to the last.
@@ -55,7 +55,7 @@ pub(super) fn fill<S: Simd, V: Wide<S>>(
     begin::<S, V>(simd, block, bodies, &p.sweep, at);
 }
 
-impl<V> Start<V> {
+impl<V> InitialBodies<V> {
     /// Where both bodies get their impulse: half way between the frames. Where one
     /// end does not move the point is there: a body that is pulled to it from afar
     /// is not spun.

@@ -2,14 +2,14 @@
 //! is held.
 
 use super::axis_block::AxisBlock;
-use super::axis_kernel::{Axis, Driven, Stiffness, follow_angle, solve_axis};
+use super::axis_kernel::{AxisResponse, Driven, Stiffness, follow_angle, solve_axis};
 use super::block::{Ends, ZERO};
-use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
-use super::pair::{Pair, motions, turn_between};
-use super::{JointSweep, Preparation, SweepKind};
+use super::body_pair::{JointBodyPair, motions, turn_between};
+use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
+use super::{JointPreparation, JointSweep, SweepKind};
 use crate::math::PI;
 use crate::model::JointKind;
-use crate::simd::{Row, Simd, Wide, atan2, inverted};
+use crate::simd::{LaneArray, Simd, Wide, atan2, inverted};
 use crate::solver::body_cells::BodyCells;
 
 /// Angles and impulses lie in an [`AxisBlock`].
@@ -20,10 +20,10 @@ pub(super) struct RotaryBlock {
 }
 
 /// Impulses of these bodies go through no point.
-const NO_ARM: [Row; 2] = [ZERO; 2];
+const NO_ARM: [LaneArray; 2] = [ZERO; 2];
 
 /// Two bodies that turn.
-struct Spins<V>(Pair<V>);
+struct Spins<V>(JointBodyPair<V>);
 
 impl<S: Simd, V: Wide<S>> Driven<S, V> for Spins<V> {
     const TURNS: bool = true;
@@ -33,15 +33,15 @@ impl<S: Simd, V: Wide<S>> Driven<S, V> for Spins<V> {
         self.0.spin()
     }
     #[inline(always)]
-    fn drive(&mut self, _: S, _: &Axis<V>, impulse: V) {
+    fn drive(&mut self, _: S, _: &AxisResponse<V>, impulse: V) {
         self.0.turn(impulse);
     }
 }
 
 impl RotaryBlock {
     #[inline(always)]
-    fn load<S: Simd, V: Wide<S>>(&self, simd: S, bodies: BodyCells, at: usize) -> Pair<V> {
-        Pair::load(simd, &self.ends, [&NO_ARM, &NO_ARM], bodies, at)
+    fn load<S: Simd, V: Wide<S>>(&self, simd: S, bodies: BodyCells, at: usize) -> JointBodyPair<V> {
+        JointBodyPair::load(simd, &self.ends, [&NO_ARM, &NO_ARM], bodies, at)
     }
 }
 
@@ -62,7 +62,7 @@ impl JointBlock for RotaryBlock {
         &mut self.ends
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
         let joint = match kind {
             JointKind::Rotary(joint) => *joint,
             JointKind::Ratchet(joint) => joint.as_rotary(),
@@ -79,9 +79,9 @@ impl JointBlock for RotaryBlock {
         &mut self,
         simd: S,
         axis: Option<&mut AxisBlock>,
-        start: &Start<V>,
+        start: &InitialBodies<V>,
         _: BodyCells,
-        _: &Preparation,
+        _: &JointPreparation,
         at: usize,
     ) {
         let Some(axis) = axis else { return };
@@ -144,7 +144,7 @@ impl JointBlock for RotaryBlock {
         let zero = V::all(simd, 0.0);
         let inverse_mass = spins.0.inertia_a + spins.0.inertia_b;
         let mass = inverted(simd, inverse_mass);
-        let axis = Axis { held: [zero, zero], inverse_mass, mass };
+        let axis = AxisResponse { held: [zero, zero], inverse_mass, mass };
         let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
         solve_axis(simd, &mut spins, &axis, block, &stiffness, at);
         if follows {

@@ -5,12 +5,12 @@
 //! for an error across the axis: angular momentum is kept.
 
 use super::JointSweep;
-use super::axis_kernel::{Axis, Driven, Stiffness};
+use super::axis_kernel::{AxisResponse, Driven, Stiffness};
 use super::block::{Ends, ZERO};
+use super::body_pair::{GivenMore, JointBodyPair, Motions, anchors, load_two, rotate, save_two};
 use super::holding::{clamped, cut_change};
-use super::kind::Start;
-use super::pair::{GivenMore, Motions, Pair, anchors, load_two, rotate, save_two};
-use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
+use super::kind::InitialBodies;
+use crate::simd::{LaneArray, Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::articulation::{JointRowSink, linear_jacobian};
 use crate::solver::body_cells::BodyCells;
 
@@ -21,20 +21,20 @@ pub struct SlideBlock {
     /// The bodies.
     pub ends: Ends,
     /// Along frame A's x axis now.
-    pub axis: [Row; 2],
+    pub axis: [LaneArray; 2],
     /// From the centre of mass to frame B's origin now, in metres.
-    pub arm_a: [Row; 2],
+    pub arm_a: [LaneArray; 2],
     /// See `arm_a`.
-    pub arm_b: [Row; 2],
+    pub arm_b: [LaneArray; 2],
     /// Accumulated on body B: across the axis, N s, and about it, N m s, where the
     /// kind holds the angle.
-    pub impulse: [Row; 2],
+    pub impulse: [LaneArray; 2],
     /// The velocity across the axis that the push wants, and the spin.
-    pub target: [Row; 2],
+    pub target: [LaneArray; 2],
     /// The axis when the step began.
-    pub first_axis: [Row; 2],
+    pub first_axis: [LaneArray; 2],
     /// How frame B is turned against frame A when the step began: cosine, sine.
-    pub first_turn: [Row; 2],
+    pub first_turn: [LaneArray; 2],
     /// See `GivenMore`.
     pub given_more: GivenMore,
 }
@@ -57,9 +57,14 @@ impl SlideBlock {
 
     /// Brings the axes to where the step begins.
     #[inline(always)]
-    pub(super) fn begin<S: Simd, V: Wide<S>>(&mut self, simd: S, start: &Start<V>, at: usize) {
+    pub(super) fn begin<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        start: &InitialBodies<V>,
+        at: usize,
+    ) {
         save_two(simd, start.turn_a, &mut self.first_axis, at);
-        let turn = super::pair::turn_between(simd, start.turn_a, start.turn_b);
+        let turn = super::body_pair::turn_between(simd, start.turn_a, start.turn_b);
         save_two(simd, turn, &mut self.first_turn, at);
     }
 
@@ -92,7 +97,7 @@ pub(super) fn in_world<S: Simd, V: Wide<S>>(_: S, [x, y]: [V; 2], along: V, acro
 
 /// The bodies, seen along the axis.
 pub(super) struct Slide<V> {
-    pub pair: Pair<V>,
+    pub pair: JointBodyPair<V>,
     pub axis: [V; 2],
     /// Accumulated: across and about.
     pub impulse: [V; 2],
@@ -109,7 +114,7 @@ impl<V> Slide<V> {
     {
         let zero = V::all(simd, 0.0);
         Slide {
-            pair: Pair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
+            pair: JointBodyPair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
             axis: load_two(simd, &c.axis, at),
             impulse: load_two(simd, &c.impulse, at),
             translation: [zero, zero],
@@ -151,7 +156,7 @@ impl<V> Slide<V> {
     where
         V: Wide<S>,
     {
-        let Pair { arm_a, arm_b, .. } = &self.pair;
+        let JointBodyPair { arm_a, arm_b, .. } = &self.pair;
         let [square_a, square_b] = self.pair.spins_squared(simd, sweep.h);
         let pulled =
             [square_b * arm_b[0] - square_a * arm_a[0], square_b * arm_b[1] - square_a * arm_a[1]];
@@ -204,7 +209,7 @@ impl<V> Slide<V> {
     where
         V: Wide<S>,
     {
-        let Pair { arm_a, arm_b, .. } = self.pair;
+        let JointBodyPair { arm_a, arm_b, .. } = self.pair;
         let axis = self.axis;
         [
             [dot(simd, arm_a, axis), dot(simd, arm_b, axis)],
@@ -273,7 +278,7 @@ impl<V> Rail<V> {
         V: Wide<S>,
     {
         let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
-        let Pair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = slide.pair;
+        let JointBodyPair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = slide.pair;
         let [[na, nb], [da, db]] = slide.levers(simd);
         let spins = ia + ib;
         // Bodies that do not turn need not be held.
@@ -327,7 +332,7 @@ impl<V> Rail<V> {
 
     /// How the speed along the axis answers, while the rest is held as softly.
     #[inline(always)]
-    pub fn along<S: Simd>(&self, simd: S, compliance: V) -> Axis<V>
+    pub fn along<S: Simd>(&self, simd: S, compliance: V) -> AxisResponse<V>
     where
         V: Wide<S>,
     {
@@ -335,7 +340,7 @@ impl<V> Rail<V> {
         let share = one / (one + compliance);
         let [across, about] = self.impulse(self.moved);
         let inverse_mass = share * (self.held_mass + compliance * self.free_mass);
-        Axis {
+        AxisResponse {
             held: [-(share * across), -(share * about)],
             inverse_mass,
             mass: inverted(simd, inverse_mass),
@@ -352,7 +357,7 @@ impl<S: Simd, V: Wide<S>> Driven<S, V> for Slide<V> {
     }
 
     #[inline(always)]
-    fn drive(&mut self, simd: S, axis: &Axis<V>, impulse: V) {
+    fn drive(&mut self, simd: S, axis: &AxisResponse<V>, impulse: V) {
         let [across, about] = [impulse * axis.held[0], impulse * axis.held[1]];
         self.impulse = [self.impulse[0] + across, self.impulse[1] + about];
         self.apply(simd, impulse, across);

@@ -5,14 +5,14 @@
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{Driven, Stiffness, follow_angle, solve_spring};
 use super::block::{Ends, ZERO};
-use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
-use super::pair::{Motions, load_two, motions, rotate, save_two, turn_between, unmoved};
+use super::body_pair::{Motions, load_two, motions, rotate, save_two, turn_between, unmoved};
+use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
 use super::revolute_block::RevoluteBlock;
-use super::revolute_kernel::Point;
-use super::{JointSweep, Preparation, SweepKind};
+use super::revolute_kernel::PointConstraint;
+use super::{JointPreparation, JointSweep, SweepKind};
 use crate::math::PI;
 use crate::model::{self, AxisImpulses, AxisSettings, JointKind, SpringRange};
-use crate::simd::{Row, Select, Simd, Wide, atan2, cross};
+use crate::simd::{LaneArray, Select, Simd, Wide, atan2, cross};
 use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::softness::Softness;
@@ -23,19 +23,19 @@ use crate::solver::softness::Softness;
 pub struct WeldBlock {
     point: RevoluteBlock,
     /// How frame B is turned against frame A when the step began: cosine, sine.
-    first_turn: [Row; 2],
+    first_turn: [LaneArray; 2],
     /// What holds the angle, on body B, accumulated, N m s.
-    turn: Row,
+    turn: LaneArray,
     /// The spin that the push wants.
-    target_spin: Row,
+    target_spin: LaneArray,
     /// One where the angle is held, zero where it is on a spring.
-    holds_angle: Row,
+    holds_angle: LaneArray,
     /// One where the point is on a spring, else zero.
-    is_sprung: Row,
+    is_sprung: LaneArray,
     /// Of the points on springs: see `AxisBlock`.
-    spring_rate: Row,
-    spring_damping: Row,
-    spring_drive: [Row; 2],
+    spring_rate: LaneArray,
+    spring_damping: LaneArray,
+    spring_drive: [LaneArray; 2],
     /// Any of `is_sprung`.
     any_sprung: bool,
 }
@@ -43,7 +43,7 @@ pub struct WeldBlock {
 /// The symmetric two rows of how a point's velocity answers: the sum of the
 /// diagonal, and the determinant.
 #[inline(always)]
-fn invariants<S: Simd, V: Wide<S>>(simd: S, point: &Point<V>) -> [V; 2] {
+fn invariants<S: Simd, V: Wide<S>>(simd: S, point: &PointConstraint<V>) -> [V; 2] {
     let pair = &point.pair;
     let reach = pair.reach(simd);
     let turning = cross(simd, pair.arm_a, pair.arm_b);
@@ -66,7 +66,7 @@ impl WeldBlock {
     fn aim<S: Simd, V: Wide<S>>(
         &mut self,
         simd: S,
-        point: &Point<V>,
+        point: &PointConstraint<V>,
         axis: Option<&mut AxisBlock>,
         (motions, sweep): (&Motions<V>, &JointSweep),
         at: usize,
@@ -90,7 +90,12 @@ impl WeldBlock {
     /// The change of the impulse at points on springs: explicit in the stretch,
     /// implicit in the damping, `(1 + c K) Δλ = drive - c v - λ`.
     #[inline(always)]
-    fn spring_change<S: Simd, V: Wide<S>>(&self, simd: S, point: &Point<V>, at: usize) -> [V; 2] {
+    fn spring_change<S: Simd, V: Wide<S>>(
+        &self,
+        simd: S,
+        point: &PointConstraint<V>,
+        at: usize,
+    ) -> [V; 2] {
         let damping = V::load(simd, &self.spring_damping, at);
         let drive = load_two::<S, V>(simd, &self.spring_drive, at);
         let closing = point.pair.closing();
@@ -155,7 +160,7 @@ impl JointBlock for WeldBlock {
         }
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
         let JointKind::Weld(joint) = kind else { return };
         let settings = &joint.settings;
         self.point.impulse[0][lane] = p.warm * joint.linear.x;
@@ -194,9 +199,9 @@ impl JointBlock for WeldBlock {
         &mut self,
         simd: S,
         mut axis: Option<&mut AxisBlock>,
-        start: &Start<V>,
+        start: &InitialBodies<V>,
         bodies: BodyCells,
-        p: &Preparation,
+        p: &JointPreparation,
         at: usize,
     ) {
         let turn = turn_between(simd, start.turn_a, start.turn_b);
@@ -205,7 +210,7 @@ impl JointBlock for WeldBlock {
             atan2(simd, turn[1], turn[0]).save(&mut axis.position, at);
         }
         start.share_arms(simd, &mut self.point, at);
-        let mut point: Point<V> = Point::load(simd, &self.point, bodies, at);
+        let mut point: PointConstraint<V> = PointConstraint::load(simd, &self.point, bodies, at);
         let (unmoved, sweep) = (unmoved(simd), p.sweep.of_welds());
         point.follow(simd, &mut self.point, &unmoved, at);
         if self.any_sprung {
@@ -226,7 +231,7 @@ impl JointBlock for WeldBlock {
         bodies: BodyCells,
         at: usize,
     ) {
-        let mut point: Point<V> = Point::load(simd, &self.point, bodies, at);
+        let mut point: PointConstraint<V> = PointConstraint::load(simd, &self.point, bodies, at);
         point.pair.apply(simd, point.impulse);
         point.pair.turn(self.turn_impulse(simd, axis, at));
         point.pair.save(simd, &self.point.ends, bodies, at);
@@ -247,7 +252,7 @@ impl JointBlock for WeldBlock {
         at: usize,
     ) {
         let sweep = &sweep.of_welds();
-        let mut point: Point<V> = Point::load(simd, &self.point, bodies, at);
+        let mut point: PointConstraint<V> = PointConstraint::load(simd, &self.point, bodies, at);
         let motions = motions(simd, &self.point.ends, bodies, at);
         point.follow(simd, &mut self.point, &motions, at);
         if let Some(axis) = axis.as_deref_mut() {
@@ -266,7 +271,7 @@ impl JointBlock for WeldBlock {
         at: usize,
     ) {
         let sweep = &sweep.of_welds();
-        let mut point: Point<V> = Point::load(simd, &self.point, bodies, at);
+        let mut point: PointConstraint<V> = PointConstraint::load(simd, &self.point, bodies, at);
         let motions = motions(simd, &self.point.ends, bodies, at);
         if sweep.kind == SweepKind::FollowAndRelax {
             point.follow(simd, &mut self.point, &motions, at);

@@ -2,12 +2,14 @@
 //! limits act along it, the motor about the hub.
 
 use super::axis_block::AxisBlock;
-use super::axis_kernel::{Axis, Driven, Stiffness, solve_limits, solve_motor, solve_spring};
+use super::axis_kernel::{
+    AxisResponse, Driven, Stiffness, solve_limits, solve_motor, solve_spring,
+};
 use super::block::Ends;
-use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
-use super::pair::{Motions, Pair, give_rest, motions, unmoved};
+use super::body_pair::{JointBodyPair, Motions, give_rest, motions, unmoved};
+use super::kind::{AxisPlace, InitialBodies, JointBlock, StepEnd};
 use super::slide::{Slide, SlideBlock};
-use super::{JointSweep, Preparation, SweepKind};
+use super::{JointPreparation, JointSweep, SweepKind};
 use crate::model::JointKind;
 use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
@@ -35,7 +37,7 @@ impl<V> Axle<V> {
     where
         V: Wide<S>,
     {
-        let Pair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = slide.pair;
+        let JointBodyPair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = slide.pair;
         let [[na, nb], [da, db]] = slide.levers(simd);
         let held = inverted(simd, mass + ia * (na * na) + ib * (nb * nb));
         // Determinants of two rows, multiplied out: nothing cancels.
@@ -58,14 +60,18 @@ impl<V> Axle<V> {
 
     /// An axis along or about, while what is held is held as softly.
     #[inline(always)]
-    fn axis<S: Simd>(&self, simd: S, [held, free, moved]: [V; 3], compliance: V) -> Axis<V>
+    fn axis<S: Simd>(&self, simd: S, [held, free, moved]: [V; 3], compliance: V) -> AxisResponse<V>
     where
         V: Wide<S>,
     {
         let share = V::all(simd, 1.0) / (V::all(simd, 1.0) + compliance);
         let inverse_mass = share * (held + compliance * free);
         let across = -(share * (self.mass * moved));
-        Axis { held: [across, V::all(simd, 0.0)], inverse_mass, mass: inverted(simd, inverse_mass) }
+        AxisResponse {
+            held: [across, V::all(simd, 0.0)],
+            inverse_mass,
+            mass: inverted(simd, inverse_mass),
+        }
     }
 }
 
@@ -81,7 +87,7 @@ impl<S: Simd, V: Wide<S>> Driven<S, V> for Hub<'_, V> {
     }
 
     #[inline(always)]
-    fn drive(&mut self, simd: S, axis: &Axis<V>, impulse: V) {
+    fn drive(&mut self, simd: S, axis: &AxisResponse<V>, impulse: V) {
         let across = impulse * axis.held[0];
         self.0.impulse[0] += across;
         self.0.pair.turn(impulse);
@@ -152,7 +158,7 @@ impl JointBlock for WheelBlock {
         self.0.impulse[axis as usize][lane] = impulse;
     }
 
-    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation) {
         let JointKind::Wheel(joint) = kind else { return };
         self.0.impulse[0][lane] = p.warm * joint.across;
         if joint.axis.settings.acts() {
@@ -166,9 +172,9 @@ impl JointBlock for WheelBlock {
         &mut self,
         simd: S,
         mut axis: Option<&mut AxisBlock>,
-        start: &Start<V>,
+        start: &InitialBodies<V>,
         bodies: BodyCells,
-        p: &Preparation,
+        p: &JointPreparation,
         at: usize,
     ) {
         let c = &mut self.0;

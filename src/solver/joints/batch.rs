@@ -1,4 +1,4 @@
-//! The joints of a slice of the world, of a seam between slices, or of the rest (see
+//! The joints of a partition of the world, of a seam between partitions, or of the rest (see
 //! `graph`), kind by kind.
 
 use super::block::Ends;
@@ -6,37 +6,41 @@ use super::distance::DistanceBlock;
 use super::drive::DriveBlock;
 use super::gear::Gears;
 use super::generic::GenericBlock;
-use super::kind::{JointBlock, Kind, Movable, StepEnd};
+use super::kind::{JointBlock, JointBlocks, Movable, StepEnd};
 use super::prismatic::PrismaticBlock;
 use super::pulley::PulleyBlock;
 use super::revolute_block::RevoluteBlock;
 use super::rotary::RotaryBlock;
 use super::weld::WeldBlock;
 use super::wheel::WheelBlock;
-use super::{Candidate, JointRows, JointSweep, Preparation, Sources, SweepKind, WELD_SWEEPS};
+use super::{
+    JointCandidate, JointPreparation, JointRows, JointSources, JointSweep, SweepKind, WELD_SWEEPS,
+};
 use crate::base::NONE;
-use crate::graph::Place;
-use crate::graph::{Chunk, Part, Slices};
+use crate::graph::LaneSlot;
+use crate::graph::{BodyPartition, Chunk, Partitions};
 use crate::model::JointKind;
 use crate::simd::{Level, dispatch};
 use crate::solver::Scene;
-use crate::solver::articulation::{CandidateJoint, DirectJointKind, JointRowSink, JointSlot, Term};
+use crate::solver::articulation::{
+    DirectJointCandidate, DirectJointKind, JointRowSink, JointSlot, Term,
+};
 use crate::solver::bodies::{SolverBodies, awake_or_still};
 use crate::solver::body_cells::BodyCells;
 
 /// See the head of the file.
 #[derive(Clone, Debug, Default)]
-pub struct JointLine {
-    revolute: Kind<RevoluteBlock>,
-    prismatic: Kind<PrismaticBlock>,
-    drives: Kind<DriveBlock>,
-    rotary: Kind<RotaryBlock>,
-    pulleys: Kind<PulleyBlock>,
+pub struct JointBatch {
+    revolute: JointBlocks<RevoluteBlock>,
+    prismatic: JointBlocks<PrismaticBlock>,
+    drives: JointBlocks<DriveBlock>,
+    rotary: JointBlocks<RotaryBlock>,
+    pulleys: JointBlocks<PulleyBlock>,
     gears: Gears,
-    distance: Kind<DistanceBlock>,
-    weld: Kind<WeldBlock>,
-    wheel: Kind<WheelBlock>,
-    generic: Kind<GenericBlock>,
+    distance: JointBlocks<DistanceBlock>,
+    weld: JointBlocks<WeldBlock>,
+    wheel: JointBlocks<WheelBlock>,
+    generic: JointBlocks<GenericBlock>,
     /// See [`JointSweep`].
     near: f32,
     /// Of joints of all kinds, where the world is cut.
@@ -45,15 +49,15 @@ pub struct JointLine {
 
 /// Does something with each kind of joint, in their order.
 macro_rules! each_kind {
-    ($line:expr, $kind:ident => $work:expr) => {
+    ($batch:expr, $kind:ident => $work:expr) => {
         // Those that hold a point come last, and so are held best.
         each_kind!(
-            $line, $kind => $work;
+            $batch, $kind => $work;
             drives rotary pulleys gears revolute prismatic distance weld wheel generic
         )
     };
-    ($line:expr, $kind:ident => $work:expr; $($field:ident)+) => {{
-        let JointLine { $($field),+, near: _, chunk: _ } = $line;
+    ($batch:expr, $kind:ident => $work:expr; $($field:ident)+) => {{
+        let JointBatch { $($field),+, near: _, chunk: _ } = $batch;
         $({
             let $kind = $field;
             $work;
@@ -63,26 +67,26 @@ macro_rules! each_kind {
 
 /// Does something with the joints of one kind that may be solved directly.
 macro_rules! link_kind {
-    ($line:expr, $which:expr, $kind:ident => $work:expr) => {
+    ($batch:expr, $which:expr, $kind:ident => $work:expr) => {
         match $which {
             DirectJointKind::Revolute => {
-                let $kind = &mut $line.revolute;
+                let $kind = &mut $batch.revolute;
                 $work
             }
             DirectJointKind::Prismatic => {
-                let $kind = &mut $line.prismatic;
+                let $kind = &mut $batch.prismatic;
                 $work
             }
             DirectJointKind::Distance => {
-                let $kind = &mut $line.distance;
+                let $kind = &mut $batch.distance;
                 $work
             }
             DirectJointKind::Weld => {
-                let $kind = &mut $line.weld;
+                let $kind = &mut $batch.weld;
                 $work
             }
             DirectJointKind::Wheel => {
-                let $kind = &mut $line.wheel;
+                let $kind = &mut $batch.wheel;
                 $work
             }
         }
@@ -91,54 +95,54 @@ macro_rules! link_kind {
 
 /// Does something with each kind of joint that may be solved directly.
 macro_rules! each_link_kind {
-    ($line:expr, ($kind:ident, $name:ident) => $work:expr) => {{
+    ($batch:expr, ($kind:ident, $name:ident) => $work:expr) => {{
         {
-            let ($kind, $name) = (&$line.revolute, DirectJointKind::Revolute);
+            let ($kind, $name) = (&$batch.revolute, DirectJointKind::Revolute);
             $work;
         }
         {
-            let ($kind, $name) = (&$line.prismatic, DirectJointKind::Prismatic);
+            let ($kind, $name) = (&$batch.prismatic, DirectJointKind::Prismatic);
             $work;
         }
         {
-            let ($kind, $name) = (&$line.distance, DirectJointKind::Distance);
+            let ($kind, $name) = (&$batch.distance, DirectJointKind::Distance);
             $work;
         }
         {
-            let ($kind, $name) = (&$line.weld, DirectJointKind::Weld);
+            let ($kind, $name) = (&$batch.weld, DirectJointKind::Weld);
             $work;
         }
         {
-            let ($kind, $name) = (&$line.wheel, DirectJointKind::Wheel);
+            let ($kind, $name) = (&$batch.wheel, DirectJointKind::Wheel);
             $work;
         }
     }};
 }
 
-/// What placing the joints of a line needs to know.
-pub(super) struct Placing<'a> {
+/// What placing the joints of a batch needs to know.
+pub(super) struct JointAssigner<'a> {
     pub scene: &'a Scene<'a>,
     pub bodies: &'a SolverBodies,
-    slices: &'a Slices,
-    line: usize,
-    /// Which copy of what does not move the line has.
+    partitions: &'a Partitions,
+    batch: usize,
+    /// Which copy of what does not move the batch has.
     copy: usize,
     /// How many bodies are awake.
     awake: u32,
-    /// How many joints the line has.
+    /// How many joints the batch has.
     pub joints: usize,
 }
 
-impl<'a> Placing<'a> {
-    /// For a line, which has so many joints.
+impl<'a> JointAssigner<'a> {
+    /// For a batch, which has so many joints.
     pub fn new(
         scene: &'a Scene<'a>,
         bodies: &'a SolverBodies,
-        slices: &'a Slices,
-        (line, joints): (usize, usize),
-    ) -> Placing<'a> {
-        let (copy, awake) = (slices.copy_of_line(line), scene.sims.len() as u32);
-        Placing { scene, bodies, slices, line, copy, awake, joints }
+        partitions: &'a Partitions,
+        (batch, joints): (usize, usize),
+    ) -> JointAssigner<'a> {
+        let (copy, awake) = (partitions.copy_of_batch(batch), scene.sims.len() as u32);
+        JointAssigner { scene, bodies, partitions, batch, copy, awake, joints }
     }
 
     /// The row of what does not move at all.
@@ -146,50 +150,50 @@ impl<'a> Placing<'a> {
         self.bodies.copy_of(self.awake, self.copy, self.awake)
     }
 
-    /// The row that the line has for a body, and its number there, `NONE` where
+    /// The row that the batch has for a body, and its number there, `NONE` where
     /// constraints do not move it. `row` is that of the body, awake or not.
-    pub fn place(&self, row: u32) -> (u32, u32) {
+    pub fn body_in_batch(&self, row: u32) -> (u32, u32) {
         let row = awake_or_still(row, self.awake);
-        match self.slices.part(row) {
-            Part { slice: Part::STILL, .. } => {
+        match self.partitions.of_body(row) {
+            BodyPartition { partition: BodyPartition::STILL, .. } => {
                 (self.bodies.copy_of(row, self.copy, self.awake), NONE)
             }
-            part => (row, self.slices.index_in(self.line, part, row)),
+            part => (row, self.partitions.index_in(self.batch, part, row)),
         }
     }
 }
 
-impl JointLine {
-    /// Forgets the last step's joints, and finds places for those that something can move
+impl JointBatch {
+    /// Forgets the last step's joints, and assigns lanes to those that something can move
     /// now, in their order. In a world that is cut they are colored within chunks: it has so
     /// many that blocks would come out of a cache, and in order alone a quarter of their
     /// lanes stays empty.
-    pub(super) fn place<'j>(
+    pub(super) fn assign<'j>(
         &mut self,
-        joints: impl Iterator<Item = &'j Candidate>,
-        placing: &Placing,
-        p: &Preparation,
+        joints: impl Iterator<Item = &'j JointCandidate>,
+        assigner: &JointAssigner,
+        p: &JointPreparation,
     ) {
         self.near = p.sweep.near;
-        let bodies = placing.slices.bodies_in(placing.line);
+        let bodies = assigner.partitions.bodies_in(assigner.batch);
         each_kind!(&mut *self, kind => kind.reset(bodies));
-        let is_cut = placing.slices.count() > 1;
+        let is_cut = assigner.partitions.count() > 1;
         let mut chunk = std::mem::take(&mut self.chunk);
         chunk.reset(if is_cut { bodies } else { 0 });
         for candidate in joints {
-            let (index, movable) = (candidate.index, Movable::new(candidate, placing));
+            let (index, movable) = (candidate.index, Movable::new(candidate, assigner));
             if !is_cut {
-                self.add(index, &movable, placing, p);
+                self.add(index, &movable, assigner, p);
             } else if chunk.push(movable.moved, (index, movable)) {
-                chunk.drain(|_, (index, movable)| self.add(*index, movable, placing, p));
+                chunk.drain(|_, (index, movable)| self.add(*index, movable, assigner, p));
             }
         }
-        chunk.drain(|_, (index, movable)| self.add(*index, movable, placing, p));
+        chunk.drain(|_, (index, movable)| self.add(*index, movable, assigner, p));
         self.chunk = chunk;
     }
 
-    /// Keeps the places of the last step, where the joints are the same. Returns whether
-    /// it can: gears are placed by more than is known of them.
+    /// Keeps the slots of the last step, where the joints are the same. Returns whether
+    /// it can: gears are assigned by more than is known of them.
     pub(super) fn renew(&mut self, bodies: &SolverBodies) -> bool {
         let can = self.gears.is_empty();
         if can {
@@ -198,27 +202,39 @@ impl JointLine {
         can
     }
 
-    /// Finds a place for a joint.
-    fn add(&mut self, index: u32, movable: &Movable, placing: &Placing, p: &Preparation) {
-        match &placing.scene.joints[index as usize].kind {
-            JointKind::Revolute(_) => self.revolute.add(movable, placing),
-            JointKind::Prismatic(_) => self.prismatic.add(movable, placing),
-            JointKind::Motor(_) | JointKind::Mouse(_) => self.drives.add(movable, placing),
+    /// Assigns a lane to a joint.
+    fn add(
+        &mut self,
+        index: u32,
+        movable: &Movable,
+        assigner: &JointAssigner,
+        p: &JointPreparation,
+    ) {
+        match &assigner.scene.joints[index as usize].kind {
+            JointKind::Revolute(_) => self.revolute.add(movable, assigner),
+            JointKind::Prismatic(_) => self.prismatic.add(movable, assigner),
+            JointKind::Motor(_) | JointKind::Mouse(_) => self.drives.add(movable, assigner),
             JointKind::Rotary(_) | JointKind::Ratchet(_) => {
-                self.rotary.add(movable, placing);
+                self.rotary.add(movable, assigner);
             }
-            JointKind::Pulley(_) => self.pulleys.add(movable, placing),
-            JointKind::Gear(gear) => self.gears.add(gear, index, placing, p),
+            JointKind::Pulley(_) => self.pulleys.add(movable, assigner),
+            JointKind::Gear(gear) => self.gears.add(gear, index, assigner, p),
             JointKind::Filter => {}
-            JointKind::Distance(_) => self.distance.add(movable, placing),
-            JointKind::Weld(_) => self.weld.add(movable, placing),
-            JointKind::Wheel(_) => self.wheel.add(movable, placing),
-            JointKind::Generic(_) => self.generic.add(movable, placing),
+            JointKind::Distance(_) => self.distance.add(movable, assigner),
+            JointKind::Weld(_) => self.weld.add(movable, assigner),
+            JointKind::Wheel(_) => self.wheel.add(movable, assigner),
+            JointKind::Generic(_) => self.generic.add(movable, assigner),
         }
     }
 
     /// Fills the blocks from joints and bodies, which are only read.
-    pub fn fill(&mut self, level: Level, sources: &Sources, bodies: BodyCells, p: &Preparation) {
+    pub fn fill(
+        &mut self,
+        level: Level,
+        sources: &JointSources,
+        bodies: BodyCells,
+        p: &JointPreparation,
+    ) {
         each_kind!(&mut *self, kind => if !kind.is_empty() {
             dispatch!(level, simd => kind.fill(simd, sources, bodies, p));
         });
@@ -255,7 +271,7 @@ impl JointLine {
         });
     }
 
-    /// Solves every joint of the line once: one after the other, or as if so.
+    /// Solves every joint of the batch once: one after the other, or as if so.
     pub fn solve(&mut self, level: Level, bodies: BodyCells, kind: SweepKind, h: f32) {
         let sweep = JointSweep::new(kind, h, self.near);
         each_kind!(&mut *self, kind => if !kind.is_empty() {
@@ -293,10 +309,10 @@ impl JointLine {
         any
     }
 
-    /// Lists the joints that may be solved directly; the line is the one of this index.
-    pub fn list_links(&self, line: u32, links: &mut Vec<(CandidateJoint, JointSlot)>) {
+    /// Lists the joints that may be solved directly; the batch is the one of this index.
+    pub fn list_links(&self, batch: u32, links: &mut Vec<(DirectJointCandidate, JointSlot)>) {
         each_link_kind!(self, (kind, name) => {
-            let slot = |link: CandidateJoint| (link, JointSlot { batch: line, place: link.place, kind: name });
+            let slot = |link: DirectJointCandidate| (link, JointSlot { batch, lane_slot: link.slot, kind: name });
             links.extend(kind.links().map(slot));
         });
     }
@@ -307,13 +323,19 @@ impl JointLine {
     }
 
     /// Tells the rows of such a joint.
-    pub fn rows(&mut self, which: DirectJointKind, place: Place, sink: &mut JointRowSink) {
-        link_kind!(self, which, kind => kind.rows(place, sink))
+    pub fn rows(&mut self, which: DirectJointKind, slot: LaneSlot, sink: &mut JointRowSink) {
+        link_kind!(self, which, kind => kind.rows(slot, sink))
     }
 
     /// Sets the accumulated impulse of one of its rows.
-    pub fn set_impulse(&mut self, which: DirectJointKind, place: Place, term: Term, impulse: f32) {
-        link_kind!(self, which, kind => kind.set_impulse(place, term, impulse))
+    pub fn set_impulse(
+        &mut self,
+        which: DirectJointKind,
+        slot: LaneSlot,
+        term: Term,
+        impulse: f32,
+    ) {
+        link_kind!(self, which, kind => kind.set_impulse(slot, term, impulse))
     }
 
     /// Bytes held.

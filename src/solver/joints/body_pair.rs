@@ -1,12 +1,12 @@
 //! The two bodies of the joints in some lanes: velocities, and impulses on both.
 
 use super::block::Ends;
-use crate::simd::{Row, Simd, Wide, cross, dot};
+use crate::simd::{LaneArray, Simd, Wide, cross, dot};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::{Velocities, gather, scatter};
 
 /// Both bodies, and the arms of the one point at which impulses act.
-pub(super) struct Pair<V> {
+pub(super) struct JointBodyPair<V> {
     pub a: Velocities<V>,
     pub b: Velocities<V>,
     /// From the centres of mass to the point.
@@ -24,15 +24,20 @@ pub(super) type Motions<V> = [[V; 4]; 2];
 
 /// Velocity that both bodies were given by the arms and axes of the last substep
 /// too little: linear impulse x, y; spin of A and of B.
-pub(super) type GivenMore = [Row; 4];
+pub(super) type GivenMore = [LaneArray; 4];
 
 #[inline(always)]
-pub(super) fn load_two<S: Simd, V: Wide<S>>(simd: S, rows: &[Row; 2], at: usize) -> [V; 2] {
+pub(super) fn load_two<S: Simd, V: Wide<S>>(simd: S, rows: &[LaneArray; 2], at: usize) -> [V; 2] {
     [V::load(simd, &rows[0], at), V::load(simd, &rows[1], at)]
 }
 
 #[inline(always)]
-pub(super) fn save_two<S: Simd, V: Wide<S>>(_: S, [x, y]: [V; 2], to: &mut [Row; 2], at: usize) {
+pub(super) fn save_two<S: Simd, V: Wide<S>>(
+    _: S,
+    [x, y]: [V; 2],
+    to: &mut [LaneArray; 2],
+    at: usize,
+) {
     x.save(&mut to[0], at);
     y.save(&mut to[1], at);
 }
@@ -82,21 +87,21 @@ pub(super) fn anchors<S: Simd, V: Wide<S>>(
     [a, b, [(bx - ax) + cx + (b[0] - a[0]), (by - ay) + cy + (b[1] - a[1])]]
 }
 
-impl<V> Pair<V> {
+impl<V> JointBodyPair<V> {
     #[inline(always)]
     pub fn load<S: Simd>(
         simd: S,
         ends: &Ends,
-        [arm_a, arm_b]: [&[Row; 2]; 2],
+        [arm_a, arm_b]: [&[LaneArray; 2]; 2],
         bodies: BodyCells,
         at: usize,
-    ) -> Pair<V>
+    ) -> JointBodyPair<V>
     where
         V: Wide<S>,
     {
         let a = gather(simd, bodies, &ends.row_a, at);
         let b = gather(simd, bodies, &ends.row_b, at);
-        Pair {
+        JointBodyPair {
             a,
             b,
             arm_a: load_two(simd, arm_a, at),
@@ -160,7 +165,7 @@ impl<V> Pair<V> {
     where
         V: Wide<S>,
     {
-        let Pair { arm_a, arm_b, .. } = *self;
+        let JointBodyPair { arm_a, arm_b, .. } = *self;
         self.inertia_a * dot(simd, arm_a, arm_a) + self.inertia_b * dot(simd, arm_b, arm_b)
     }
 

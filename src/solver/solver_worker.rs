@@ -1,5 +1,5 @@
-//! Where a worker is in the substeps, and what of the world it works at: all lines of
-//! blocks, by turns with the others, or one slice that has nothing to do with the rest.
+//! Where a worker is in the substeps, and what of the world it works at: all batches of
+//! blocks, by turns with the others, or one partition that has nothing to do with the rest.
 
 use super::SolverTimes;
 use crate::base::Stopwatch;
@@ -8,53 +8,62 @@ use crate::jobs::{Claims, Worker};
 use crate::math::max;
 use std::ops::Range;
 
-/// The lines of blocks that workers take.
+/// The batches of blocks that workers take.
 pub struct Phases<'a> {
     /// Which of them have nothing to do with each other, one phase after the other.
-    pub lines: [Range<usize>; PHASES],
+    pub batches: [Range<usize>; PHASES],
     /// In which phases there is anything.
     pub is_used: [bool; PHASES],
-    /// Of lines, round by round.
+    /// Of batches, round by round.
     pub claims: &'a Claims,
 }
 
 impl Phases<'_> {
-    /// Whether the slices have nothing to do with each other.
+    /// Whether the partitions have nothing to do with each other.
     pub fn are_apart(&self) -> bool {
-        self.lines[0].len() > 1 && !self.is_used[1..].contains(&true)
+        self.batches[0].len() > 1 && !self.is_used[1..].contains(&true)
     }
 }
 
 /// One worker, and how far it has come.
-pub struct Place<'a> {
+pub struct SolverWorker<'a> {
     worker: &'a Worker<'a>,
     phases: &'a Phases<'a>,
     pub index: usize,
     pub count: usize,
-    /// The slice that it works at, by itself.
-    pub slice: Option<usize>,
-    /// How many walks over the lines there have been.
+    /// The partition that it works at, by itself.
+    pub partition: Option<usize>,
+    /// How many walks over the batches there have been.
     round: u32,
     watch: Stopwatch,
     pub times: SolverTimes,
 }
 
-impl<'a> Place<'a> {
+impl<'a> SolverWorker<'a> {
     /// At the beginning, with all who come in time.
-    pub fn new(worker: &'a Worker, phases: &'a Phases) -> Place<'a> {
+    pub fn new(worker: &'a Worker, phases: &'a Phases) -> SolverWorker<'a> {
         let count = worker.assemble();
         let (watch, times) = (Stopwatch::start(), SolverTimes::default());
-        Place { worker, phases, index: worker.index(), count, slice: None, round: 0, watch, times }
+        SolverWorker {
+            worker,
+            phases,
+            index: worker.index(),
+            count,
+            partition: None,
+            round: 0,
+            watch,
+            times,
+        }
     }
 
-    /// At a slice.
-    fn at(&self, slice: usize) -> Place<'a> {
-        Place { slice: Some(slice), times: SolverTimes::default(), ..*self }
+    /// At a partition.
+    fn at(&self, partition: usize) -> SolverWorker<'a> {
+        SolverWorker { partition: Some(partition), times: SolverTimes::default(), ..*self }
     }
 
     /// Waits for those who work at the same.
     pub fn barrier(&self) {
-        if self.slice.is_none() {
+        if self.partition.is_none() {
             self.worker.barrier();
         }
     }
@@ -82,12 +91,12 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Does all that is to be done with slices that have nothing to do with each other, with
+    /// Does all that is to be done with partitions that have nothing to do with each other, with
     /// one after the other.
-    pub fn walk_apart(&mut self, work: impl Fn(&mut Place)) {
+    pub fn walk_apart(&mut self, work: impl Fn(&mut SolverWorker)) {
         let mut tried = (0, 0);
-        while let Some(slice) = self.next_line(&mut tried) {
-            let mut own = self.at(slice);
+        while let Some(partition) = self.next_batch(&mut tried) {
+            let mut own = self.at(partition);
             work(&mut own);
             self.watch = own.watch;
             self.times.add(&own.times);
@@ -97,40 +106,40 @@ impl<'a> Place<'a> {
         self.lap(true, |times| &mut times.constraints);
     }
 
-    /// Calls `work` for every line that this worker takes, phase by phase. A kernel goes
-    /// over all blocks of a line: what the compiler makes of it then does not hang on what
+    /// Calls `work` for every batch that this worker takes, phase by phase. A kernel goes
+    /// over all blocks of a batch: what the compiler makes of it then does not hang on what
     /// stands around it.
     #[inline(always)]
     pub fn walk(&mut self, mut work: impl FnMut(usize)) {
         let mut tried = (0, 0);
-        while let Some(index) = self.next_line(&mut tried) {
+        while let Some(index) = self.next_batch(&mut tried) {
             work(index);
         }
         self.round += 1;
     }
 
-    /// The next line that this worker takes. It begins with those that it had in
+    /// The next batch that this worker takes. It begins with those that it had in
     /// other rounds, the last of them first: its core still knows that one best.
     #[inline(never)]
-    fn next_line(&self, (phase, tried): &mut (usize, usize)) -> Option<usize> {
-        if self.slice.is_some() {
+    fn next_batch(&self, (phase, tried): &mut (usize, usize)) -> Option<usize> {
+        if self.partition.is_some() {
             *tried += 1;
-            return self.slice.filter(|_| *tried == 1);
+            return self.partition.filter(|_| *tried == 1);
         }
-        while let Some(lines) = self.phases.lines.get(*phase) {
-            let [first, end] = [0, 1].map(|next| (self.index + next) * lines.len() / self.count);
+        while let Some(batches) = self.phases.batches.get(*phase) {
+            let [first, end] = [0, 1].map(|next| (self.index + next) * batches.len() / self.count);
             let own = end - first;
-            while *tried < lines.len() {
+            while *tried < batches.len() {
                 let is_back = self.round % 2 == 1 && *tried < own;
                 let offset = if is_back { own - 1 - *tried } else { *tried };
-                let line = lines.start + (first + offset) % lines.len();
+                let batch = batches.start + (first + offset) % batches.len();
                 *tried += 1;
-                if self.phases.claims.take(line, self.round) {
-                    return Some(line);
+                if self.phases.claims.take(batch, self.round) {
+                    return Some(batch);
                 }
             }
             *tried = 0;
-            // There may be nothing more: no odd seam between two slices, nothing that
+            // There may be nothing more: no odd seam between two partitions, nothing that
             // reaches over three.
             *phase += 1;
             while *phase < PHASES && !self.phases.is_used[*phase] {
