@@ -1,4 +1,4 @@
-//! Partitions: a world with many constraints is cut along gravity, like a loaf into slices.
+//! Partitions: a world with many constraints is cut along gravity.
 //! The constraints within a partition share no body with other partitions. Threads take
 //! a partition each; constraints between partitions, the *seams*, come when all are done:
 //! first every other seam, which have nothing to do with each other either, then
@@ -309,8 +309,8 @@ impl Partitions {
     }
 
     /// The rows of each partition in ranges, partition by partition. What is in no partition
-    /// stands with the first, and the last range of each partition is what `copies` says. There are none where
-    /// they would be short.
+    /// stands with the first, and the last range of each partition is what `copies` says.
+    /// There are none where they would be short.
     pub fn find_ranges(&mut self, copies: impl Fn(usize) -> Range<usize>) -> &[PartitionRange] {
         let Partitions { count, bodies, ranges, .. } = self;
         let partition_of = |body: &BodyPartition| match usize::from(body.partition) {

@@ -41,7 +41,7 @@ impl SolverBody {
     }
 }
 
-/// What drives a body through a substep.
+/// Forces and damping of a body in a substep.
 #[derive(Clone, Copy, Debug, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C, align(16))]
 pub struct BodyForces {
@@ -75,7 +75,7 @@ pub struct SolverBodies {
     /// The most of them.
     pub most_sweeps: u8,
     /// By row; the last may have none, and keeps its velocity.
-    pub drives: Vec<BodyForces>,
+    pub body_forces: Vec<BodyForces>,
     /// Rows of what contacts do not move, where it has copies.
     immovable: Vec<u32>,
     /// The same of the last step.
@@ -123,7 +123,7 @@ impl SolverBodies {
         make_room(&mut self.free_velocities, rows, 0);
         make_room(&mut self.turning, rows, 0);
         make_room(&mut self.across, rows, 0);
-        make_room(&mut self.drives, rows, 0);
+        make_room(&mut self.body_forces, rows, 0);
     }
 
     /// Loads the awake bodies, for substeps of `h` seconds.
@@ -141,17 +141,17 @@ impl SolverBodies {
             self.bodies.clear();
             self.free_velocities.clear();
             self.turning.clear();
-            self.drives.clear();
+            self.body_forces.clear();
             self.across.clear();
             self.reserve(rows);
         }
         self.bodies.resize(rows, SolverBody::STILL);
-        self.drives.resize(rows, BodyForces::NONE);
+        self.body_forces.resize(rows, BodyForces::NONE);
         self.turning.resize(rows, [0.0; 4]);
         self.across.resize(rows, [0.0; 2]);
         self.free_velocities.resize(rows, [0.0; 4]);
         self.seen.resize_with(rows.div_ceil(PART).max(self.seen.len()), BodyScan::default);
-        let bodies = self.bodies.chunks_mut(PART).zip(self.drives.chunks_mut(PART));
+        let bodies = self.bodies.chunks_mut(PART).zip(self.body_forces.chunks_mut(PART));
         let axis = Partitions::across(settings.gravity.normalize_or_zero());
         let others = self.turning.chunks_mut(PART).zip(self.free_velocities.chunks_mut(PART));
         let others = others.zip(self.across.chunks_mut(PART));
@@ -159,18 +159,20 @@ impl SolverBodies {
         let parts = bodies.zip(others).zip(from).zip(&mut self.seen).enumerate();
         team.for_each(
             parts,
-            |(part, ((((bodies, drives), ((turning, free), across)), from), seen))| {
+            |(part, ((((bodies, body_forces), ((turning, free), across)), from), seen))| {
                 seen.forget();
                 let rows = (part * PART) as u32..;
-                let bodies =
-                    bodies.iter_mut().zip(drives).zip(turning.iter_mut().zip(free).zip(across));
+                let bodies = bodies
+                    .iter_mut()
+                    .zip(body_forces)
+                    .zip(turning.iter_mut().zip(free).zip(across));
                 for ((row, (sim, state)), to) in rows.zip(from.0.iter().zip(from.1)).zip(bodies) {
-                    let ((body, drive), ((turning, free), across)) = to;
+                    let ((body, forces), ((turning, free), across)) = to;
                     let v = state.linear_velocity;
                     let mut velocity = [v.x, v.y, state.angular_velocity, sim.inverse_mass];
                     limit_speed(&mut velocity, settings.maximum_linear_speed);
                     (*body, *free) = (SolverBody { velocity, ..SolverBody::STILL }, velocity);
-                    *drive = BodyForces::new(sim, settings, h);
+                    *forces = BodyForces::new(sim, settings, h);
                     let [x, y] = sim.linear_locks.map(f32::from);
                     *turning = [sim.inverse_inertia, sim.max_extent, x, y];
                     let is_moved = sim.inverse_mass > 0.0 || sim.inverse_inertia > 0.0;
@@ -290,14 +292,14 @@ impl SolverBodies {
         if batches == 1 {
             return;
         }
-        self.drives.resize(self.bodies.len(), BodyForces::NONE);
+        self.body_forces.resize(self.bodies.len(), BodyForces::NONE);
         for _ in 1..batches {
             for &row in &self.immovable {
                 let row = row as usize;
                 self.bodies.push(self.bodies[row]);
                 self.turning.push(self.turning[row]);
                 self.free_velocities.push(self.free_velocities[row]);
-                self.drives.push(self.drives[row]);
+                self.body_forces.push(self.body_forces[row]);
             }
         }
     }
@@ -345,7 +347,7 @@ impl SolverBodies {
             + self.free_velocities.capacity() * size_of::<[f32; 4]>()
             + self.turning.capacity() * size_of::<[f32; 4]>()
             + self.across.capacity() * size_of::<[f32; 2]>()
-            + self.drives.capacity() * size_of::<BodyForces>()
+            + self.body_forces.capacity() * size_of::<BodyForces>()
             + (self.immovable.capacity() + self.last_immovable.capacity()) * size_of::<u32>()
             + self.ranks.capacity() * size_of::<i16>()
             + self.asked_sweeps.capacity()
@@ -393,7 +395,7 @@ impl BodyForces {
     /// Keeps the velocity.
     const NONE: BodyForces = BodyForces { gain: [0.0; 4], keep: [1.0; 4] };
 
-    /// What drives a body through substeps of `h` seconds.
+    /// For substeps of `h` seconds.
     pub fn new(sim: &BodySim, settings: &StepSettings, h: f32) -> BodyForces {
         if sim.inverse_mass == 0.0 {
             // Kinematic, or of infinite mass: keeps its velocity.
@@ -423,12 +425,12 @@ impl BodyForces {
 pub fn integrate_velocities(
     bodies: &mut [SolverBody],
     free_velocities: &mut [[f32; 4]],
-    drives: &[BodyForces],
+    body_forces: &[BodyForces],
     fastest: f32,
 ) {
-    for ((body, free), drive) in bodies.iter_mut().zip(free_velocities).zip(drives) {
+    for ((body, free), forces) in bodies.iter_mut().zip(free_velocities).zip(body_forces) {
         let old = body.velocity;
-        let mut new: [f32; 4] = std::array::from_fn(|i| (old[i] + drive.gain[i]) * drive.keep[i]);
+        let mut new: [f32; 4] = std::array::from_fn(|i| (old[i] + forces.gain[i]) * forces.keep[i]);
         new[3] = old[3];
         limit_speed(&mut new, fastest);
         for i in 0..3 {

@@ -31,7 +31,7 @@ struct CandidatePage<T> {
     next: u32,
 }
 
-/// What a batch has.
+/// The candidates of a batch, in pages.
 #[derive(Clone, Copy, Debug)]
 struct BatchCandidates {
     first_page: u32,

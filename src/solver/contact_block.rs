@@ -77,7 +77,7 @@ pub struct ContactBlock {
     pub row_b: Lanes,
     /// Bits of the lanes whose points all bore an impulse when the substep began.
     pub settled: u32,
-    /// Bits of the lanes that the substep's push drives.
+    /// Bits of the lanes that the substep's bias sweep drives.
     pub restless: u32,
     /// Lanes taken, the first ones.
     pub lanes: u32,
@@ -189,7 +189,7 @@ impl ContactBlock {
 }
 
 impl ContactBlock {
-    /// Whether the push drives none of the lanes, and what it leaves them of velocity
+    /// Whether the bias sweep drives none of the lanes, and what it leaves them of velocity
     /// makes none rebound.
     pub fn is_calm(&self) -> bool {
         // What stands behind the lanes depends on the width.

@@ -1,4 +1,4 @@
-//! The sweeps over blocks of contacts: warm start, push, relax.
+//! The sweeps over blocks of contacts: warm start, bias sweep, relax sweep.
 //!
 //! Written once and stamped for every level. A block that is not full is worked
 //! on with vectors no wider than it needs, which gives the same bits.
@@ -16,9 +16,9 @@ use crate::simd::{
 pub struct ContactSweep {
     /// One over the substep.
     pub inverse_h: f32,
-    /// Push overlap apart, softly. Without it only velocities are solved,
-    /// which takes the push's energy out again.
-    pub push: bool,
+    /// A bias sweep: a soft constraint pushes overlap apart. A relax sweep solves velocities
+    /// alone, which removes the energy of the bias sweep.
+    pub use_bias: bool,
     /// Fastest push.
     pub push_speed: f32,
     /// [`GENTLE`] in the world's units.
@@ -29,7 +29,7 @@ pub struct ContactSweep {
     pub over_relaxation: f32,
     /// First add what the last substep ended with to the step's totals.
     pub sum: bool,
-    /// Leave out blocks that the push before it drove nowhere.
+    /// Skip blocks that the bias sweep before it drove nowhere.
     pub spares_calm: bool,
 }
 
@@ -37,7 +37,7 @@ pub struct ContactSweep {
 /// being so for a substep.
 pub const GENTLE: f32 = 0.25;
 
-/// Where a push changes impulses by no more than this share of them, they go on as they
+/// Where a bias sweep changes impulses by no more than this share of them, they go on as they
 /// were.
 const STEADY: f32 = 0.5;
 
@@ -284,7 +284,7 @@ impl<V> ContactBodyPair<V> {
     /// Applies an impulse to the centres of mass; along a locked axis a body is
     /// infinitely heavy.
     #[inline(always)]
-    fn push<S: Simd>(&mut self, simd: S, c: &ContactBlock, [x, y]: [V; 2], at: usize)
+    fn apply_central<S: Simd>(&mut self, simd: S, c: &ContactBlock, [x, y]: [V; 2], at: usize)
     where
         V: Wide<S>,
     {
@@ -336,7 +336,7 @@ impl<V> ContactBodyPair<V> {
         V: Wide<S>,
     {
         let [nx, ny] = self.normal;
-        self.push(simd, c, [impulse * nx, impulse * ny], at);
+        self.apply_central(simd, c, [impulse * nx, impulse * ny], at);
         self.turn(moments);
     }
 
@@ -347,7 +347,7 @@ impl<V> ContactBodyPair<V> {
         V: Wide<S>,
     {
         let [nx, ny] = self.normal;
-        self.push(simd, c, [impulse * ny, -(impulse * nx)], at);
+        self.apply_central(simd, c, [impulse * ny, -(impulse * nx)], at);
         self.turn([impulse * self.tangent_arm_a, impulse * self.tangent_arm_b]);
     }
 
@@ -532,7 +532,7 @@ fn bias<S: Simd, V: Wide<S>>(
     let zero = V::all(simd, 0.0);
     let ahead = separation.simd_gt(zero);
     let speculative = separation * V::all(simd, sweep.inverse_h);
-    if sweep.push {
+    if sweep.use_bias {
         let pushed =
             (V::load(simd, &c.bias_rate, at) * separation).larger(V::all(simd, -sweep.push_speed));
         (ahead.select(speculative, pushed), ahead)
@@ -550,7 +550,7 @@ fn relaxed<S: Simd, V: Wide<S>>(simd: S, factor: V, old: V, new: V) -> V {
     taken.simd_gt(V::all(simd, TINY)).select(taken, V::all(simd, 0.0))
 }
 
-/// Notes before the push which lanes are settled; over-relaxes those after it.
+/// Notes before the bias sweep which lanes are settled; over-relaxes those after it.
 #[inline(always)]
 fn relaxation<S: Simd, V: Wide<S>>(
     simd: S,
@@ -559,7 +559,7 @@ fn relaxation<S: Simd, V: Wide<S>>(
     at: usize,
 ) -> V {
     let one = V::all(simd, 1.0);
-    if sweep.push {
+    if sweep.use_bias {
         let zero = V::all(simd, 0.0);
         let mut bears = V::load(simd, &c.points[0].normal_impulse, at).simd_gt(zero);
         if c.points_used == 2 {
@@ -582,14 +582,14 @@ fn with_bits<S: Simd, V: Wide<S>>(bits: u32, mask: V::Mask, at: usize) -> u32 {
     (bits & !lanes) | (mask.to_bitmask() as u32) << at
 }
 
-/// Whether a push changes more than a share of what was borne.
+/// Whether a bias sweep changes more than a share of what was borne.
 #[inline(always)]
 fn changes_much<S: Simd, V: Wide<S>>(simd: S, change: V, borne: V) -> V::Mask {
     let most = V::all(simd, STEADY) * borne;
     change.simd_gt(most) | change.simd_lt(-most)
 }
 
-/// Notes which lanes a push drives: not those that bear about what they bore, and
+/// Notes which lanes a bias sweep drives: not those that bear about what they bore, and
 /// overlap little.
 #[inline(always)]
 fn note_driven<S: Simd, V: Wide<S>>(
@@ -639,7 +639,7 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
         |i| pair.point_velocity(arms[i]) + biases[i].0,
     );
     let mut new = matrix.solve(simd, old, velocities);
-    if sweep.push {
+    if sweep.use_bias {
         // A contact is soft while one of its points overlaps.
         let softness = V::load(simd, &c.softness, at);
         let factor = (biases[0].1 & biases[1].1).select(V::all(simd, 1.0), softness);
@@ -656,7 +656,7 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
     }
     let (old, new) = (old[0] + old[1], new[0] + new[1]);
     let friction = solve_friction(simd, c, extras, &mut pair, (new, sweep.creep), at);
-    if sweep.push {
+    if sweep.use_bias {
         let biases = &[biases[0].0, biases[1].0];
         note_driven(simd, c, (biases, sweep.gentle), [old, new, friction], at);
     }
@@ -683,7 +683,7 @@ fn solve_one_point<S: Simd, V: Wide<S>>(
     let mass = V::load(simd, &c.points[0].normal_mass, at);
     let zero = V::all(simd, 0.0);
     let mut new = (old + -velocity * mass).larger(zero);
-    if sweep.push {
+    if sweep.use_bias {
         new = ahead.select(V::all(simd, 1.0), V::load(simd, &c.softness, at)) * new;
     }
     let factor = relaxation(simd, c, sweep, at);
@@ -692,7 +692,7 @@ fn solve_one_point<S: Simd, V: Wide<S>>(
     pair.apply_normal(simd, c, change, [change * arms[0], change * arms[1]], at);
     new.save(&mut c.points[0].normal_impulse, at);
     let friction = solve_friction(simd, c, extras, &mut pair, (new, sweep.creep), at);
-    if sweep.push {
+    if sweep.use_bias {
         note_driven(simd, c, (&[bias], sweep.gentle), [old, new, friction], at);
     }
     pair.save(c, bodies, at);

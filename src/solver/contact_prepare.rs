@@ -356,7 +356,7 @@ impl DoubleEndedIterator for ExtrasPieces<'_> {
 
 impl ExactSizeIterator for ExtrasPieces<'_> {}
 
-/// What placing the contacts of a batch needs to know.
+/// Assigns the contacts of a batch to lanes.
 struct ContactAssigner<'a> {
     bodies: &'a SolverBodies,
     partitions: &'a Partitions,

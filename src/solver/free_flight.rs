@@ -16,7 +16,7 @@ pub fn free_flight(sim: &BodySim, state: &mut BodyState, settings: &StepSettings
     limit_speed(&mut velocity, fastest);
     let mut body = [SolverBody { velocity, ..SolverBody::STILL }];
     let mut free = [body[0].velocity];
-    let drive = [BodyForces::new(sim, settings, h)];
+    let forces = [BodyForces::new(sim, settings, h)];
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     let move_on = |body: &mut [SolverBody]| {
         dispatch!(settings.simd_width.level(), simd => integrate_positions(simd, body, h, fastest));
@@ -25,7 +25,7 @@ pub fn free_flight(sim: &BodySim, state: &mut BodyState, settings: &StepSettings
         if explicit {
             move_on(&mut body);
         }
-        integrate_velocities(&mut body, &mut free, &drive, fastest);
+        integrate_velocities(&mut body, &mut free, &forces, fastest);
         if !explicit {
             move_on(&mut body);
         }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!  prepare ─▶ per substep: integrate velocities ─▶ warm start ─▶ solve
-//!                          ─▶ integrate positions ─▶ relax ─▶ restitution
+//!                          ─▶ integrate positions ─▶ relax sweep ─▶ restitution
 //!          ─▶ store impulses
 //! ```
 //!

@@ -83,10 +83,10 @@ pub fn sequential_impulse(
         batches.iter_mut().for_each(|batch| batch.follow(level, cells, h));
         times.integration += watch.lap();
     }
-    let SolverBodies { bodies: rows, free_velocities, drives, .. } = &mut *bodies;
-    integrate_velocities(rows, free_velocities, drives, settings.maximum_linear_speed);
+    let SolverBodies { bodies: rows, free_velocities, body_forces, .. } = &mut *bodies;
+    integrate_velocities(rows, free_velocities, body_forces, settings.maximum_linear_speed);
     times.forces += watch.lap();
-    let SolverBodies { bodies: all, free_velocities, drives, locked, .. } = &mut *bodies;
+    let SolverBodies { bodies: all, free_velocities, body_forces, locked, .. } = &mut *bodies;
     for c in constraints.iter_mut().filter(|c| c.restitution > 0.0) {
         let pair = c.load(all);
         for i in 0..c.count {
@@ -105,20 +105,20 @@ pub fn sequential_impulse(
         let rows: &mut [[f32; 4]] = bytemuck::cast_slice_mut(all.as_mut_slice());
         let [rows, free] =
             [rows, free_velocities].map(|rows| Cell::from_mut(rows).as_slice_of_cells());
-        work.push(rows, free, drives);
+        work.bias_sweep(rows, free, body_forces);
     }
-    let direct = DirectSweep { push: true, contacts: false, h, push_speed: 0.0, creep: 0.0 };
+    let direct = DirectSweep { use_bias: true, contacts: false, h, push_speed: 0.0, creep: 0.0 };
     for _ in 0..settings.iterations {
-        solve_all(batches, level, all, SweepKind::Push, h);
+        solve_all(batches, level, all, SweepKind::Bias, h);
         articulations.solve(batches, &mut [], &[], all, &direct);
         hold_locked(locked, all);
-        scene.surface.push(all, &substep);
+        scene.surface.bias_sweep(all, &substep);
         for c in constraints.iter_mut() {
             solve(c, all, 1.0 / h, settings);
         }
     }
     for _ in 0..bodies.most_sweeps {
-        solve_all(batches, level, &mut bodies.bodies, SweepKind::Push, h);
+        solve_all(batches, level, &mut bodies.bodies, SweepKind::Bias, h);
         articulations.solve(batches, &mut [], &[], &mut bodies.bodies, &direct);
         hold_locked(&bodies.locked, &mut bodies.bodies);
         for c in constraints.iter_mut() {

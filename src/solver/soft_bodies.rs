@@ -3,7 +3,7 @@
 //!
 //! All but the shape are constraints with an impulse that is kept from substep to substep
 //! and from step to step, solved with the joints and the contacts: before these, in each
-//! push and each relaxing sweep. Springs are implicit (`v` at the end of the substep, and
+//! bias sweep and each relax sweep. Springs are implicit (`v` at the end of the substep, and
 //! the error that it leads to), so none explodes, however stiff. A constraint wants
 //! `J v + g λ = w`, where `λ` is all of its impulse in the substep: softness `g` is
 //! `1 / (h (c + h k))` and `w` is `-h k C g` of a spring of stiffness `k`, damping `c` and
@@ -296,8 +296,8 @@ impl ConstraintChains {
         }
     }
 
-    /// Solves all: those of a run exactly. Without a push errors stay, and nothing gives way.
-    fn solve(&mut self, points: &mut [SolverParticle], push: bool) {
+    /// Solves all: those of a run exactly. In a relax sweep errors stay, and nothing gives way.
+    fn solve(&mut self, points: &mut [SolverParticle], use_bias: bool) {
         for (run, band) in self.runs.iter().zip(&mut self.bands) {
             let rows = &mut self.rows[run.clone()];
             let lacks = rows.iter().map(|row| {
@@ -305,7 +305,7 @@ impl ConstraintChains {
                     return 0.0;
                 }
                 let speed = row.speed(points);
-                f64::from(if push {
+                f64::from(if use_bias {
                     row.wanted - speed - row.softness * row.impulse
                 } else {
                     -speed
@@ -511,15 +511,15 @@ impl SoftWork {
         }
     }
 
-    /// What a substep begins with, and its push: `bodies` have been driven, and given again
+    /// What a substep begins with, and its bias sweep: `bodies` have been driven, and given again
     /// what the last substep gave them, unless there was none in this step.
-    pub fn push(&mut self, bodies: Rows, free: Rows, drives: &[BodyForces]) {
+    pub fn bias_sweep(&mut self, bodies: Rows, free: Rows, body_forces: &[BodyForces]) {
         self.gather(bodies);
         if !self.hinges.rows.is_empty() {
             for point in self.points.iter_mut().filter(|point| point.row != NONE) {
                 // As it was before it was driven.
                 let [x, y, ..] = free[point.row as usize].get();
-                let BodyForces { gain, keep } = drives[point.row as usize];
+                let BodyForces { gain, keep } = body_forces[point.row as usize];
                 point.before = Vec2::new(x / keep[0] - gain[0], y / keep[1] - gain[1]);
             }
         }
@@ -536,8 +536,8 @@ impl SoftWork {
         }
     }
 
-    /// Once more, with the contacts' push taken out, after the bodies have moved.
-    pub fn relax(&mut self, bodies: Rows) {
+    /// Once more, with the energy of the bias sweep removed, after the bodies have moved.
+    pub fn relax_sweep(&mut self, bodies: Rows) {
         self.gather(bodies);
         let ConstraintChains { rows, .. } = &mut self.rods;
         for row in rows.iter_mut() {
@@ -549,14 +549,14 @@ impl SoftWork {
         self.scatter(bodies);
     }
 
-    fn solve(&mut self, push: bool) {
+    fn solve(&mut self, use_bias: bool) {
         // Springs give way in both sweeps.
         self.hinges.solve(&mut self.points, true);
         for row in &mut self.cells {
             row.solve(&mut self.points);
         }
         self.outline.solve(&mut self.points);
-        self.rods.solve(&mut self.points, push);
+        self.rods.solve(&mut self.points, use_bias);
     }
 
     /// Finds how all acts where the bodies are, what it wants, and gives what the impulses

@@ -122,7 +122,7 @@ pub fn soft_step(
         h,
         bodies: Shared::new(bytemuck::cast_slice_mut(&mut bodies.bodies)),
         free_velocities: Shared::new(&mut bodies.free_velocities),
-        drives: &bodies.drives,
+        body_forces: &bodies.body_forces,
         locked: &bodies.locked,
         blocks: Shared::new(&mut contacts.blocks),
         extras: Shared::new(&mut contacts.extras),

@@ -3,16 +3,16 @@
 //! ```text
 //!  bodies in ranges   integrate velocities
 //!  blocks             passing circles
-//!  partitions             warm start, and of edges of soft bodies by one worker
+//!  partitions         warm start, and of edges of soft bodies by one worker
 //!  soft bodies        what acts on many particles
 //!  one worker         contacts of their edges
-//!  partitions             approaches
+//!  partitions         approaches
 //!  one worker         hits that are passed on
-//!  partitions             push
+//!  partitions         bias sweep
 //!  bodies in ranges   integrate positions
-//!  soft bodies        the same, relaxed
-//!  one worker         contacts of their edges, relaxed
-//!  partitions             relax
+//!  soft bodies        the same, relax sweep
+//!  one worker         contacts of their edges, relax sweep
+//!  partitions         relax sweep
 //!  one worker         restitution, and that of edges
 //! ```
 //!
@@ -54,9 +54,9 @@ use bytemuck::Zeroable;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
-/// Successive over-relaxation of the sweep that takes the push's energy out: it
+/// Successive over-relaxation of the relax sweep, which removes the bias sweep's energy: it
 /// converges as fast as two sweeps, and large piles sway less. Above 1.7 noise
-/// grows; in the pushing sweep it gains nothing.
+/// grows; in the bias sweep it gains nothing.
 const RELAX_FACTOR: f32 = 1.5;
 
 /// What the workers share.
@@ -68,7 +68,7 @@ pub struct Substeps<'a> {
     /// Velocity and motion of each body, by turns.
     pub bodies: Shared<'a, [f32; 4]>,
     pub free_velocities: Shared<'a, [f32; 4]>,
-    pub drives: &'a [BodyForces],
+    pub body_forces: &'a [BodyForces],
     /// See `SolverBodies`.
     pub locked: &'a [(u32, usize)],
     pub blocks: Shared<'a, ContactBlock>,
@@ -160,9 +160,9 @@ impl Substeps<'_> {
     /// All substeps of what the worker is at.
     #[inline(never)]
     fn step(&self, worker: &mut SolverWorker) {
-        let push = ContactSweep {
+        let bias = ContactSweep {
             inverse_h: 1.0 / self.h,
-            push: true,
+            use_bias: true,
             push_speed: self.settings.contact_push_speed,
             gentle: GENTLE * self.settings.lengths.metre,
             creep: CREEP * self.settings.lengths.metre,
@@ -170,7 +170,7 @@ impl Substeps<'_> {
             sum: false,
             spares_calm: false,
         };
-        let relax = ContactSweep { push: false, over_relaxation: RELAX_FACTOR, ..push };
+        let relax = ContactSweep { use_bias: false, over_relaxation: RELAX_FACTOR, ..bias };
         let explicit = self.settings.integrator == Integrator::ExplicitEuler;
         let relax_joints = if explicit { SweepKind::Relax } else { SweepKind::FollowAndRelax };
         for substep in 0..self.settings.substeps {
@@ -208,7 +208,7 @@ impl Substeps<'_> {
                 worker.barrier();
             }
             if self.has_surface {
-                self.work_at_surface(worker, |all, bodies, _, step| all.push(bodies, step));
+                self.work_at_surface(worker, |all, bodies, _, step| all.bias_sweep(bodies, step));
                 worker.barrier();
             }
             if !self.bouncing.is_empty() {
@@ -219,7 +219,7 @@ impl Substeps<'_> {
                 self.pass_on(worker);
                 worker.barrier();
             }
-            self.sweep(worker, &ContactSweep { sum: !first, ..push }, SweepKind::Push);
+            self.sweep(worker, &ContactSweep { sum: !first, ..bias }, SweepKind::Bias);
             worker.barrier();
             worker.lap(first, |times| &mut times.constraints);
             if !explicit {
@@ -232,10 +232,10 @@ impl Substeps<'_> {
                 worker.barrier();
             }
             if self.has_surface {
-                self.work_at_surface(worker, |all, bodies, _, step| all.relax(bodies, step));
+                self.work_at_surface(worker, |all, bodies, _, step| all.relax_sweep(bodies, step));
                 worker.barrier();
             }
-            // What was at rest is as good as at rest after the push.
+            // What was at rest is as good as at rest after the bias sweep.
             let spares_calm = (self.settings.substeps - substep).is_multiple_of(2);
             self.sweep(worker, &ContactSweep { spares_calm, ..relax }, relax_joints);
             worker.barrier();
@@ -316,14 +316,14 @@ impl Substeps<'_> {
             &mut [],
             &[],
             bodies,
-            &self.direct(kind == SweepKind::Push, false),
+            &self.direct(kind == SweepKind::Bias, false),
         );
     }
 
     /// How articulations are solved in a sweep.
-    fn direct(&self, push: bool, contacts: bool) -> DirectSweep {
+    fn direct(&self, use_bias: bool, contacts: bool) -> DirectSweep {
         DirectSweep {
-            push,
+            use_bias,
             contacts,
             h: self.h,
             push_speed: self.settings.contact_push_speed,
@@ -332,7 +332,7 @@ impl Substeps<'_> {
     }
 
     /// Solves the articulations, with their contacts, on worker 0.
-    fn solve_articulations(&self, worker: &SolverWorker, push: bool) {
+    fn solve_articulations(&self, worker: &SolverWorker, use_bias: bool) {
         self.alone(worker, |alone, bodies| {
             // SAFETY: the others wait at the next barrier.
             let (batches, blocks, extras) = unsafe {
@@ -342,7 +342,13 @@ impl Substeps<'_> {
                     self.extras.all(),
                 )
             };
-            alone.articulations.solve(batches, blocks, extras, bodies, &self.direct(push, true));
+            alone.articulations.solve(
+                batches,
+                blocks,
+                extras,
+                bodies,
+                &self.direct(use_bias, true),
+            );
         });
     }
 
@@ -380,9 +386,9 @@ impl Substeps<'_> {
             let (bodies, free) = unsafe {
                 (self.bodies.rows(2 * start..2 * end), self.free_velocities.rows(start..end))
             };
-            // What has no drive keeps its velocity.
-            let drives = &self.drives[start.min(self.drives.len())..];
-            integrate_velocities(bytemuck::cast_slice_mut(bodies), free, drives, fastest);
+            // A body without forces keeps its velocity.
+            let body_forces = &self.body_forces[start.min(self.body_forces.len())..];
+            integrate_velocities(bytemuck::cast_slice_mut(bodies), free, body_forces, fastest);
         });
     }
 
@@ -396,19 +402,19 @@ impl Substeps<'_> {
         });
     }
 
-    /// Pushes, or relaxes, what acts on many particles of the soft bodies.
+    /// A bias or relax sweep over the constraints of many particles of the soft bodies.
     #[inline(never)]
-    fn work_at_soft_bodies(&self, worker: &SolverWorker, push: bool) {
+    fn work_at_soft_bodies(&self, worker: &SolverWorker, use_bias: bool) {
         // SAFETY: between the barriers each soft body belongs to one worker, and writes
         // bodies that are particles of no other one; of others, it reads what nobody writes.
         let (bodies, free) = unsafe { (self.bodies.cells(), self.free_velocities.cells()) };
         for index in (worker.index..self.soft_bodies.len()).step_by(worker.count) {
             // SAFETY: as above.
             let work = unsafe { self.soft_bodies.row(index) };
-            if push {
-                work.push(bodies, free, self.drives);
+            if use_bias {
+                work.bias_sweep(bodies, free, self.body_forces);
             } else {
-                work.relax(bodies);
+                work.relax_sweep(bodies);
             }
         }
     }
@@ -444,7 +450,7 @@ impl Substeps<'_> {
     }
 
     /// Asks for a block before it is its turn: where blocks do not stay in a cache near by,
-    /// their batches come too late otherwise, for no machine asks ahead beyond a page.
+    /// their cache lines come too late otherwise, for no machine asks ahead beyond a page.
     #[inline(always)]
     fn ask_for_block(&self, index: usize) {
         prefetch(self.blocks.start().wrapping_add(index), size_of::<ContactBlock>() / 64);
@@ -544,7 +550,7 @@ impl Substeps<'_> {
         }
         worker.barrier();
         if worker.index == 0 && self.stiff_sweeps > 0 {
-            let kind = if sweep.push { SweepKind::Push } else { SweepKind::Relax };
+            let kind = if sweep.use_bias { SweepKind::Bias } else { SweepKind::Relax };
             for index in 0..self.stiff_sweeps {
                 if index < self.joint_sweeps {
                     self.alone(worker, |alone, bodies| {
@@ -555,7 +561,7 @@ impl Substeps<'_> {
             }
         }
         if self.has_articulations {
-            self.solve_articulations(worker, sweep.push);
+            self.solve_articulations(worker, sweep.use_bias);
         }
     }
 

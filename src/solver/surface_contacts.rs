@@ -5,7 +5,7 @@
 //! `1 / ((1 - s)²/m_a + s²/m_b)`. Friction acts on the surface, beside the line between the ends;
 //! its moment about that line goes to the ends as a couple, so angular momentum is kept too.
 //!
-//! They are soft contacts as all others are (`contact_kernel.rs`): pushed apart in the push,
+//! They are soft contacts as all others are (`contact_kernel.rs`): pushed apart in the bias sweep,
 //! relaxed after the bodies have moved, rebounding at the end of the substep. But they share
 //! particles with each other and with all else, and there are few of them; so one worker solves
 //! them one after the other, behind what acts in the soft bodies. Where they lie is looked at
@@ -242,13 +242,13 @@ impl SurfaceContacts {
         }
     }
 
-    /// Pushes what overlaps apart.
-    pub fn push(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep) {
+    /// The bias sweep, which pushes overlap apart.
+    pub fn bias_sweep(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep) {
         self.all.iter_mut().for_each(|one| one.solve(bodies, substep, true));
     }
 
     /// The second half, after the bodies have moved.
-    pub fn relax(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep) {
+    pub fn relax_sweep(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep) {
         for one in &mut self.all {
             one.place(bodies, substep);
             one.solve(bodies, substep, false);
@@ -471,7 +471,7 @@ impl SurfaceContact {
         self.given = all;
     }
 
-    fn solve(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep, push: bool) {
+    fn solve(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep, use_bias: bool) {
         let mut pressure = 0.0;
         for i in 0..self.count {
             let point = self.points[i];
@@ -484,12 +484,12 @@ impl SurfaceContact {
             let ahead = point.separation > 0.0;
             let (bias, share) = if ahead {
                 (point.separation / substep.h, 1.0)
-            } else if push {
+            } else if use_bias {
                 (max(self.bias_rate * point.separation, -substep.push_speed), self.softness)
             } else {
                 (0.0, 1.0)
             };
-            let new = if ahead && !push && point.impulse == 0.0 {
+            let new = if ahead && !use_bias && point.impulse == 0.0 {
                 0.0
             } else {
                 share * max(point.impulse - point.mass * (speed + bias), 0.0)

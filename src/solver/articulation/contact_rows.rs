@@ -96,11 +96,11 @@ pub fn add(
         let mut compliance = 0.0;
         let bias = if separation > 0.0 {
             // A relax sweep does not add speculative contacts that carry no impulse.
-            if !sweep.push && old <= 0.0 {
+            if !sweep.use_bias && old <= 0.0 {
                 continue;
             }
             separation / f64::from(sweep.h)
-        } else if sweep.push {
+        } else if sweep.use_bias {
             // The impulse is `share` times that of a rigid contact.
             let share = number(&c.softness);
             compliance = (1.0 - share) / share * inverse_effective_mass;

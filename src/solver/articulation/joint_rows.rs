@@ -17,15 +17,15 @@ pub struct JointRowSink<'a> {
     fixed: [Spatial; 2],
     /// Inverse mass and inverse moment of inertia of each body.
     inverse_masses: [[f64; 2]; 2],
-    /// Whether to correct position errors: see [`DirectSweep::push`].
-    pub push: bool,
+    /// Whether to correct position errors: see [`DirectSweep::use_bias`].
+    pub use_bias: bool,
     inverse_h: f64,
 }
 
 impl JointRowSink<'_> {
     /// Adds a locked axis: `J v` becomes `wanted` in a bias sweep, zero in a relax sweep.
     pub fn hold(&mut self, axis: u8, j: [Spatial; 2], wanted: f32, impulse: f32) {
-        let bias = if self.push { -f64::from(wanted) } else { 0.0 };
+        let bias = if self.use_bias { -f64::from(wanted) } else { 0.0 };
         let unbounded = [f64::NEG_INFINITY, f64::INFINITY];
         self.add(Term::Held(axis), j, [bias, 0.0], impulse, unbounded);
     }
@@ -45,7 +45,7 @@ impl JointRowSink<'_> {
         if damping > 0.0 {
             // Explicit in the stretch, implicit in the damping: λ = drive - damping · v.
             // When a relax sweep runs, `spring_drive` already belongs to the next substep.
-            let drive = if self.push { &axis.spring_drive } else { &axis.last_drive };
+            let drive = if self.use_bias { &axis.spring_drive } else { &axis.last_drive };
             let bias = -f64::from(drive[lane]) / damping;
             let bounds = [axis.least_spring[lane].into(), axis.most_spring[lane].into()];
             let impulse = axis.spring_impulse[lane];
@@ -64,7 +64,7 @@ impl JointRowSink<'_> {
     /// Adds a limit at a distance; negative if it is exceeded.
     fn limit(&mut self, term: Term, j: [Spatial; 2], distance: f32, impulse: f32) {
         let distance = f64::from(distance);
-        let rate = match (distance > 0.0, self.push) {
+        let rate = match (distance > 0.0, self.use_bias) {
             (true, _) => self.inverse_h,
             (false, true) => f64::from(super::CORRECTION_PER_SUBSTEP) * self.inverse_h,
             (false, false) => 0.0,
@@ -131,8 +131,15 @@ pub fn add(
     let inverse_masses =
         [0, 1].map(|side| [f64::from(velocity(side)[3]), f64::from(inertias[side])]);
     let inverse_h = 1.0 / f64::from(sweep.h);
-    let mut sink =
-        JointRowSink { rows, entry, source, fixed, inverse_masses, push: sweep.push, inverse_h };
+    let mut sink = JointRowSink {
+        rows,
+        entry,
+        source,
+        fixed,
+        inverse_masses,
+        use_bias: sweep.use_bias,
+        inverse_h,
+    };
     batch.rows(entry.slot.kind, entry.slot.lane_slot, &mut sink);
 }
 

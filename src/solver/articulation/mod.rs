@@ -131,7 +131,7 @@ pub struct Articulations {
 #[derive(Clone, Copy, Debug)]
 pub struct DirectSweep {
     /// Whether to correct position errors (bias sweep); false in relax sweeps.
-    pub push: bool,
+    pub use_bias: bool,
     /// Whether to solve contacts as well as joints.
     pub contacts: bool,
     /// Length of the substep, in seconds.

@@ -30,8 +30,8 @@ pub(super) trait Driven<S, V> {
 
 /// How what is held, and limits, give way.
 pub(super) struct Stiffness<V> {
-    /// Whether errors are pushed out.
-    pub push: bool,
+    /// Whether to correct position errors (bias sweep).
+    pub use_bias: bool,
     inverse_h: V,
     /// An error loses this share of itself a second.
     pub rate: V,
@@ -102,7 +102,7 @@ impl<V> Stiffness<V> {
         }
         let compliance = is_direct.select(zero, compliance);
         Stiffness {
-            push: sweep.kind == SweepKind::Push,
+            use_bias: sweep.kind == SweepKind::Bias,
             inverse_h: V::all(simd, 1.0 / sweep.h),
             rate: is_direct.select(V::all(simd, sweep.direct_rate), rate),
             compliance,
@@ -128,7 +128,7 @@ impl<V> Stiffness<V> {
     where
         V: Wide<S>,
     {
-        if self.push { self.held } else { self.zero }
+        if self.use_bias { self.held } else { self.zero }
     }
 
     /// The change of an accumulated impulse, no more than the joint may hold with: see
@@ -141,7 +141,7 @@ impl<V> Stiffness<V> {
         match self.most {
             Some([linear, angular]) => {
                 let most = if is_angular { angular } else { linear };
-                cut_change(simd, [old, change], most, self.push)
+                cut_change(simd, [old, change], most, self.use_bias)
             }
             None => change,
         }
@@ -176,7 +176,7 @@ impl<V> Stiffness<V> {
     /// Whether errors are corrected in this sweep, with a limit of the speed.
     #[inline(always)]
     pub fn is_slowed(&self) -> bool {
-        self.push && self.most_speed.is_some()
+        self.use_bias && self.most_speed.is_some()
     }
 
     /// Allows corrections `factor` times as fast along a distance.
@@ -239,7 +239,7 @@ impl<V> Stiffness<V> {
     where
         V: Wide<S>,
     {
-        if !self.push {
+        if !self.use_bias {
             return change;
         }
         let one = V::all(simd, 1.0);
@@ -267,7 +267,7 @@ impl<V> Stiffness<V> {
     {
         let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
         let ahead = room.simd_gt(zero);
-        let (rate, compliance) = match self.push {
+        let (rate, compliance) = match self.use_bias {
             true => {
                 let (rate, compliance) = self.correction(simd, room, axis.inverse_mass, is_angular);
                 (rate, ahead.select(zero, compliance))
@@ -279,7 +279,7 @@ impl<V> Stiffness<V> {
         let new = (old - asked / (one + compliance)).larger(zero);
         match self.most {
             Some([linear, angular]) => {
-                cut(simd, [old, new], if is_angular { angular } else { linear }, self.push)
+                cut(simd, [old, new], if is_angular { angular } else { linear }, self.use_bias)
             }
             None => new,
         }

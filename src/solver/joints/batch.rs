@@ -119,7 +119,7 @@ macro_rules! each_link_kind {
     }};
 }
 
-/// What placing the joints of a batch needs to know.
+/// Assigns the joints of a batch to lanes.
 pub(super) struct JointAssigner<'a> {
     pub scene: &'a Scene<'a>,
     pub bodies: &'a SolverBodies,
@@ -278,7 +278,7 @@ impl JointBatch {
             dispatch!(level, simd => kind.solve(simd, bodies, &sweep));
         });
         if !(self.weld.is_empty() && self.generic.is_empty()) {
-            let again = if kind == SweepKind::Push { kind } else { SweepKind::Relax };
+            let again = if kind == SweepKind::Bias { kind } else { SweepKind::Relax };
             let sweep = JointSweep { again: true, ..JointSweep::new(again, h, self.near) };
             dispatch!(level, simd => {
                 self.weld.solve_to_and_fro(simd, bodies, &sweep, WELD_SWEEPS);

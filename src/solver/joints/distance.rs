@@ -27,7 +27,7 @@ pub struct DistanceBlock {
     pub arm_b: [LaneArray; 2],
     /// Of the rods, on body B, accumulated, N s.
     pub impulse: LaneArray,
-    /// The velocity along the line that the push wants of rods.
+    /// The velocity along the line that the bias sweep wants of rods.
     pub target: LaneArray,
     /// One where the joint is a rod, else zero.
     is_rod: LaneArray,
@@ -105,7 +105,7 @@ impl<V> DistanceBodyPair<V> {
         }
     }
 
-    /// Sets what the next push wants. A point that moves across the line bends
+    /// Sets what the next bias sweep wants. A point that moves across the line bends
     /// away from it by v²/r, and so do arms that turn.
     #[inline(always)]
     fn aim<S: Simd>(
@@ -303,7 +303,7 @@ impl JointBlock for DistanceBlock {
         }
         let along = line.axis(simd).left_to_direct_solver(simd, &self.ends, at);
         let mut closing = -line.speed(simd);
-        if sweep.kind == SweepKind::Push {
+        if sweep.kind == SweepKind::Bias {
             closing += V::load(simd, &self.target, at);
         }
         let old = V::load(simd, &self.impulse, at);

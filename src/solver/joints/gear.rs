@@ -524,8 +524,8 @@ fn solve_lanes<S: Simd, V: Wide<S>>(
     let (mut asked, old) = (speed, V::load(simd, &block.impulse, at));
     let mass = V::load(simd, &block.mass, at);
     let mut change = -(mass * asked);
-    let (push, most) = (sweep.kind == SweepKind::Push, V::load(simd, &block.most, at));
-    if push {
+    let (use_bias, most) = (sweep.kind == SweepKind::Bias, V::load(simd, &block.most, at));
+    if use_bias {
         let factor = V::load(simd, &b.factor, at);
         let position = V::load(simd, &a.position, at) + factor * V::load(simd, &b.position, at);
         let error = position - V::load(simd, &block.phase, at);
@@ -538,7 +538,7 @@ fn solve_lanes<S: Simd, V: Wide<S>>(
         let one = V::all(simd, 1.0);
         change = -((one / (one + compliance)) * (mass * asked + compliance * old));
     }
-    change = cut_change(simd, [old, change], most, push);
+    change = cut_change(simd, [old, change], most, use_bias);
     (old + change).save(&mut block.impulse, at);
     for side in [a, b] {
         GearSideVelocities::<V>::apply(simd, side, bodies, change, at);

@@ -37,7 +37,7 @@ pub struct GenericBlock {
     pub locked: [LaneArray; 3],
     /// What holds the locked axes, accumulated on body B, N s and N m s.
     pub impulse: [LaneArray; 3],
-    /// The velocities that the push wants along the locked axes.
+    /// The velocities that the bias sweep wants along the locked axes.
     target: [LaneArray; 3],
     /// The axis when the step began.
     pub first_axis: [LaneArray; 2],
@@ -131,7 +131,7 @@ impl GenericBlock {
         stiffness.ease_where(simd, frame.locks(simd, 2), (position(2), spins), true);
     }
 
-    /// What the next push wants, and what the springs ask for.
+    /// What the next bias sweep wants, and what the springs ask for.
     #[inline(always)]
     fn aim<S: Simd, V: Wide<S>>(
         &mut self,
@@ -318,7 +318,7 @@ impl JointBlock for GenericBlock {
         let zero = V::all(simd, 0.0);
 
         let mut closing = [-frame.speed(simd, 0), -frame.speed(simd, 1)];
-        if stiffness.push {
+        if stiffness.use_bias {
             closing[0] += V::load(simd, &self.target[0], at);
             closing[1] += V::load(simd, &self.target[1], at);
         }
@@ -326,7 +326,7 @@ impl JointBlock for GenericBlock {
         let mut change = stiffness.give_way(simd, response.hold_point(simd, closing), old);
         let mut is_beyond = None;
         if let Some([most, _]) = stiffness.most {
-            if !stiffness.push {
+            if !stiffness.use_bias {
                 // As in `cut`.
                 let is_all = is_all(simd, dot(simd, old, old).sqrt(), most);
                 change = [is_all.select(zero, change[0]), is_all.select(zero, change[1])];
@@ -338,7 +338,7 @@ impl JointBlock for GenericBlock {
         }
         let about = response.free_axis(simd, 2, stiffness.held(), is_beyond);
         let mut closing = -frame.speed(simd, 2);
-        if stiffness.push {
+        if stiffness.use_bias {
             closing += V::load(simd, &self.target[2], at);
         }
         let rigid = V::load(simd, &self.locked[2], at) * (about.mass * closing);

@@ -101,12 +101,12 @@ impl<'a> JointSweep<'a> {
     }
 }
 
-/// An accumulated impulse with no more than `most`. Where the push took all of it, the
-/// relaxing sweep leaves it: what has come apart is pulled together with all there is.
+/// An accumulated impulse with no more than `most`. Where the bias sweep took all of it, the
+/// relax sweep leaves it: what has come apart is pulled together with all there is.
 #[inline(always)]
-pub(super) fn cut<S: Simd, V: Wide<S>>(simd: S, [old, new]: [V; 2], most: V, push: bool) -> V {
+pub(super) fn cut<S: Simd, V: Wide<S>>(simd: S, [old, new]: [V; 2], most: V, use_bias: bool) -> V {
     let within = clamped(simd, new, most);
-    if push { within } else { is_all(simd, old, most).select(old, within) }
+    if use_bias { within } else { is_all(simd, old, most).select(old, within) }
 }
 
 /// The change of an accumulated impulse that is cut so; to the bit the one asked for,
@@ -116,10 +116,10 @@ pub(super) fn cut_change<S: Simd, V: Wide<S>>(
     simd: S,
     [old, change]: [V; 2],
     most: V,
-    push: bool,
+    use_bias: bool,
 ) -> V {
     let new = old + change;
-    let within = cut(simd, [old, new], most, push);
+    let within = cut(simd, [old, new], most, use_bias);
     within.simd_eq(new).select(change, within - old)
 }
 

@@ -86,7 +86,7 @@ pub(super) trait JointBlock: Sized {
     /// The bodies have been given again what the last substep gave them: the same
     /// impulses, but by the arms and axes of then. Gives them the rest.
     fn give_more(&self, bodies: BodyCells);
-    /// Arms, axes and what the next push wants, after the bodies have moved.
+    /// Arms, axes and what the next bias sweep wants, after the bodies have moved.
     fn follow<S: Simd, V: Wide<S>>(
         &mut self,
         simd: S,

@@ -9,7 +9,7 @@
 //! [batch](JointBatch): of the partition of the world that its bodies are in, or of a seam
 //! (see `graph`). The batches are then `fill`ed, and in each substep, before the contacts
 //! of the same batch: `warm_start` (in the first) or `warm_start_again`; `solve` as a
-//! push; and, when the bodies have moved, `solve` as a relaxing sweep, which looks first
+//! bias sweep; and, when the bodies have moved, `solve` as a relax sweep, which looks first
 //! where they are now. `store` hands back what was borne. Joints of articulations
 //! (`solver/articulation`) are left out of the sweeps, and solved when all batches are done.
 //!
@@ -19,8 +19,8 @@
 //! 2. Here `<kind>.rs` (or `<kind>_block.rs`, `_prepare.rs`, `_kernel.rs` where that
 //!    is long): a block that begins with [`Ends`](block::Ends), and implements
 //!    [`JointBlock`](kind::JointBlock). `prismatic.rs` is the model. What is there:
-//!    [`JointBodyPair`](body_pair::JointBodyPair), two bodies and a point at which both get impulses, with
-//!    what warm starts need; [`AxisBlock`](axis_block::AxisBlock) and `solve_axis`,
+//!    [`JointBodyPair`](body_pair::JointBodyPair), two bodies and a point at which both get
+//!    impulses, with what warm starts need; [`AxisBlock`](axis_block::AxisBlock) and `solve_axis`,
 //!    spring, motor and limits of whatever is [`Driven`](axis_kernel::Driven);
 //!    [`Slide`](slide::Slide), an axis that body A carries;
 //!    [`Stiffness`](axis_kernel::Stiffness), how what is held gives way.
@@ -89,11 +89,11 @@ const WELD_SWEEPS: u32 = 2;
 /// What a sweep does about positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SweepKind {
-    /// Errors of position are pushed out, softly.
-    Push,
-    /// Velocities alone are made right, which takes out the energy of the push.
+    /// The bias sweep: a soft constraint pushes position errors out.
+    Bias,
+    /// The relax sweep: solves velocities alone, which removes the energy of the bias sweep.
     Relax,
-    /// The same, after the bodies have moved.
+    /// A relax sweep after the bodies have moved.
     FollowAndRelax,
 }
 
@@ -109,7 +109,7 @@ struct JointSweep<'a> {
     welds: Softness,
     /// Joints that are solved directly lose this share of an error per second.
     direct_rate: f32,
-    /// Nearer than this, points have no batch between them.
+    /// Nearer than this, points have no line between them.
     near: f32,
     /// Springs have had their turn.
     again: bool,
@@ -128,7 +128,7 @@ pub struct JointPreparation<'a> {
 impl JointPreparation<'_> {
     /// For substeps of `h` seconds, after some of `last_h`, or of zero at first.
     pub fn new(settings: &StepSettings, h: f32, last_h: f32) -> JointPreparation<'static> {
-        let sweep = JointSweep::new(SweepKind::Push, h, settings.lengths.speck);
+        let sweep = JointSweep::new(SweepKind::Bias, h, settings.lengths.speck);
         JointPreparation { warm: settings.warm_factor(h, last_h), sweep }
     }
 }

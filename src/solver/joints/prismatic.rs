@@ -44,7 +44,7 @@ fn angle<S: Simd, V: Wide<S>>(simd: S, c: &SlideBlock, [a, b]: &Motions<V>, at: 
     atan2(simd, sine, cosine)
 }
 
-/// Sets what the next push wants.
+/// Sets what the next bias sweep wants.
 #[inline(always)]
 fn aim<S: Simd, V: Wide<S>>(
     simd: S,
@@ -188,7 +188,7 @@ impl JointBlock for PrismaticBlock {
         }
         let rail = Rail::new(simd, &slide);
         let [mut across, mut about] = [slide.closing_across(simd), -slide.pair.spin()];
-        if sweep.kind == SweepKind::Push {
+        if sweep.kind == SweepKind::Bias {
             let target = load_two::<S, V>(simd, &c.target, at);
             (across, about) = (across + target[0], about + target[1]);
         }
@@ -198,7 +198,7 @@ impl JointBlock for PrismaticBlock {
         let mut change = [is_direct.select(zero, change[0]), is_direct.select(zero, change[1])];
         let mut is_beyond = None;
         if let Some(most) = stiffness.most {
-            let limited = rail.limited(simd, change, slide.impulse, (most, stiffness.push));
+            let limited = rail.limited(simd, change, slide.impulse, (most, stiffness.use_bias));
             let beyond = |i: usize| !limited[i].simd_eq(change[i]);
             is_beyond = Some(beyond(0) | beyond(1));
             change = limited;

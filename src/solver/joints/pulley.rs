@@ -295,7 +295,7 @@ impl JointBlock for PulleyBlock {
             stiffness.scale_speed(simd, ratio.smaller(one).larger(V::all(simd, 1.0e-12)));
             stiffness.ease(simd, excess, inverted(simd, mass), false);
         }
-        let rate = match stiffness.push {
+        let rate = match stiffness.use_bias {
             true => stiffness.rate_of(simd, excess, inverted(simd, mass), false),
             false => zero,
         };
@@ -307,7 +307,7 @@ impl JointBlock for PulleyBlock {
         if let Some([most, _]) = stiffness.most {
             // B's rope bears `ratio` times the tension of A's.
             let most = most / V::load(simd, &self.ratio, at).larger(one);
-            new = cut(simd, [old, new], most, stiffness.push);
+            new = cut(simd, [old, new], most, stiffness.use_bias);
         }
         new.save(&mut self.impulse, at);
         hung.tighten(new - old);

@@ -17,7 +17,7 @@ pub struct RevoluteBlock {
     pub scale: LaneArray,
     /// At the point, on body B, accumulated, N s.
     pub impulse: [LaneArray; 2],
-    /// The velocity of B against A that the push wants at the point.
+    /// The velocity of B against A that the bias sweep wants at the point.
     pub target: [LaneArray; 2],
     /// Spin that the impulse gives A and B by the arms of now more than it gave
     /// by those of the last substep.

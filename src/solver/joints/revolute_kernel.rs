@@ -1,4 +1,4 @@
-//! The sweeps over blocks of revolute joints: warm start, push, relax.
+//! The sweeps over blocks of revolute joints: warm start, bias sweep, relax sweep.
 //!
 //! E. Catto, "Soft Constraints", GDC 2011; the point is a block of two rows.
 
@@ -97,7 +97,7 @@ impl<V> PointConstraint<V> {
         (dot(simd, separation, separation).sqrt(), self.answer(simd))
     }
 
-    /// Sets the velocity that the next push wants at the point.
+    /// Sets the velocity that the next bias sweep wants at the point.
     #[inline(always)]
     pub fn aim<S: Simd>(&self, simd: S, c: &mut RevoluteBlock, sweep: &JointSweep, at: usize)
     where
@@ -141,14 +141,14 @@ impl<V> PointConstraint<V> {
         V: Wide<S>,
     {
         let [mut x, mut y] = self.pair.closing();
-        if sweep.kind == SweepKind::Push {
+        if sweep.kind == SweepKind::Bias {
             let target = load_two::<S, V>(simd, &c.target, at);
             (x, y) = (x + target[0], y + target[1]);
         }
         // The impulse that changes the velocity so.
         let [x, y] = self.adjugate(simd, [x, y]);
         let mut change = [self.scale * x, self.scale * y];
-        if sweep.kind == SweepKind::Push {
+        if sweep.kind == SweepKind::Bias {
             let mut share = V::all(simd, sweep.softness.share());
             let mut compliance = V::all(simd, sweep.softness.compliance);
             if let Some(own) = own {
@@ -162,7 +162,7 @@ impl<V> PointConstraint<V> {
             ];
         }
         if let Some(holding) = sweep.holding(&c.ends)
-            && sweep.kind != SweepKind::Push
+            && sweep.kind != SweepKind::Bias
         {
             // As in `cut`.
             let length = dot(simd, self.impulse, self.impulse).sqrt();
@@ -286,7 +286,7 @@ impl<S: Simd, V: Wide<S>> Driven<S, V> for PointConstraint<V> {
     }
 }
 
-/// Arms and what the next push wants at the step's beginning, where no body has
+/// Arms and what the next bias sweep wants at the step's beginning, where no body has
 /// moved.
 #[inline(always)]
 pub(super) fn begin<S: Simd, V: Wide<S>>(

@@ -29,7 +29,7 @@ pub struct SlideBlock {
     /// Accumulated on body B: across the axis, N s, and about it, N m s, where the
     /// kind holds the angle.
     pub impulse: [LaneArray; 2],
-    /// The velocity across the axis that the push wants, and the spin.
+    /// The velocity across the axis that the bias sweep wants, and the spin.
     pub target: [LaneArray; 2],
     /// The axis when the step began.
     pub first_axis: [LaneArray; 2],
@@ -149,8 +149,9 @@ impl<V> Slide<V> {
         save_two(simd, self.pair.arm_b, &mut c.arm_b, at);
     }
 
-    /// The velocity across the axis that the next push wants, to lose an error. What moves along an axis that turns, and arms that turn, bend
-    /// away from where the velocity points.
+    /// The velocity across the axis that the next bias sweep wants, to lose an error. What
+    /// moves along an axis that turns, and arms that turn, bend away from where the velocity
+    /// points.
     #[inline(always)]
     pub fn aim_across<S: Simd>(&self, simd: S, stiffness: &Stiffness<V>, sweep: &JointSweep) -> V
     where
@@ -316,13 +317,13 @@ impl<V> Rail<V> {
         simd: S,
         change: [V; 2],
         old: [V; 2],
-        (most, push): ([V; 2], bool),
+        (most, use_bias): ([V; 2], bool),
     ) -> [V; 2]
     where
         V: Wide<S>,
     {
         let [k11, k12, k22] = self.k;
-        let within = |i: usize, change: V| cut_change(simd, [old[i], change], most[i], push);
+        let within = |i: usize, change: V| cut_change(simd, [old[i], change], most[i], use_bias);
         let across = within(0, change[0]);
         let about = change[1] + k12 * inverted(simd, k22) * (change[0] - across);
         let about = within(1, about);

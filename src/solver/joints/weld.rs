@@ -26,7 +26,7 @@ pub struct WeldBlock {
     first_turn: [LaneArray; 2],
     /// What holds the angle, on body B, accumulated, N m s.
     turn: LaneArray,
-    /// The spin that the push wants.
+    /// The spin that the bias sweep wants.
     target_spin: LaneArray,
     /// One where the angle is held, zero where it is on a spring.
     holds_angle: LaneArray,
@@ -61,7 +61,7 @@ impl WeldBlock {
         atan2(simd, sine, cosine)
     }
 
-    /// What the next push wants, and what the springs ask for.
+    /// What the next bias sweep wants, and what the springs ask for.
     #[inline(always)]
     fn aim<S: Simd, V: Wide<S>>(
         &mut self,
@@ -312,7 +312,7 @@ impl JointBlock for WeldBlock {
             about = about.freed(simd, is_beyond, spins);
         }
         let mut closing = -point.pair.spin();
-        if sweep.kind == SweepKind::Push {
+        if sweep.kind == SweepKind::Bias {
             closing += V::load(simd, &self.target_spin, at);
         }
         let old = V::load(simd, &self.turn, at);

@@ -112,7 +112,7 @@ fn follow<S: Simd, V: Wide<S>>(
     }
 }
 
-/// Sets what the next push wants.
+/// Sets what the next bias sweep wants.
 #[inline(always)]
 fn aim<S: Simd, V: Wide<S>>(
     simd: S,
@@ -248,7 +248,7 @@ impl JointBlock for WheelBlock {
         }
         let axle = Axle::new(simd, &slide);
         let mut closing = slide.closing_across(simd);
-        if sweep.kind == SweepKind::Push {
+        if sweep.kind == SweepKind::Bias {
             closing += V::load(simd, &c.target[0], at);
         }
         let [change] = stiffness.give_way(simd, [axle.mass * closing], [slide.impulse[0]]);
