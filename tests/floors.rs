@@ -1,6 +1,7 @@
 //! The house's floors: a room uses only rooms on lower floors, and `unsafe`
 //! stays in the rooms that may hold it. See ARCHITECTURE.md.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use crate::sources;
@@ -136,4 +137,62 @@ fn every_test_file_is_in_a_binary() {
             assert!(listed.iter().any(|one| *one == name), "tests/{name}.rs does not run");
         }
     }
+}
+
+/// Type names that are defined more than once on purpose, and why.
+const SAME_NAME: &[(&str, &str)] =
+    &[("Mode", "the float mode of each processor: `cfg` compiles one of them")];
+
+/// The name of the type that a line defines, if it defines one.
+fn type_defined(line: &str) -> Option<&str> {
+    // Skips `pub`, `pub(super)`, `pub(in crate::ffi)` and `unsafe`.
+    let mut words = line
+        .split_whitespace()
+        .skip_while(|word| word.starts_with("pub") || word.ends_with(')') || *word == "unsafe");
+    if !matches!(words.next()?, "struct" | "enum" | "union" | "trait" | "type") {
+        return None;
+    }
+    let name = words.next()?;
+    let end = name.find(|c: char| !c.is_alphanumeric()).unwrap_or(name.len());
+    name.starts_with(|c: char| c.is_ascii_uppercase()).then_some(&name[..end])
+}
+
+/// Whether a line of `code` is directly within the braces of a trait or of its implementation.
+fn is_associated(code: &[String], number: usize) -> bool {
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    let own = indent(&code[number]);
+    let starts = ["impl", "unsafe impl", "trait", "pub trait", "pub(super) trait", "mod", "fn"];
+    code[..number]
+        .iter()
+        .rev()
+        .filter(|line| indent(line) < own)
+        .find(|line| starts.iter().any(|start| line.trim_start().starts_with(start)))
+        .is_some_and(|line| line.contains("impl") || line.contains("trait"))
+}
+
+/// A reader who meets a type looks for it by its name, and must find one. The list of variants
+/// that `state!` takes repeats the name of an enum; an associated type has that of its trait.
+#[test]
+fn a_type_name_stands_once() {
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (file, code) in sources::all() {
+        for (number, line) in code.iter().enumerate() {
+            let Some(name) = type_defined(line) else { continue };
+            let is_state = number > 0 && code[number - 1].trim() == "state!(";
+            let is_type = line.trim_start().starts_with("type ");
+            if is_state || is_type && is_associated(&code, number) {
+                continue;
+            }
+            places.entry(name.into()).or_default().push(format!("{file}:{}", number + 1));
+        }
+    }
+    assert!(places.len() > 300, "the types were not found");
+    for (name, reason) in SAME_NAME {
+        let count = places.remove(*name).map_or(0, |places| places.len());
+        assert!(count > 1, "{name} stands once; take it off the list ({reason})");
+    }
+    places.retain(|_, places| places.len() > 1);
+    let wrong: Vec<String> =
+        places.iter().map(|(name, places)| format!("{name}: {}", places.join(", "))).collect();
+    assert!(wrong.is_empty(), "types that share a name:\n{}", wrong.join("\n"));
 }

@@ -23,7 +23,7 @@
 
 use std::ffi::c_void;
 
-use super::registry::{self, Target, Work};
+use super::registry::{self, DeferredWork, Target};
 use super::{
     IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelFilter, ImpelJointId, ImpelPosition,
     ImpelPreciseTransform, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId,
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn impel_world_defer_callback(
 ) -> ImpelStatus {
     guard::call("impel_world_defer_callback", || {
         registry::defer(world, None, || {
-            Ok(Work::Call(pointers::callback("callback", callback)?, context))
+            Ok(DeferredWork::Call(pointers::callback("callback", callback)?, context))
         })
     })
 }
@@ -78,7 +78,7 @@ pub extern "C" fn impel_world_defer_destroy_body(
     body: ImpelBodyId,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_destroy_body", || {
-        registry::defer(world, Some(Target::body(body)), || Ok(Work::DestroyBody(body)))
+        registry::defer(world, Some(Target::body(body)), || Ok(DeferredWork::DestroyBody(body)))
     })
 }
 
@@ -89,7 +89,7 @@ pub extern "C" fn impel_world_defer_destroy_shape(
     shape: ImpelShapeId,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_destroy_shape", || {
-        registry::defer(world, Some(Target::shape(shape)), || Ok(Work::DestroyShape(shape)))
+        registry::defer(world, Some(Target::shape(shape)), || Ok(DeferredWork::DestroyShape(shape)))
     })
 }
 
@@ -100,7 +100,7 @@ pub extern "C" fn impel_world_defer_destroy_joint(
     joint: ImpelJointId,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_destroy_joint", || {
-        registry::defer(world, Some(Target::joint(joint)), || Ok(Work::DestroyJoint(joint)))
+        registry::defer(world, Some(Target::joint(joint)), || Ok(DeferredWork::DestroyJoint(joint)))
     })
 }
 
@@ -113,7 +113,7 @@ pub extern "C" fn impel_world_defer_set_transform(
 ) -> ImpelStatus {
     guard::call("impel_world_defer_set_transform", || {
         registry::defer(world, Some(Target::body(body)), || {
-            Ok(Work::SetTransform(body, check::transform("transform", transform)?.into()))
+            Ok(DeferredWork::SetTransform(body, check::transform("transform", transform)?.into()))
         })
     })
 }
@@ -129,7 +129,7 @@ pub extern "C" fn impel_world_defer_set_precise_transform(
         registry::defer(world, Some(Target::body(body)), || {
             let position = check::place("transform.p", transform.p)?;
             let q = check::rotation("transform.q", transform.q)?;
-            Ok(Work::SetTransform(body, Pose { position, q }))
+            Ok(DeferredWork::SetTransform(body, Pose { position, q }))
         })
     })
 }
@@ -149,7 +149,7 @@ pub extern "C" fn impel_world_defer_set_velocity(
             let most = IMPEL_MAX_VELOCITY;
             let linear = check::vector("linear_velocity", linear_velocity, most)?;
             let angular = check::within("angular_velocity", angular_velocity, -most, most)?;
-            Ok(Work::SetVelocity(body, linear, angular))
+            Ok(DeferredWork::SetVelocity(body, linear, angular))
         })
     })
 }
@@ -167,7 +167,7 @@ pub extern "C" fn impel_world_defer_apply_force(
     guard::call("impel_world_defer_apply_force", || {
         registry::defer(world, Some(Target::body(body)), || {
             let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
-            Ok(Work::ApplyForce(body, force, check::position("point", point)?.into()))
+            Ok(DeferredWork::ApplyForce(body, force, check::position("point", point)?.into()))
         })
     })
 }
@@ -185,7 +185,7 @@ pub extern "C" fn impel_world_defer_apply_force_at_precise_point(
     guard::call("impel_world_defer_apply_force_at_precise_point", || {
         registry::defer(world, Some(Target::body(body)), || {
             let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
-            Ok(Work::ApplyForce(body, force, check::place("point", point)?))
+            Ok(DeferredWork::ApplyForce(body, force, check::place("point", point)?))
         })
     })
 }
@@ -203,7 +203,7 @@ pub extern "C" fn impel_world_defer_apply_impulse(
     guard::call("impel_world_defer_apply_impulse", || {
         registry::defer(world, Some(Target::body(body)), || {
             let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-            Ok(Work::ApplyImpulse(body, impulse, check::position("point", point)?.into()))
+            Ok(DeferredWork::ApplyImpulse(body, impulse, check::position("point", point)?.into()))
         })
     })
 }
@@ -221,7 +221,7 @@ pub extern "C" fn impel_world_defer_apply_impulse_at_precise_point(
     guard::call("impel_world_defer_apply_impulse_at_precise_point", || {
         registry::defer(world, Some(Target::body(body)), || {
             let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-            Ok(Work::ApplyImpulse(body, impulse, check::place("point", point)?))
+            Ok(DeferredWork::ApplyImpulse(body, impulse, check::place("point", point)?))
         })
     })
 }
@@ -236,7 +236,10 @@ pub extern "C" fn impel_world_defer_apply_angular_impulse(
     guard::call("impel_world_defer_apply_angular_impulse", || {
         registry::defer(world, Some(Target::body(body)), || {
             let most = IMPEL_MAX_FORCE;
-            Ok(Work::ApplyAngularImpulse(body, check::within("impulse", impulse, -most, most)?))
+            Ok(DeferredWork::ApplyAngularImpulse(
+                body,
+                check::within("impulse", impulse, -most, most)?,
+            ))
         })
     })
 }
@@ -249,7 +252,7 @@ pub extern "C" fn impel_world_defer_set_awake(
     awake: bool,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_set_awake", || {
-        registry::defer(world, Some(Target::body(body)), || Ok(Work::SetAwake(body, awake)))
+        registry::defer(world, Some(Target::body(body)), || Ok(DeferredWork::SetAwake(body, awake)))
     })
 }
 
@@ -262,7 +265,7 @@ pub extern "C" fn impel_world_defer_set_filter(
 ) -> ImpelStatus {
     guard::call("impel_world_defer_set_filter", || {
         registry::defer(world, Some(Target::shape(shape)), || {
-            Ok(Work::SetFilter(shape, filter.into()))
+            Ok(DeferredWork::SetFilter(shape, filter.into()))
         })
     })
 }

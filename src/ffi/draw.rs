@@ -223,7 +223,7 @@ pub unsafe extern "C" fn impel_world_draw(
             region: check::aabb("draw->bounds", draw.bounds)?,
             origin: check::place("draw->origin", draw.origin)?,
         };
-        let mut callbacks = Callbacks { world, draw };
+        let mut callbacks = DrawCallbacks { world, draw };
         world.draw(&mut callbacks, &options);
         if draw.draw_queries
             && let Ok(player) = world.player()
@@ -235,12 +235,12 @@ pub unsafe extern "C" fn impel_world_draw(
 }
 
 /// The host's callbacks as the engine calls them.
-struct Callbacks<'a> {
+struct DrawCallbacks<'a> {
     world: &'a Reading,
     draw: ImpelDebugDraw,
 }
 
-impl DebugDraw for Callbacks<'_> {
+impl DebugDraw for DrawCallbacks<'_> {
     fn polygon(&mut self, vertices: &[Vec2], radius: f32, fill: Color, outline: Color) {
         let Some(callback) = self.draw.draw_polygon else { return };
         let vertices: SmallVec<[ImpelVec2; 64]> = vertices.iter().map(|&v| v.into()).collect();

@@ -27,7 +27,7 @@ mod tasks;
 
 pub(super) use alive::PublishedPose;
 pub(super) use bits::HandleKind;
-pub(super) use deferred::{Work, defer, deferred};
+pub(super) use deferred::{DeferredWork, defer, deferred};
 pub(super) use host::Callbacks;
 pub(super) use ids::{Ids, Target, is_valid, pose_of};
 pub(super) use tasks::task_system;

@@ -16,7 +16,7 @@ use crate::world::Filter;
 
 /// One deferred change; its arguments have been checked.
 #[derive(Clone, Copy)]
-pub(in crate::ffi) enum Work {
+pub(in crate::ffi) enum DeferredWork {
     Call(unsafe extern "C" fn(ImpelWorldId, *mut c_void), *mut c_void),
     DestroyBody(ImpelBodyId),
     DestroyShape(ImpelShapeId),
@@ -33,9 +33,9 @@ pub(in crate::ffi) enum Work {
 /// The queue of deferred changes, and the result of its last execution.
 #[derive(Default)]
 pub(super) struct Queue {
-    waiting: Vec<Work>,
+    waiting: Vec<DeferredWork>,
     /// Kept for its capacity.
-    empty: Vec<Work>,
+    empty: Vec<DeferredWork>,
     done: u64,
     skipped: u64,
 }
@@ -52,7 +52,7 @@ pub(super) fn queue(slot: usize) -> MutexGuard<'static, Option<Box<Queue>>> {
 pub(in crate::ffi) fn defer(
     world: ImpelWorldId,
     on: Option<Target>,
-    work: impl FnOnce() -> Outcome<Work>,
+    work: impl FnOnce() -> Outcome<DeferredWork>,
 ) -> Outcome {
     let target = Target::world(world);
     let slot = target.slot()?;
@@ -128,43 +128,43 @@ impl Changing {
     }
 
     /// Returns whether it was done: whether its object exists, and supports it.
-    fn do_work(&mut self, world: ImpelWorldId, work: Work) -> bool {
+    fn do_work(&mut self, world: ImpelWorldId, work: DeferredWork) -> bool {
         let ids = self.ids;
         let body = |id| is_valid(Target::body(id)).then(|| ids.known_body(id));
         let shape = |id| is_valid(Target::shape(id)).then(|| Target::shape(id).key(ids).into());
         let joint = |id| is_valid(Target::joint(id)).then(|| Target::joint(id).key(ids).into());
         let done = match work {
-            Work::Call(callback, context) => {
+            DeferredWork::Call(callback, context) => {
                 // SAFETY: the host promises that its callback may be called so.
                 // No reference to the world is alive, and what the callback
                 // changes it changes under this thread's lock.
                 call_host(ids.slot, Access::Change, || unsafe { callback(world, context) });
                 Some(())
             }
-            Work::DestroyBody(id) => body(id).map(|body| self.destroy_body(body)),
+            DeferredWork::DestroyBody(id) => body(id).map(|body| self.destroy_body(body)),
             // A chain is destroyed as a whole, as `impel_shape_destroy` says.
-            Work::DestroyShape(id) => shape(id)
+            DeferredWork::DestroyShape(id) => shape(id)
                 .filter(|&shape| self.shape_chain(shape).is_none())
                 .map(|shape| self.destroy_shape(shape)),
-            Work::DestroyJoint(id) => joint(id).map(|joint| self.destroy_joint(joint)),
-            Work::SetTransform(id, pose) => {
+            DeferredWork::DestroyJoint(id) => joint(id).map(|joint| self.destroy_joint(joint)),
+            DeferredWork::SetTransform(id, pose) => {
                 body(id).map(|body| self.set_body_transform(body, pose))
             }
-            Work::SetVelocity(id, linear, angular) => body(id).map(|body| {
+            DeferredWork::SetVelocity(id, linear, angular) => body(id).map(|body| {
                 self.set_linear_velocity(body, linear);
                 self.set_angular_velocity(body, angular);
             }),
-            Work::ApplyForce(id, force, point) => {
+            DeferredWork::ApplyForce(id, force, point) => {
                 body(id).map(|body| self.apply_force(body, force, point))
             }
-            Work::ApplyImpulse(id, impulse, point) => {
+            DeferredWork::ApplyImpulse(id, impulse, point) => {
                 body(id).map(|body| self.apply_impulse(body, impulse, point))
             }
-            Work::ApplyAngularImpulse(id, impulse) => {
+            DeferredWork::ApplyAngularImpulse(id, impulse) => {
                 body(id).map(|body| self.apply_angular_impulse(body, impulse))
             }
-            Work::SetAwake(id, awake) => body(id).map(|body| self.set_awake(body, awake)),
-            Work::SetFilter(id, filter) => {
+            DeferredWork::SetAwake(id, awake) => body(id).map(|body| self.set_awake(body, awake)),
+            DeferredWork::SetFilter(id, filter) => {
                 shape(id).map(|shape| self.set_shape_filter(shape, filter))
             }
         };

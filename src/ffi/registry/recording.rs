@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::{Changing, Reading, WORLD_SLOTS, Work};
+use super::{Changing, DeferredWork, Reading, WORLD_SLOTS};
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::recording::{Asked, Call, Manner, Query, Recording, Value, calls};
 use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_ERROR_UNSUPPORTED};
@@ -104,39 +104,39 @@ impl Changing {
     }
 
     /// Records a deferred change that was made.
-    pub(super) fn record_work(&mut self, work: Work) {
+    pub(super) fn record_work(&mut self, work: DeferredWork) {
         self.record(|recording, ids| match work {
             // The calls that it makes are recorded themselves.
-            Work::Call(..) => {}
-            Work::DestroyBody(id) => recording.call(&calls::impel_body_destroy(id), ids),
-            Work::DestroyShape(id) => recording.call(&calls::impel_shape_destroy(id), ids),
-            Work::DestroyJoint(id) => recording.call(&calls::impel_joint_destroy(id), ids),
-            Work::SetTransform(id, pose) => {
+            DeferredWork::Call(..) => {}
+            DeferredWork::DestroyBody(id) => recording.call(&calls::impel_body_destroy(id), ids),
+            DeferredWork::DestroyShape(id) => recording.call(&calls::impel_shape_destroy(id), ids),
+            DeferredWork::DestroyJoint(id) => recording.call(&calls::impel_joint_destroy(id), ids),
+            DeferredWork::SetTransform(id, pose) => {
                 let pose = crate::ffi::ImpelPreciseTransform::from(pose);
                 recording.call(&calls::impel_body_set_precise_transform(id, pose), ids);
             }
-            Work::SetVelocity(id, linear, angular) => {
+            DeferredWork::SetVelocity(id, linear, angular) => {
                 let linear = crate::ffi::ImpelVec2::from(linear);
                 recording.call(&calls::impel_body_set_linear_velocity(id, linear), ids);
                 recording.call(&calls::impel_body_set_angular_velocity(id, angular), ids);
             }
-            Work::ApplyForce(id, force, point) => {
+            DeferredWork::ApplyForce(id, force, point) => {
                 let (force, point) = at_place(force, point);
                 let call = calls::impel_body_apply_force_at_precise_point(id, force, point);
                 recording.call(&call, ids);
             }
-            Work::ApplyImpulse(id, impulse, point) => {
+            DeferredWork::ApplyImpulse(id, impulse, point) => {
                 let (impulse, point) = at_place(impulse, point);
                 let call = calls::impel_body_apply_impulse_at_precise_point(id, impulse, point);
                 recording.call(&call, ids);
             }
-            Work::ApplyAngularImpulse(id, impulse) => {
+            DeferredWork::ApplyAngularImpulse(id, impulse) => {
                 recording.call(&calls::impel_body_apply_angular_impulse(id, impulse), ids);
             }
-            Work::SetAwake(id, awake) => {
+            DeferredWork::SetAwake(id, awake) => {
                 recording.call(&calls::impel_body_set_awake(id, awake), ids);
             }
-            Work::SetFilter(id, filter) => {
+            DeferredWork::SetFilter(id, filter) => {
                 let filter = crate::ffi::ImpelFilter::from(filter);
                 recording.call(&calls::impel_shape_set_filter(id, filter), ids);
             }
