@@ -92,7 +92,7 @@ pub struct SolverBodies {
     seen: Vec<BodyScan>,
 }
 
-/// What few bodies have, in a part of them.
+/// A scan of a part of the bodies for what few of them have.
 #[derive(Clone, Debug, Default)]
 struct BodyScan {
     lightest: [f32; 2],

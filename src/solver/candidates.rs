@@ -11,7 +11,7 @@ pub const PART: usize = 1024;
 const PAGE: usize = 32;
 
 /// The candidates of a part, batch by batch (see `graph`). Where those of a batch are what
-/// they were in the last step, so are their places.
+/// they were in the last step, so are their slots.
 ///
 /// Which batch has how many changes from step to step, and a warm step allocates nothing:
 /// so a batch's candidates stand in pages, which batches take from each other. There is room

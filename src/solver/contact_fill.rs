@@ -89,7 +89,7 @@ pub fn fill_blocks<S: Simd>(
     }
 }
 
-/// What is rare, found while a block is filled.
+/// Rare cases, found while a block is filled.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BlockFlags {
     /// Bits of lanes with a light body and a heavy one.

@@ -59,7 +59,7 @@ pub enum Integrator {
 pub struct StepSettings {
     /// Length of the step, in seconds.
     pub time_step: f32,
-    /// Slices of the step.
+    /// Substeps of the step.
     pub substeps: u32,
     /// Acceleration of free bodies, in metres a second squared.
     pub gravity: Vec2,

@@ -103,10 +103,10 @@ struct ParticleConstraint {
     is_slack: bool,
 }
 
-/// Rows along lines: hinges, or rods.
+/// Constraints of consecutive particles along lines: hinges, or rods.
 #[derive(Clone, Debug, Default)]
 struct ConstraintChains {
-    rows: Vec<ParticleConstraint>,
+    constraints: Vec<ParticleConstraint>,
     /// Those that are solved at once.
     runs: Vec<Range<usize>>,
     bands: Vec<Band>,
@@ -118,7 +118,7 @@ struct OutlineConstraint {
     line: Vec<u32>,
     gradient: Vec<Vec2>,
     given: Vec<Vec2>,
-    row: ParticleConstraint,
+    constraint: ParticleConstraint,
 }
 
 /// A soft body while the solver works at it.
@@ -127,7 +127,7 @@ pub struct SoftWork {
     h: f32,
     warm: f32,
     settings: SoftSettings,
-    points: Vec<SolverParticle>,
+    particles: Vec<SolverParticle>,
     frames: Vec<PieceFrame>,
     /// Velocity and spin of each.
     motions: Vec<(Vec2, f32)>,
@@ -200,27 +200,27 @@ impl ParticleConstraint {
         self.wanted = -h * k * error * self.softness;
     }
 
-    fn speed(&self, points: &[SolverParticle]) -> f32 {
-        let [a, b, c] = self.corners.map(|index| points[index as usize].velocity);
+    fn speed(&self, particles: &[SolverParticle]) -> f32 {
+        let [a, b, c] = self.corners.map(|index| particles[index as usize].velocity);
         let [u, v, w] = self.gradient;
         u.dot(a) + v.dot(b) + w.dot(c)
     }
 
-    fn answer(&self, points: &[SolverParticle]) -> f32 {
+    fn answer(&self, particles: &[SolverParticle]) -> f32 {
         let of = |i: usize| {
-            points[self.corners[i] as usize].inverse_mass * self.gradient[i].length_squared()
+            particles[self.corners[i] as usize].inverse_mass * self.gradient[i].length_squared()
         };
         of(0) + of(1) + of(2)
     }
 
     /// How its speed answers to an impulse of another.
-    fn answer_to(&self, other: &ParticleConstraint, points: &[SolverParticle]) -> f64 {
+    fn answer_to(&self, other: &ParticleConstraint, particles: &[SolverParticle]) -> f64 {
         let mut sum = 0.0;
         for (i, &corner) in self.corners.iter().enumerate() {
             for (j, &its) in other.corners.iter().enumerate() {
                 if corner == its {
                     let along = self.gradient[i].dot(other.gradient[j]);
-                    sum += f64::from(points[corner as usize].inverse_mass * along);
+                    sum += f64::from(particles[corner as usize].inverse_mass * along);
                 }
             }
         }
@@ -228,68 +228,68 @@ impl ParticleConstraint {
     }
 
     /// Gives the corners what they lack of the impulse as it acts now.
-    fn give_again(&mut self, points: &mut [SolverParticle]) {
+    fn give_again(&mut self, particles: &mut [SolverParticle]) {
         self.total += self.given[1];
         for i in 0..3 {
-            let point = &mut points[self.corners[i] as usize];
+            let particle = &mut particles[self.corners[i] as usize];
             let all = self.impulse * self.gradient[i];
-            point.velocity += point.inverse_mass * (all - self.given[i]);
+            particle.velocity += particle.inverse_mass * (all - self.given[i]);
             self.given[i] = all;
         }
     }
 
-    fn push(&mut self, points: &mut [SolverParticle], change: f32) {
+    fn push(&mut self, particles: &mut [SolverParticle], change: f32) {
         self.impulse += change;
         for i in 0..3 {
-            let point = &mut points[self.corners[i] as usize];
+            let particle = &mut particles[self.corners[i] as usize];
             let impulse = change * self.gradient[i];
-            point.velocity += point.inverse_mass * impulse;
+            particle.velocity += particle.inverse_mass * impulse;
             self.given[i] += impulse;
         }
     }
 
-    fn solve(&mut self, points: &mut [SolverParticle]) {
+    fn solve(&mut self, particles: &mut [SolverParticle]) {
         let all = self.answer + self.softness;
         // Without a size, or in next to no time, there is nothing to press on.
         if self.softness > 0.0 && all.is_finite() {
-            let lacks = self.wanted - self.speed(points) - self.softness * self.impulse;
-            self.push(points, lacks / all);
+            let lacks = self.wanted - self.speed(particles) - self.softness * self.impulse;
+            self.push(particles, lacks / all);
         }
     }
 }
 
 impl ConstraintChains {
     fn clear(&mut self) {
-        self.rows.clear();
+        self.constraints.clear();
         self.runs.clear();
     }
 
-    /// Adds a row, to the run of the last where it `joins` that.
-    fn add(&mut self, row: ParticleConstraint, joins: bool) {
-        let at = self.rows.len();
+    /// Adds a constraint, to the run of the last where it `joins` that.
+    fn add(&mut self, constraint: ParticleConstraint, joins: bool) {
+        let at = self.constraints.len();
         match self.runs.last_mut() {
             Some(run) if joins => run.end = at + 1,
             _ => self.runs.push(at..at + 1),
         }
-        self.rows.push(row);
+        self.constraints.push(constraint);
         if self.bands.len() < self.runs.len() {
             self.bands.push(Band::default());
         }
     }
 
-    /// Looks how the rows answer to each other.
-    fn factorize(&mut self, points: &[SolverParticle]) {
+    /// Factorizes how the constraints answer to each other.
+    fn factorize(&mut self, particles: &[SolverParticle]) {
         for (run, band) in self.runs.iter().zip(&mut self.bands) {
-            let rows = &self.rows[run.clone()];
-            band.factorize(rows.len(), |i, j| {
-                if rows[i].is_slack || rows[j].is_slack {
+            let constraints = &self.constraints[run.clone()];
+            band.factorize(constraints.len(), |i, j| {
+                if constraints[i].is_slack || constraints[j].is_slack {
                     return f64::from(i == j);
                 }
-                let answer = rows[i].answer_to(&rows[j], points);
+                let answer = constraints[i].answer_to(&constraints[j], particles);
                 if i != j {
                     return answer;
                 }
-                let all = answer + f64::from(rows[i].softness);
+                let all = answer + f64::from(constraints[i].softness);
                 // What cannot move is held by nobody.
                 if all > 0.0 { all } else { 1.0 }
             });
@@ -297,31 +297,31 @@ impl ConstraintChains {
     }
 
     /// Solves all: those of a run exactly. In a relax sweep errors stay, and nothing gives way.
-    fn solve(&mut self, points: &mut [SolverParticle], use_bias: bool) {
+    fn solve(&mut self, particles: &mut [SolverParticle], use_bias: bool) {
         for (run, band) in self.runs.iter().zip(&mut self.bands) {
-            let rows = &mut self.rows[run.clone()];
-            let lacks = rows.iter().map(|row| {
-                if row.is_slack {
+            let constraints = &mut self.constraints[run.clone()];
+            let lacks = constraints.iter().map(|constraint| {
+                if constraint.is_slack {
                     return 0.0;
                 }
-                let speed = row.speed(points);
+                let speed = constraint.speed(particles);
                 f64::from(if use_bias {
-                    row.wanted - speed - row.softness * row.impulse
+                    constraint.wanted - speed - constraint.softness * constraint.impulse
                 } else {
                     -speed
                 })
             });
             let changes = band.solve(lacks);
-            for (row, &change) in rows.iter_mut().zip(changes) {
+            for (constraint, &change) in constraints.iter_mut().zip(changes) {
                 let change = change as f32;
-                let pushes = row.pulls && row.impulse + change > 0.0;
-                row.push(points, if pushes { -row.impulse } else { change });
+                let pushes = constraint.pulls && constraint.impulse + change > 0.0;
+                constraint.push(particles, if pushes { -constraint.impulse } else { change });
             }
         }
     }
 
     fn bytes(&self) -> usize {
-        self.rows.capacity() * size_of::<ParticleConstraint>()
+        self.constraints.capacity() * size_of::<ParticleConstraint>()
             + self.runs.capacity() * size_of::<Range<usize>>()
             + self.bands.capacity() * size_of::<Band>()
             + self.bands.iter().map(Band::bytes).sum::<usize>()
@@ -343,16 +343,16 @@ impl SoftWork {
         let there = |key| bodies.find(key).map(|body| (bodies.row(body), bodies.sim(body)));
         let origin = record.particles.iter().find_map(|particle| there(particle.body));
         let Some((_, origin)) = origin else { return false };
-        self.points.clear();
+        self.particles.clear();
         let mut is_awake = false;
         for particle in &record.particles {
             let Some((row, sim)) = there(particle.body) else {
-                self.points.push(SolverParticle { row: NONE, ..SolverParticle::default() });
+                self.particles.push(SolverParticle { row: NONE, ..SolverParticle::default() });
                 continue;
             };
             let start = sim.center - origin.center;
             is_awake |= row < awake;
-            self.points.push(SolverParticle {
+            self.particles.push(SolverParticle {
                 row: if row < awake { row as u32 } else { NONE },
                 inverse_mass: if row < awake { sim.inverse_mass } else { 0.0 },
                 start,
@@ -371,23 +371,23 @@ impl SoftWork {
 
     fn fill_areas(&mut self, record: &SoftBodyRecord) {
         let SoftSettings { areas, pressure, .. } = record.settings;
-        let OutlineConstraint { line, gradient, given, row } = &mut self.outline;
+        let OutlineConstraint { line, gradient, given, constraint } = &mut self.outline;
         self.cells.clear();
         line.clear();
         let first = |index: u32| record.particles[index as usize].first;
         if areas.hertz > 0.0 {
             for (index, cell) in (0..).zip(&record.cells) {
                 let corners = cell.corners;
-                let mut row = ParticleConstraint {
+                let mut constraint = ParticleConstraint {
                     corners,
                     index,
                     rest: cell.area,
                     ..ParticleConstraint::default()
                 };
-                row.gradient = cell_gradient(corners.map(first));
-                row.spring(areas, row.answer(&self.points));
-                row.impulse = self.warm * cell.impulse;
-                self.cells.push(row);
+                constraint.gradient = cell_gradient(corners.map(first));
+                constraint.spring(areas, constraint.answer(&self.particles));
+                constraint.impulse = self.warm * cell.impulse;
+                self.cells.push(constraint);
             }
         }
         if areas.hertz > 0.0 || pressure != 0.0 {
@@ -396,16 +396,17 @@ impl SoftWork {
             gradient.resize(line.len(), Vec2::ZERO);
             given.clear();
             given.resize(line.len(), Vec2::ZERO);
-            *row = ParticleConstraint { rest: record.inside.area, ..ParticleConstraint::default() };
-            row.impulse = self.warm * record.inside.impulse;
+            *constraint =
+                ParticleConstraint { rest: record.inside.area, ..ParticleConstraint::default() };
+            constraint.impulse = self.warm * record.inside.impulse;
             let mut answer = 0.0;
             for i in 0..line.len() {
                 let grows = line_gradient(line.len(), i, |i| first(line[i]));
-                answer += self.points[line[i] as usize].inverse_mass * grows.length_squared();
+                answer += self.particles[line[i] as usize].inverse_mass * grows.length_squared();
             }
-            row.spring(areas, answer);
+            constraint.spring(areas, answer);
             if pressure != 0.0 {
-                row.rest = record.inside.first;
+                constraint.rest = record.inside.first;
             }
         }
     }
@@ -416,16 +417,16 @@ impl SoftWork {
         if bending.stiffness == 0.0 {
             return;
         }
-        // Rows of a run know the two before them, and the last two, where it is closed, the
+        // Constraints of a run know the two before them, and the last two, where it is closed, the
         // first two; what comes back to itself otherwise is cut.
         let (mut start, mut closed) = ([NONE; 2], 0);
         for (index, hinge) in (0..).zip(&record.hinges) {
             let [a, b, c] = hinge.corners;
-            if [a, b, c].iter().all(|&i| self.points[i as usize].inverse_mass == 0.0) {
+            if [a, b, c].iter().all(|&i| self.particles[i as usize].inverse_mass == 0.0) {
                 continue;
             }
             let stiffness = bending.stiffness / hinge.length;
-            let row = ParticleConstraint {
+            let constraint = ParticleConstraint {
                 corners: hinge.corners,
                 rest: hinge.angle,
                 spring: [stiffness, bending.damping * stiffness],
@@ -434,8 +435,9 @@ impl SoftWork {
                 ..ParticleConstraint::default()
             };
             let run = self.hinges.runs.len() as u32;
-            let is_next = self.hinges.rows.last().is_some_and(|last| last.corners[1..] == [a, b]);
-            let is_new = run > 0 && closed == 0 && self.points[c as usize].run != run;
+            let is_next =
+                self.hinges.constraints.last().is_some_and(|last| last.corners[1..] == [a, b]);
+            let is_new = run > 0 && closed == 0 && self.particles[c as usize].run != run;
             let closes = closed < 2 && start.get(closed) == Some(&c);
             let joins = is_next && (is_new || closes);
             if joins {
@@ -444,8 +446,8 @@ impl SoftWork {
                 (start, closed) = ([a, b], 0);
             }
             let run = if joins { run } else { run + 1 };
-            [a, b, c].iter().for_each(|&corner| self.points[corner as usize].run = run);
-            self.hinges.add(row, joins);
+            [a, b, c].iter().for_each(|&corner| self.particles[corner as usize].run = run);
+            self.hinges.add(constraint, joins);
         }
     }
 
@@ -469,7 +471,8 @@ impl SoftWork {
             let Joint { kind, enabled, holding, .. } = &joints.rows[joints.row(joint)];
             let JointKind::Distance(distance) = kind else { continue };
             let [a, b] = edge.ends;
-            let answer = [a, b].iter().map(|&i| self.points[i as usize].inverse_mass).sum::<f32>();
+            let answer =
+                [a, b].iter().map(|&i| self.particles[i as usize].inverse_mass).sum::<f32>();
             let AxisSettings { enable_spring, enable_motor, lower, upper, target, .. } =
                 distance.axis.settings;
             let is_rod = distance.is_rod();
@@ -477,7 +480,7 @@ impl SoftWork {
             if !((is_rod || pulls) && *enabled && holding.is_plain() && answer > 0.0) {
                 continue;
             }
-            let row = ParticleConstraint {
+            let constraint = ParticleConstraint {
                 // Nothing acts on the third.
                 corners: [a, b, b],
                 rest: if pulls { upper } else { target },
@@ -487,27 +490,27 @@ impl SoftWork {
                 index,
                 ..ParticleConstraint::default()
             };
-            let joins = self.rods.rows.last().is_some_and(|last| last.corners[1] == a);
-            self.rods.add(row, joins);
+            let joins = self.rods.constraints.last().is_some_and(|last| last.corners[1] == a);
+            self.rods.add(constraint, joins);
         }
     }
 
     /// Reads the bodies.
     fn gather(&mut self, bodies: Rows) {
-        for point in self.points.iter_mut().filter(|point| point.row != NONE) {
-            let [x, y, ..] = bodies[2 * point.row as usize].get();
-            let [dx, dy, ..] = bodies[2 * point.row as usize + 1].get();
-            point.velocity = Vec2::new(x, y);
-            point.place.position = point.start + Vec2::new(dx, dy);
+        for particle in self.particles.iter_mut().filter(|particle| particle.row != NONE) {
+            let [x, y, ..] = bodies[2 * particle.row as usize].get();
+            let [dx, dy, ..] = bodies[2 * particle.row as usize + 1].get();
+            particle.velocity = Vec2::new(x, y);
+            particle.place.position = particle.start + Vec2::new(dx, dy);
         }
     }
 
     /// Hands the velocities back.
     fn scatter(&self, bodies: Rows) {
-        for point in self.points.iter().filter(|point| point.inverse_mass > 0.0) {
-            let cell = &bodies[2 * point.row as usize];
+        for particle in self.particles.iter().filter(|particle| particle.inverse_mass > 0.0) {
+            let cell = &bodies[2 * particle.row as usize];
             let [_, _, spin, inverse_mass] = cell.get();
-            cell.set([point.velocity.x, point.velocity.y, spin, inverse_mass]);
+            cell.set([particle.velocity.x, particle.velocity.y, spin, inverse_mass]);
         }
     }
 
@@ -515,12 +518,12 @@ impl SoftWork {
     /// what the last substep gave them, unless there was none in this step.
     pub fn bias_sweep(&mut self, bodies: Rows, free: Rows, body_forces: &[BodyForces]) {
         self.gather(bodies);
-        if !self.hinges.rows.is_empty() {
-            for point in self.points.iter_mut().filter(|point| point.row != NONE) {
+        if !self.hinges.constraints.is_empty() {
+            for particle in self.particles.iter_mut().filter(|particle| particle.row != NONE) {
                 // As it was before it was driven.
-                let [x, y, ..] = free[point.row as usize].get();
-                let BodyForces { gain, keep } = body_forces[point.row as usize];
-                point.before = Vec2::new(x / keep[0] - gain[0], y / keep[1] - gain[1]);
+                let [x, y, ..] = free[particle.row as usize].get();
+                let BodyForces { gain, keep } = body_forces[particle.row as usize];
+                particle.before = Vec2::new(x / keep[0] - gain[0], y / keep[1] - gain[1]);
             }
         }
         self.aim();
@@ -528,10 +531,10 @@ impl SoftWork {
         self.solve(true);
         self.scatter(bodies);
         if self.settings.shape.hertz > 0.0 {
-            for point in self.points.iter().filter(|point| point.inverse_mass > 0.0) {
-                let cell = &free[point.row as usize];
+            for particle in self.particles.iter().filter(|particle| particle.inverse_mass > 0.0) {
+                let cell = &free[particle.row as usize];
                 let [x, y, spin, inverse_mass] = cell.get();
-                cell.set([x + point.forced.x, y + point.forced.y, spin, inverse_mass]);
+                cell.set([x + particle.forced.x, y + particle.forced.y, spin, inverse_mass]);
             }
         }
     }
@@ -539,73 +542,75 @@ impl SoftWork {
     /// Once more, with the energy of the bias sweep removed, after the bodies have moved.
     pub fn relax_sweep(&mut self, bodies: Rows) {
         self.gather(bodies);
-        let ConstraintChains { rows, .. } = &mut self.rods;
-        for row in rows.iter_mut() {
-            row.gradient = rod_gradient(row, &self.points).0;
-            row.is_slack |= row.pulls && row.impulse >= 0.0;
+        let ConstraintChains { constraints, .. } = &mut self.rods;
+        for constraint in constraints.iter_mut() {
+            constraint.gradient = rod_gradient(constraint, &self.particles).0;
+            constraint.is_slack |= constraint.pulls && constraint.impulse >= 0.0;
         }
-        self.rods.factorize(&self.points);
+        self.rods.factorize(&self.particles);
         self.solve(false);
         self.scatter(bodies);
     }
 
     fn solve(&mut self, use_bias: bool) {
         // Springs give way in both sweeps.
-        self.hinges.solve(&mut self.points, true);
-        for row in &mut self.cells {
-            row.solve(&mut self.points);
+        self.hinges.solve(&mut self.particles, true);
+        for constraint in &mut self.cells {
+            constraint.solve(&mut self.particles);
         }
-        self.outline.solve(&mut self.points);
-        self.rods.solve(&mut self.points, use_bias);
+        self.outline.solve(&mut self.particles);
+        self.rods.solve(&mut self.particles, use_bias);
     }
 
     /// Finds how all acts where the bodies are, what it wants, and gives what the impulses
     /// kept from before come to now.
     fn aim(&mut self) {
-        let SoftWork { points, cells, hinges, rods, h, .. } = self;
+        let SoftWork { particles, cells, hinges, rods, h, .. } = self;
         let h = *h;
-        for row in cells.iter_mut() {
-            let at = row.corners.map(|index| points[index as usize].place.position);
-            row.gradient = cell_gradient(at);
-            row.soften(0.5 * cross(at[1] - at[0], at[2] - at[0]) - row.rest, h);
-            row.answer = row.answer(points);
-            row.give_again(points);
+        for constraint in cells.iter_mut() {
+            let at = constraint.corners.map(|index| particles[index as usize].place.position);
+            constraint.gradient = cell_gradient(at);
+            constraint.soften(0.5 * cross(at[1] - at[0], at[2] - at[0]) - constraint.rest, h);
+            constraint.answer = constraint.answer(particles);
+            constraint.give_again(particles);
         }
-        self.outline.aim(points, self.settings.pressure, h);
-        for row in hinges.rows.iter_mut() {
-            let at = row.corners.map(|index| points[index as usize].place.position);
+        self.outline.aim(particles, self.settings.pressure, h);
+        for constraint in hinges.constraints.iter_mut() {
+            let at = constraint.corners.map(|index| particles[index as usize].place.position);
             let [before, behind] = [at[1] - at[0], at[2] - at[1]];
-            row.gradient = hinge_gradient(before, behind);
-            let [k, c] = row.spring;
-            let bend = Hinge::bend(Hinge::turn(before, behind), row.rest);
+            constraint.gradient = hinge_gradient(before, behind);
+            let [k, c] = constraint.spring;
+            let bend = Hinge::bend(Hinge::turn(before, behind), constraint.rest);
             let weight = HINGE_WEIGHT * h * h * k;
             let rate = max(h * (c + HINGE_DAMPING * h * k) + weight, f32::MIN_POSITIVE);
-            row.softness = max(1.0 / rate, HINGE_SOFTNESS * row.answer(points));
-            let corners = row.corners.map(|index| points[index as usize].before);
-            let turned: f32 = row.gradient.iter().zip(corners).map(|(g, v)| g.dot(v)).sum();
+            constraint.softness = max(1.0 / rate, HINGE_SOFTNESS * constraint.answer(particles));
+            let corners = constraint.corners.map(|index| particles[index as usize].before);
+            let turned: f32 = constraint.gradient.iter().zip(corners).map(|(g, v)| g.dot(v)).sum();
             // Where it is held more softly than asked for, all of the spring is as much softer.
-            row.wanted = (weight * turned - h * k * bend) / rate;
-            row.give_again(points);
+            constraint.wanted = (weight * turned - h * k * bend) / rate;
+            constraint.give_again(particles);
         }
-        hinges.factorize(points);
-        for row in rods.rows.iter_mut() {
-            let (gradient, length) = rod_gradient(row, points);
-            row.gradient = gradient;
-            row.give_again(points);
+        hinges.factorize(particles);
+        for constraint in rods.constraints.iter_mut() {
+            let (gradient, length) = rod_gradient(constraint, particles);
+            constraint.gradient = gradient;
+            constraint.give_again(particles);
             // What moves across the line gets longer by that.
-            let [a, b, _] = row.corners.map(|index| points[index as usize].velocity);
+            let [a, b, _] = constraint.corners.map(|index| particles[index as usize].velocity);
             let across = cross(gradient[1], b - a);
             let fastest = 0.1 * length / h;
             let square = across * across;
             let square = if square < fastest * fastest { square } else { fastest * fastest };
             let bent = if length > 0.0 { 0.5 * h * square / length } else { 0.0 };
-            let error = length - row.rest;
-            row.is_slack = row.pulls && row.impulse >= 0.0 && error + h * row.speed(points) <= 0.0;
+            let error = length - constraint.rest;
+            constraint.is_slack = constraint.pulls
+                && constraint.impulse >= 0.0
+                && error + h * constraint.speed(particles) <= 0.0;
             // What is shorter than it may be gets no longer than that.
-            let share = if row.pulls && error < 0.0 { 1.0 } else { ROD_RATE };
-            row.wanted = -bent - share / h * error;
+            let share = if constraint.pulls && error < 0.0 { 1.0 } else { ROD_RATE };
+            constraint.wanted = -bent - share / h * error;
         }
-        rods.factorize(points);
+        rods.factorize(particles);
     }
 
     /// Pulls each piece to its shape, wherever it is and however turned: as a force would.
@@ -614,64 +619,64 @@ impl SoftWork {
         if spring.hertz == 0.0 {
             return;
         }
-        let SoftWork { points, frames, motions, h, .. } = self;
+        let SoftWork { particles, frames, motions, h, .. } = self;
         let omega = 2.0 * PI * spring.hertz;
         let stiffness = *h * omega * omega;
         let damping = *h * stiffness + 2.0 * *h * spring.damping_ratio * omega;
         let share = 1.0 / (1.0 + damping);
-        PieceFrame::find(frames, points.len(), points.iter().map(|point| point.place));
+        PieceFrame::find(frames, particles.len(), particles.iter().map(|particle| particle.place));
         motions.clear();
-        motions.resize(points.len(), (Vec2::ZERO, 0.0));
-        for SolverParticle { place, velocity, .. } in points.iter() {
+        motions.resize(particles.len(), (Vec2::ZERO, 0.0));
+        for SolverParticle { place, velocity, .. } in particles.iter() {
             let (motion, frame) =
                 (&mut motions[place.piece as usize], &frames[place.piece as usize]);
             motion.0 += place.mass * *velocity;
             motion.1 += place.mass * cross(place.position - frame.center, *velocity);
         }
-        for point in points.iter_mut() {
-            let frame = &frames[point.place.piece as usize];
-            point.forced = Vec2::ZERO;
-            if point.inverse_mass == 0.0 || frame.turn == Vec2::ZERO || frame.inertia == 0.0 {
+        for particle in particles.iter_mut() {
+            let frame = &frames[particle.place.piece as usize];
+            particle.forced = Vec2::ZERO;
+            if particle.inverse_mass == 0.0 || frame.turn == Vec2::ZERO || frame.inertia == 0.0 {
                 continue;
             }
-            let (momentum, spin) = motions[point.place.piece as usize];
-            let rest = point.place.rest - frame.rest_center;
+            let (momentum, spin) = motions[particle.place.piece as usize];
+            let rest = particle.place.rest - frame.rest_center;
             let goal = Vec2::new(
                 frame.turn.x * rest.x - frame.turn.y * rest.y,
                 frame.turn.y * rest.x + frame.turn.x * rest.y,
             );
-            let arm = point.place.position - frame.center;
+            let arm = particle.place.position - frame.center;
             let rigid = momentum / frame.mass + cross_scalar_vector(spin / frame.inertia, arm);
             let error = stiffness * (arm - goal);
-            point.forced = -share * (error + damping * (point.velocity - rigid));
-            point.velocity += point.forced;
+            particle.forced = -share * (error + damping * (particle.velocity - rigid));
+            particle.velocity += particle.forced;
         }
     }
 
     /// Hands back what the next step begins with, and what lines of rods bore.
     pub fn store(&self, record: &mut SoftBodyRecord, joints: &mut Joints, inverse_time: f32) {
-        for row in &self.cells {
-            record.cells[row.index as usize].impulse = row.impulse;
+        for constraint in &self.cells {
+            record.cells[constraint.index as usize].impulse = constraint.impulse;
         }
         if !self.outline.line.is_empty() {
-            record.inside.impulse = self.outline.row.impulse;
+            record.inside.impulse = self.outline.constraint.impulse;
         }
-        for row in &self.hinges.rows {
-            record.hinges[row.index as usize].impulse = row.impulse;
+        for constraint in &self.hinges.constraints {
+            record.hinges[constraint.index as usize].impulse = constraint.impulse;
         }
-        for row in &self.rods.rows {
-            let edge = &mut record.edges[row.index as usize];
-            edge.impulse = row.impulse;
+        for constraint in &self.rods.constraints {
+            let edge = &mut record.edges[constraint.index as usize];
+            edge.impulse = constraint.impulse;
             if let Some(joint) = joints.find(edge.joint) {
                 let at = joints.row(joint);
-                let force = inverse_time * (row.total + row.given[1]);
+                let force = inverse_time * (constraint.total + constraint.given[1]);
                 joints.rows[at].force += Vec2::new(bounded(force.x), bounded(force.y));
             }
         }
     }
 
     fn bytes(&self) -> usize {
-        self.points.capacity() * size_of::<SolverParticle>()
+        self.particles.capacity() * size_of::<SolverParticle>()
             + self.frames.capacity() * size_of::<PieceFrame>()
             + self.motions.capacity() * size_of::<(Vec2, f32)>()
             + self.cells.capacity() * size_of::<ParticleConstraint>()
@@ -683,59 +688,59 @@ impl SoftWork {
 }
 
 impl OutlineConstraint {
-    /// As the rows of `SoftWork::aim`.
-    fn aim(&mut self, points: &mut [SolverParticle], pressure: f32, h: f32) {
-        let OutlineConstraint { line, gradient, given, row } = self;
+    /// As the constraints of `SoftWork::aim`.
+    fn aim(&mut self, particles: &mut [SolverParticle], pressure: f32, h: f32) {
+        let OutlineConstraint { line, gradient, given, constraint } = self;
         let count = line.len();
         if count < 3 {
             return;
         }
-        let at = |i: usize| points[line[i] as usize].place.position;
+        let at = |i: usize| particles[line[i] as usize].place.position;
         let (origin, mut twice, mut answer) = (at(0), 0.0, 0.0);
         for i in 0..count {
             let next = if i + 1 == count { 0 } else { i + 1 };
             twice += cross(at(i) - origin, at(next) - origin);
             gradient[i] = line_gradient(count, i, at);
-            answer += points[line[i] as usize].inverse_mass * gradient[i].length_squared();
+            answer += particles[line[i] as usize].inverse_mass * gradient[i].length_squared();
         }
-        row.answer = answer;
-        let (area, rest) = (0.5 * twice, row.rest);
+        constraint.answer = answer;
+        let (area, rest) = (0.5 * twice, constraint.rest);
         if pressure == 0.0 {
-            row.soften(area - rest, h);
+            constraint.soften(area - rest, h);
         } else {
             // p = P A₀ / A, of the area at the end of the substep; a gas that is all but
             // gone presses no harder than at a tenth of its area.
             let least = 0.1 * rest.abs();
             let size = if area * rest > 0.0 && area.abs() > least { area.abs() } else { least };
             let stiffness = pressure.abs() * rest.abs() / (size * size);
-            row.softness = 1.0 / (h * h * stiffness);
-            row.wanted = h * pressure * rest / size * row.softness;
+            constraint.softness = 1.0 / (h * h * stiffness);
+            constraint.wanted = h * pressure * rest / size * constraint.softness;
         }
         for i in 0..count {
-            let point = &mut points[line[i] as usize];
-            let all = row.impulse * gradient[i];
-            point.velocity += point.inverse_mass * (all - given[i]);
+            let particle = &mut particles[line[i] as usize];
+            let all = constraint.impulse * gradient[i];
+            particle.velocity += particle.inverse_mass * (all - given[i]);
             given[i] = all;
         }
     }
 
-    fn solve(&mut self, points: &mut [SolverParticle]) {
-        let OutlineConstraint { line, gradient, given, row } = self;
-        let all = row.answer + row.softness;
+    fn solve(&mut self, particles: &mut [SolverParticle]) {
+        let OutlineConstraint { line, gradient, given, constraint } = self;
+        let all = constraint.answer + constraint.softness;
         // Without a size there is nothing to press on.
-        if line.len() < 3 || !(row.softness > 0.0 && all.is_finite()) {
+        if line.len() < 3 || !(constraint.softness > 0.0 && all.is_finite()) {
             return;
         }
         let mut speed = 0.0;
         for (&index, grows) in line.iter().zip(&*gradient) {
-            speed += grows.dot(points[index as usize].velocity);
+            speed += grows.dot(particles[index as usize].velocity);
         }
-        let change = (row.wanted - speed - row.softness * row.impulse) / all;
-        row.impulse += change;
+        let change = (constraint.wanted - speed - constraint.softness * constraint.impulse) / all;
+        constraint.impulse += change;
         for ((&index, grows), given) in line.iter().zip(&*gradient).zip(given) {
-            let point = &mut points[index as usize];
+            let particle = &mut particles[index as usize];
             let impulse = change * *grows;
-            point.velocity += point.inverse_mass * impulse;
+            particle.velocity += particle.inverse_mass * impulse;
             *given += impulse;
         }
     }
@@ -772,9 +777,9 @@ fn hinge_gradient(before: Vec2, behind: Vec2) -> [Vec2; 3] {
 
 /// How a rod's length grows with the place of each end, and its length. The last line goes
 /// on where there is none.
-fn rod_gradient(row: &ParticleConstraint, points: &[SolverParticle]) -> ([Vec2; 3], f32) {
-    let [a, b, _] = row.corners.map(|index| points[index as usize].place.position);
+fn rod_gradient(constraint: &ParticleConstraint, particles: &[SolverParticle]) -> ([Vec2; 3], f32) {
+    let [a, b, _] = constraint.corners.map(|index| particles[index as usize].place.position);
     let length = (b - a).length();
-    let line = if length > 0.0 { (b - a) / length } else { row.gradient[1] };
+    let line = if length > 0.0 { (b - a) / length } else { constraint.gradient[1] };
     ([-line, line, Vec2::ZERO], length)
 }

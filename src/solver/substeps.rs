@@ -24,7 +24,7 @@
 //! Where partitions have nothing to do with each other, and nothing looks at all bodies at once,
 //! there are no barriers: each partition goes through the table by itself (see `SolverWorker`).
 //!
-//! All `unsafe` of the solver is here: arrays that several threads write in places
+//! All `unsafe` of the solver is here: arrays that several threads write at indices
 //! that this order keeps apart.
 
 use super::articulation::{Articulations, DirectSweep};

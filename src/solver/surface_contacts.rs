@@ -41,9 +41,9 @@ struct SurfacePoint {
     is_over: bool,
 }
 
-/// What an impulse of one on the other body gives to the near end, the far end and the other.
+/// The Jacobian of a constraint: of the near end, the far end and the other body.
 #[derive(Clone, Copy, Debug, Default)]
-struct PointResponse {
+struct SurfaceJacobian {
     linear: [Vec2; 3],
     angular: f32,
 }
@@ -79,15 +79,15 @@ struct SurfaceContact {
     /// From the edge to the other.
     normal: Vec2,
     /// The friction of all points, and what it acts on.
-    tangent: PointResponse,
+    tangent: SurfaceJacobian,
     tangent_mass: f32,
     tangent_impulse: f32,
     total_tangent: f32,
-    rolling: PointResponse,
+    rolling: SurfaceJacobian,
     rolling_mass: f32,
     rolling_impulse: f32,
     /// All that the bodies were given in the substep.
-    given: PointResponse,
+    given: SurfaceJacobian,
 }
 
 /// Those of a step, kept for their room.
@@ -300,7 +300,7 @@ impl SurfaceContacts {
     }
 }
 
-impl PointResponse {
+impl SurfaceJacobian {
     /// The speed along it.
     fn speed(&self, (velocities, spin): &([Vec2; 3], f32)) -> f32 {
         let [near, far, other] = self.linear;
@@ -310,7 +310,7 @@ impl PointResponse {
             + self.angular * spin
     }
 
-    fn add(&mut self, other: &PointResponse, factor: f32) {
+    fn add(&mut self, other: &SurfaceJacobian, factor: f32) {
         for (own, more) in self.linear.iter_mut().zip(other.linear) {
             *own += factor * more;
         }
@@ -319,17 +319,17 @@ impl PointResponse {
 }
 
 impl SurfaceContact {
-    /// Along the normal at a point.
-    fn normal_line(&self, point: &SurfacePoint) -> PointResponse {
+    /// The Jacobian along the normal at a point.
+    fn normal_jacobian(&self, point: &SurfacePoint) -> SurfaceJacobian {
         let near = (point.share - 1.0) * self.normal;
         let linear = [near, -point.share * self.normal, self.normal];
-        PointResponse { linear, angular: point.lever }
+        SurfaceJacobian { linear, angular: point.lever }
     }
 
-    /// One over how the speed along a line answers to an impulse there.
-    fn mass(&self, line: &PointResponse) -> f32 {
-        let mut answer = self.inverse_inertia * line.angular * line.angular;
-        for (direction, inverse_mass) in line.linear.iter().zip(self.inverse_mass) {
+    /// The effective mass along a Jacobian.
+    fn mass(&self, jacobian: &SurfaceJacobian) -> f32 {
+        let mut answer = self.inverse_inertia * jacobian.angular * jacobian.angular;
+        for (direction, inverse_mass) in jacobian.linear.iter().zip(self.inverse_mass) {
             answer += (inverse_mass * *direction).dot(*direction);
         }
         if answer > 0.0 { 1.0 / answer } else { 0.0 }
@@ -343,21 +343,21 @@ impl SurfaceContact {
         (velocities_of([row(0), row(1), row(2)]), row(2)[2])
     }
 
-    /// Gives the bodies an impulse along a line.
-    fn give(&mut self, bodies: &mut [SolverBody], line: &PointResponse, impulse: f32) {
+    /// Applies an impulse along a Jacobian.
+    fn give(&mut self, bodies: &mut [SolverBody], jacobian: &SurfaceJacobian, impulse: f32) {
         for (i, &row) in self.rows.iter().enumerate() {
             if row == NONE {
                 continue;
             }
-            let change = self.inverse_mass[i] * (impulse * line.linear[i]);
+            let change = self.inverse_mass[i] * (impulse * jacobian.linear[i]);
             let velocity = &mut bodies[row as usize].velocity;
             velocity[0] += change.x;
             velocity[1] += change.y;
             if i == 2 {
-                velocity[2] += self.inverse_inertia * impulse * line.angular;
+                velocity[2] += self.inverse_inertia * impulse * jacobian.angular;
             }
         }
-        self.given.add(line, impulse);
+        self.given.add(jacobian, impulse);
     }
 
     /// Finds where all of it is.
@@ -404,8 +404,8 @@ impl SurfaceContact {
             }
             point.share = clamp(point.share, 0.0, 1.0);
             point.separation += end_gap(point.share, length, edge_radius + radius, slop);
-            let line = self.normal_line(&self.points[i]);
-            self.points[i].mass = self.mass(&line);
+            let jacobian = self.normal_jacobian(&self.points[i]);
+            self.points[i].mass = self.mass(&jacobian);
             let point = &self.points[i];
             if point.is_over {
                 middle += point.arm;
@@ -422,14 +422,14 @@ impl SurfaceContact {
         let arm = middle - (radius + half) * self.normal;
         let offset = (edge_radius + half) * self.normal;
         let couple = cross(offset, tangent) / length * across;
-        self.tangent = PointResponse {
+        self.tangent = SurfaceJacobian {
             linear: [(share - 1.0) * tangent + couple, -share * tangent - couple, tangent],
             angular: cross(arm, tangent),
         };
         self.tangent_mass = self.mass(&self.tangent);
         if self.rolling_resistance > 0.0 {
             let couple = across / length;
-            self.rolling = PointResponse { linear: [couple, -couple, Vec2::ZERO], angular: 1.0 };
+            self.rolling = SurfaceJacobian { linear: [couple, -couple, Vec2::ZERO], angular: 1.0 };
             self.rolling_mass = self.mass(&self.rolling);
         }
     }
@@ -443,21 +443,21 @@ impl SurfaceContact {
         };
         let free = (velocities_of([row(0), row(1), row(2)]), row(2)[2]);
         for i in 0..self.count {
-            let line = self.normal_line(&self.points[i]);
+            let jacobian = self.normal_jacobian(&self.points[i]);
             let point = &mut self.points[i];
             if !point.is_over {
                 point.impulse = 0.0;
             }
             let bounces = self.restitution > 0.0 && point.impulse == 0.0 && point.is_over;
-            point.approach = if bounces { line.speed(&free) } else { 0.0 };
+            point.approach = if bounces { jacobian.speed(&free) } else { 0.0 };
         }
     }
 
     /// Gives the bodies what they lack of the impulses as they act now.
     fn give_again(&mut self, bodies: &mut [SolverBody]) {
-        let mut all = PointResponse::default();
+        let mut all = SurfaceJacobian::default();
         for point in &self.points[..self.count] {
-            all.add(&self.normal_line(point), point.impulse);
+            all.add(&self.normal_jacobian(point), point.impulse);
         }
         if all.linear[2] == Vec2::ZERO {
             // Nothing presses on it.
@@ -479,8 +479,8 @@ impl SurfaceContact {
                 pressure += point.impulse;
                 continue;
             }
-            let line = self.normal_line(&point);
-            let speed = line.speed(&self.velocities(bodies));
+            let jacobian = self.normal_jacobian(&point);
+            let speed = jacobian.speed(&self.velocities(bodies));
             let ahead = point.separation > 0.0;
             let (bias, share) = if ahead {
                 (point.separation / substep.h, 1.0)
@@ -494,12 +494,12 @@ impl SurfaceContact {
             } else {
                 share * max(point.impulse - point.mass * (speed + bias), 0.0)
             };
-            self.give(bodies, &line, new - point.impulse);
+            self.give(bodies, &jacobian, new - point.impulse);
             self.points[i].impulse = new;
             pressure += new;
         }
-        let line = self.tangent;
-        let slip = line.speed(&self.velocities(bodies)) - self.tangent_speed;
+        let jacobian = self.tangent;
+        let slip = jacobian.speed(&self.velocities(bodies)) - self.tangent_speed;
         let wanted = self.tangent_impulse - self.tangent_mass * slip;
         let held = self.static_friction * pressure;
         let sliding =
@@ -511,14 +511,14 @@ impl SurfaceContact {
         } else {
             wanted
         };
-        self.give(bodies, &line, new - self.tangent_impulse);
+        self.give(bodies, &jacobian, new - self.tangent_impulse);
         self.tangent_impulse = new;
         if self.rolling_resistance > 0.0 {
-            let line = self.rolling;
+            let jacobian = self.rolling;
             let most = self.rolling_resistance * pressure;
-            let spin = line.speed(&self.velocities(bodies));
+            let spin = jacobian.speed(&self.velocities(bodies));
             let new = clamp(self.rolling_impulse - self.rolling_mass * spin, -most, most);
-            self.give(bodies, &line, new - self.rolling_impulse);
+            self.give(bodies, &jacobian, new - self.rolling_impulse);
             self.rolling_impulse = new;
         }
     }
@@ -535,10 +535,11 @@ impl SurfaceContact {
             if !self.rebounds(&point, threshold) {
                 continue;
             }
-            let line = self.normal_line(&point);
-            let excess = line.speed(&self.velocities(bodies)) + self.restitution * point.approach;
+            let jacobian = self.normal_jacobian(&point);
+            let excess =
+                jacobian.speed(&self.velocities(bodies)) + self.restitution * point.approach;
             let new = max(point.impulse - point.mass * excess, 0.0);
-            self.give(bodies, &line, new - point.impulse);
+            self.give(bodies, &jacobian, new - point.impulse);
             self.points[i].impulse = new;
             changed |= (new - point.impulse).abs() > 1.0e-5 * new;
         }
@@ -567,7 +568,7 @@ impl SurfaceContact {
                 free[2] += self.inverse_inertia * self.given.angular;
             }
         }
-        self.given = PointResponse::default();
+        self.given = SurfaceJacobian::default();
         self.points.iter_mut().for_each(|point| point.impulse = 0.0);
         (self.tangent_impulse, self.rolling_impulse) = (0.0, 0.0);
     }

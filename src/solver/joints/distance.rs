@@ -202,13 +202,13 @@ impl JointBlock for DistanceBlock {
 
     fn rows(&self, lane: usize, axis: Option<&AxisBlock>, sink: &mut JointRowSink) {
         let arms = [&self.arm_a, &self.arm_b].map(|arm| arm.map(|row| row[lane]));
-        let line = linear_jacobian(self.direction.map(|row| row[lane]), arms);
+        let jacobian = linear_jacobian(self.direction.map(|row| row[lane]), arms);
         if self.is_rod[lane] > 0.0 {
-            sink.hold(0, line, self.target[lane], self.impulse[lane]);
+            sink.hold(0, jacobian, self.target[lane], self.impulse[lane]);
         }
         if let Some(axis) = axis {
-            sink.motor(line, axis, lane);
-            sink.spring_and_limits(line, axis, lane);
+            sink.motor(jacobian, axis, lane);
+            sink.spring_and_limits(jacobian, axis, lane);
         }
     }
 
