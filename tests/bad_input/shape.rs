@@ -209,7 +209,7 @@ pub const ROWS: &[Row] = &[
         t.bad_shapes(|t, id| impel_shape_get_chain_segment(id, t.out()));
         let segment = t.segment();
         t.null("out_segment", |_| impel_shape_get_chain_segment(segment, null_mut()));
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not a segment", "a circle", |t| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not a chain segment", "a circle", |t| {
             impel_shape_get_chain_segment(t.shape, t.out())
         });
     }),
@@ -498,7 +498,7 @@ pub const ROWS: &[Row] = &[
         t.bad_shapes(|_, id| impel_shape_set_mass(id, 1.0));
         t.numbers("mass", &[-0.1, 2e15, 1e12], |t, x| impel_shape_set_mass(t.shape, x));
         let segment = t.segment();
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "no mass", "a segment", |_| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "no area", "a segment", |_| {
             impel_shape_set_mass(segment, 1.0)
         });
     }),

@@ -25,64 +25,62 @@ namespace Impel
         public override string ToString() { return value != 0 ? "True" : "False"; }
     }
 
-    /// <summary>What became of a call. <c>IMPEL_OK</c> is zero, every error is negative.</summary>
+    /// <summary>Result code of a call. <c>IMPEL_OK</c> is zero; every error is negative.</summary>
     public enum Status : int
     {
-        /// <summary>The call did what it says.</summary>
+        /// <summary>The call succeeded.</summary>
         Ok = 0,
-        /// <summary>
-        /// A handle is null, made up, destroyed, of another kind, or of a world that
-        /// is gone.
-        /// </summary>
+        /// <summary>A handle is null, forged, destroyed, of another kind, or of a world that no longer exists.</summary>
         ErrorInvalidHandle = -1,
         /// <summary>
-        /// An argument's value is not allowed: NaN, out of its range, infinite where the docstring does
-        /// not allow it, an unknown enum value, a definition that no <c>_default</c> function filled.
+        /// The value of an argument is not allowed. It is NaN, out of range, infinite where the
+        /// docstring does not allow infinity, an unknown enum value, or a definition that no <c>_default</c>
+        /// function filled.
         /// </summary>
         ErrorInvalidArgument = -2,
-        /// <summary>A pointer that must not be <c>NULL</c> is.</summary>
+        /// <summary>A pointer that must not be <c>NULL</c> is <c>NULL</c>.</summary>
         ErrorNullPointer = -3,
-        /// <summary>
-        /// The caller's buffer is too short. The count that is needed and the prefix
-        /// that fits have been written.
-        /// </summary>
+        /// <summary>The caller's buffer is too short. The required count and the elements that fit are written.</summary>
         ErrorCapacity = -4,
-        /// <summary>A change was asked for from inside a callback of the same world.</summary>
+        /// <summary>A callback called a function that changes or steps its own world.</summary>
         ErrorLocked = -5,
-        /// <summary>Another thread holds the world. Nothing was done; try again later.</summary>
+        /// <summary>Another thread is using the world. Nothing is changed; try again later.</summary>
         ErrorBusy = -6,
-        /// <summary>Bytes handed in are not what they should be.</summary>
+        /// <summary>The input data is corrupt.</summary>
         ErrorBadData = -7,
-        /// <summary>Bytes handed in come from a version that this one cannot read.</summary>
+        /// <summary>The input data was written by a version of the library that this one cannot read.</summary>
         ErrorVersion = -8,
-        /// <summary>The object cannot do this: such as asking a half-space for its points.</summary>
+        /// <summary>The object does not support the operation. Example: the points of a half-space.</summary>
         ErrorUnsupported = -9,
-        /// <summary>A fixed limit is reached: too many worlds, bodies or shapes.</summary>
+        /// <summary>
+        /// A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be
+        /// reserved.
+        /// </summary>
         ErrorLimit = -10,
         /// <summary>
-        /// A defect of the engine. The world it happened in answers every later call
-        /// with this status, and can only be destroyed; other worlds go on.
+        /// A bug in the engine. Every later call on this world fails with the same status. The world
+        /// can only be destroyed. Other worlds are not affected.
         /// </summary>
         ErrorInternal = -11,
     }
 
-    /// <summary>A vector, or a point, in metres unless said otherwise.</summary>
+    /// <summary>A vector or a point. Points and lengths are in metres, unless a docstring says otherwise.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Vec2
     {
-        /// <summary>To the right.</summary>
+        /// <summary>Horizontal component; positive is to the right.</summary>
         public float X;
         /// <summary>
-        /// Up by convention: nothing in the engine depends on it but the default
-        /// gravity.
+        /// Vertical component; positive is up by convention. Only the default gravity depends on
+        /// it.
         /// </summary>
         public float Y;
     }
 
     /// <summary>
-    /// A counter-clockwise rotation as the cosine and sine of its angle. Where one
-    /// is handed in, a length slightly off one is put right, and a length of zero
-    /// refused.
+    /// A counter-clockwise rotation, as the cosine and sine of its angle. Functions that return a
+    /// status normalize a rotation whose length is within 0.01 of 1. Other lengths fail with
+    /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Rotation
@@ -93,27 +91,27 @@ namespace Impel
         public float S;
     }
 
-    /// <summary>Takes points from a body's own space to the world's: rotate, then move.</summary>
+    /// <summary>A position and a rotation (a pose). It transforms points from local space to the world.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Transform
     {
-        /// <summary>Where the model's origin lies in the world.</summary>
+        /// <summary>Position of the local origin.</summary>
         public Vec2 P;
-        /// <summary>How the model is turned.</summary>
+        /// <summary>Rotation of the local axes.</summary>
         public Rotation Q;
     }
 
-    /// <summary>An axis-aligned box between two corners.</summary>
+    /// <summary>An axis-aligned bounding box.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Aabb
     {
         /// <summary>Lower left corner.</summary>
         public Vec2 Min;
-        /// <summary>Upper right corner; nowhere less than <c>min</c>.</summary>
+        /// <summary>Upper right corner. Neither coordinate is less than that of <c>min</c>.</summary>
         public Vec2 Max;
     }
 
-    /// <summary>A world.</summary>
+    /// <summary>Handle of a world.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct WorldId : IEquatable<WorldId>
     {
@@ -132,7 +130,7 @@ namespace Impel
         public static bool operator !=(WorldId a, WorldId b) { return a.Raw != b.Raw; }
     }
 
-    /// <summary>A body. Its world is found from it.</summary>
+    /// <summary>Handle of a body. It also identifies the body's world.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Body : IEquatable<Body>
     {
@@ -151,7 +149,7 @@ namespace Impel
         public static bool operator !=(Body a, Body b) { return a.Raw != b.Raw; }
     }
 
-    /// <summary>A shape. Its body and its world are found from it.</summary>
+    /// <summary>Handle of a shape. It also identifies the shape's body and world.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Shape : IEquatable<Shape>
     {
@@ -170,7 +168,7 @@ namespace Impel
         public static bool operator !=(Shape a, Shape b) { return a.Raw != b.Raw; }
     }
 
-    /// <summary>A chain. Its body and its world are found from it.</summary>
+    /// <summary>Handle of a chain. It also identifies the chain's body and world.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Chain : IEquatable<Chain>
     {
@@ -189,7 +187,7 @@ namespace Impel
         public static bool operator !=(Chain a, Chain b) { return a.Raw != b.Raw; }
     }
 
-    /// <summary>A soft body. Its world is found from it.</summary>
+    /// <summary>Handle of a soft body. It also identifies the soft body's world.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct SoftBody : IEquatable<SoftBody>
     {
@@ -208,7 +206,7 @@ namespace Impel
         public static bool operator !=(SoftBody a, SoftBody b) { return a.Raw != b.Raw; }
     }
 
-    /// <summary>A joint. Its bodies and its world are found from it.</summary>
+    /// <summary>Handle of a joint. It also identifies the joint's bodies and world.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Joint : IEquatable<Joint>
     {
@@ -227,59 +225,61 @@ namespace Impel
         public static bool operator !=(Joint a, Joint b) { return a.Raw != b.Raw; }
     }
 
-    /// <summary>What a shape is made of.</summary>
+    /// <summary>Surface and mass properties of a shape.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Material
     {
-        /// <summary>Mass per area, in kg/m²; zero gives a shape without mass.</summary>
+        /// <summary>Mass per area, in kg/m², within [0, <c>IMPEL_MAX_DENSITY</c>]. With 0 the shape has no mass.</summary>
         public float Density;
         /// <summary>
-        /// Coefficient of restitution: speed after a bounce divided by approach speed, within [0,
-        /// <c>IMPEL_MAX_COEFFICIENT</c>]. The bounce height is proportional to its square. Above 1 each
-        /// bounce adds energy, as a pinball bumper does.
+        /// Coefficient of restitution (bounciness), within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It is the
+        /// speed after a bounce divided by the approach speed. The bounce height is proportional to
+        /// its square. Above 1 each bounce adds energy, as a pinball bumper does.
         /// </summary>
         public float Restitution;
-        /// <summary>Coulomb friction of a contact that does not slide.</summary>
+        /// <summary>Coulomb friction coefficient of a contact that does not slide.</summary>
         public float StaticFriction;
-        /// <summary>Coulomb friction of a contact that slides.</summary>
+        /// <summary>Coulomb friction coefficient of a contact that slides.</summary>
         public float DynamicFriction;
         /// <summary>
-        /// Resistance to rolling: the torque is this times the normal force times
-        /// the shape's radius.
+        /// Rolling resistance coefficient. The torque is this times the normal force times the
+        /// shape's radius.
         /// </summary>
         public float RollingResistance;
         /// <summary>
-        /// Speed of the surface along its tangent, in m/s, as of a conveyor belt:
-        /// what lies on a surface that faces up is carried to the right by a
-        /// positive speed, and around the shape clockwise. The speeds of two
-        /// surfaces that touch add up.
+        /// Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
+        /// bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
+        /// The speeds of two touching surfaces add up.
         /// </summary>
         public float TangentSpeed;
         /// <summary>
-        /// Yours; also the index into the world's friction table
+        /// User-defined id of the material. It is the key of the world's friction table
         /// (<c>impel_world_set_friction_pair</c>).
         /// </summary>
         public ulong UserId;
     }
 
     /// <summary>
-    /// Which shapes may touch. Two shapes may when both categories are in the
-    /// other's mask; where both have the same group and it is not zero, the group
-    /// alone decides. A query has a filter as well, and sees the shapes that a
-    /// shape with that filter could touch.
+    /// Collision filter: selects the shapes that can touch. Two shapes can touch if the category of
+    /// each has a bit in the mask of the other. If both shapes have the same group, and it is not
+    /// zero, only the group decides. A query has a filter too, and finds the shapes that a shape
+    /// with that filter could touch.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Filter
     {
-        /// <summary>The layers this shape is in, one bit each.</summary>
+        /// <summary>Categories (layers) of this shape, one bit each.</summary>
         public ulong Category;
-        /// <summary>The layers this shape can touch.</summary>
+        /// <summary>Categories that this shape can touch.</summary>
         public ulong Mask;
-        /// <summary>Same group: positive, always touch; negative, never. Zero: no group.</summary>
+        /// <summary>
+        /// Group. Shapes of the same positive group always touch, of the same negative group never.
+        /// Zero is no group.
+        /// </summary>
         public int Group;
     }
 
-    /// <summary>A named material.</summary>
+    /// <summary>A predefined material.</summary>
     public enum MaterialPreset : int
     {
         /// <summary>Density 0.6, restitution 0.1.</summary>
@@ -298,255 +298,258 @@ namespace Impel
         Static = 6,
     }
 
-    /// <summary>A place in the world, in metres.</summary>
+    /// <summary>A position in the world in doubles, in metres.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Position
     {
-        /// <summary>To the right.</summary>
+        /// <summary>Horizontal component; positive is to the right.</summary>
         public double X;
-        /// <summary>Up by convention.</summary>
+        /// <summary>Vertical component; positive is up by convention.</summary>
         public double Y;
     }
 
-    /// <summary>Where a body is, precisely.</summary>
+    /// <summary>A transform with a position in doubles.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct PreciseTransform
     {
-        /// <summary>Where the body's origin lies in the world.</summary>
+        /// <summary>Position of the body's origin in the world.</summary>
         public Position P;
-        /// <summary>How the body is turned.</summary>
+        /// <summary>Rotation of the body.</summary>
         public Rotation Q;
     }
 
-    /// <summary>How contacts are solved.</summary>
+    /// <summary>Contact solver of a world.</summary>
     public enum Solver : int
     {
-        /// <summary>Soft contacts over substeps: the default, steadiest and fastest.</summary>
+        /// <summary>Soft contacts with substeps. The default: the most stable and the fastest.</summary>
         SoftStep = 0,
         /// <summary>
-        /// Sequential impulses over <c>iterations</c>, and linear projection of positions
-        /// by <c>projection_percent</c> of the depth beyond <c>projection_slop</c>: the classic.
+        /// Sequential impulses, the classic solver, without substeps. It does <c>iterations</c> per step,
+        /// and then linear projection: it removes the share <c>projection_percent</c> of the depth beyond
+        /// <c>projection_slop</c>.
         /// </summary>
         SequentialImpulse = 1,
     }
 
-    /// <summary>How motion is integrated.</summary>
+    /// <summary>Integrator of a world.</summary>
     public enum Integrator : int
     {
-        /// <summary>Velocity first, then position with the new velocity: keeps energy bounded.</summary>
+        /// <summary>
+        /// Updates the velocity, then the position with the new velocity. Energy stays bounded. The
+        /// default.
+        /// </summary>
         SymplecticEuler = 0,
         /// <summary>
-        /// Position with the old velocity, then velocity: gains energy. For
-        /// comparison only.
+        /// Updates the position with the old velocity, then the velocity. Gains energy; for comparison
+        /// only.
         /// </summary>
         ExplicitEuler = 1,
     }
 
-    /// <summary>How pairs of shapes that may touch are found. All find the same pairs.</summary>
+    /// <summary>Broad phase of a world: finds the pairs of shapes that may touch. All find the same pairs.</summary>
     public enum BroadPhase : int
     {
-        /// <summary>A dynamic tree of boxes: the default.</summary>
+        /// <summary>A dynamic tree of AABBs. The default.</summary>
         Tree = 0,
         /// <summary>Sweep and prune along x.</summary>
         SweepAndPrune = 1,
         /// <summary>Sweep and prune along x and y.</summary>
         SweepAndPruneTwoAxes = 2,
-        /// <summary>Every pair of shapes is looked at: the reference.</summary>
+        /// <summary>Tests every pair of shapes. A reference for tests; slow.</summary>
         AllPairs = 3,
     }
 
-    /// <summary>What keeps fast bodies from passing through thin ones.</summary>
+    /// <summary>Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.</summary>
     public enum Continuous : int
     {
         /// <summary>
-        /// A fast dynamic body is swept from where it was to where it is, and set back
-        /// to where it first touches a static or kinematic shape, a bullet any shape;
-        /// and a fast kinematic body takes along what it meets. The default.
+        /// Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
+        /// where it first touches a static or kinematic shape. A bullet (<c>ImpelBodyDef.bullet</c>) is
+        /// stopped by dynamic shapes too. A fast kinematic body pushes the dynamic bodies that it meets
+        /// along. The default.
         /// </summary>
         Sweep = 0,
         /// <summary>
-        /// Contacts are made a whole step's motion ahead, between bodies of every type:
-        /// only the approach velocity beyond distance / time step is removed. What is
-        /// hit within the step, and would pass something for that, is swept.
+        /// Creates speculative contacts. They look a whole step's motion ahead, between bodies of every
+        /// type, and remove only the approach velocity beyond distance / time step. A body that is hit
+        /// during the step, and would pass through another body because of that, is swept.
         /// </summary>
         Speculative = 1,
-        /// <summary>Nothing: fast bodies may pass through thin ones.</summary>
+        /// <summary>No continuous collision. Fast bodies may pass through thin ones.</summary>
         None = 2,
         /// <summary>
-        /// As <c>IMPEL_CONTINUOUS_SWEEP</c>, with every dynamic body as a bullet: no two fast
-        /// bodies pass each other.
+        /// As <c>IMPEL_CONTINUOUS_SWEEP</c>, with every dynamic body as a bullet. No two fast bodies pass
+        /// through each other.
         /// </summary>
         SweepAll = 3,
     }
 
-    /// <summary>How one value of a contact comes from the two shapes' materials, a and b.</summary>
+    /// <summary>Rule that combines the values a and b of two materials into the value of a contact.</summary>
     public enum MixRule : int
     {
         /// <summary>√(a b).</summary>
         GeometricMean = 0,
         /// <summary>(a + b) / 2.</summary>
         Average = 1,
-        /// <summary>The smaller.</summary>
+        /// <summary>The smaller of a and b.</summary>
         Minimum = 2,
-        /// <summary>The larger.</summary>
+        /// <summary>The larger of a and b.</summary>
         Maximum = 3,
         /// <summary>a b.</summary>
         Multiply = 4,
         /// <summary>√(a² + b²).</summary>
         RootSumOfSquares = 5,
-        /// <summary>Of a shape: the world's rule.</summary>
+        /// <summary>For shapes only: the world's rule.</summary>
         ByWorld = -1,
     }
 
-    /// <summary>
-    /// How many objects of each kind: what a world makes room for in advance, or the most
-    /// that it has held. Each at most <c>IMPEL_MAX_OBJECTS</c>.
-    /// </summary>
+    /// <summary>Numbers of objects of each kind, for reserving memory. Each is at most <c>IMPEL_MAX_OBJECTS</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Capacity
     {
         /// <summary>Bodies of all types.</summary>
         public uint Bodies;
-        /// <summary>Shapes, the segments of chains among them.</summary>
+        /// <summary>Shapes, including the segments of chains.</summary>
         public uint Shapes;
         /// <summary>
-        /// Pairs of shapes whose padded bounds overlap, as <c>ImpelCounters.contacts</c> counts
-        /// them: in a heap of boxes some four a body.
+        /// Pairs of shapes whose fat AABBs overlap, counted as <c>ImpelCounters.contacts</c>. A pile of
+        /// boxes has about four per body.
         /// </summary>
         public uint Contacts;
         /// <summary>Joints.</summary>
         public uint Joints;
     }
 
-    /// <summary>The settings of a world, filled by <c>impel_world_def_default</c>.</summary>
+    /// <summary>Settings of a world, filled by <c>impel_world_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct WorldDef
     {
         /// <summary>Set by <c>impel_world_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>How contacts are solved.</summary>
+        /// <summary>Contact solver. Default: <c>IMPEL_SOLVER_SOFT_STEP</c>.</summary>
         public Solver Solver;
-        /// <summary>How motion is integrated.</summary>
+        /// <summary>Integrator. Default: <c>IMPEL_INTEGRATOR_SYMPLECTIC_EULER</c>.</summary>
         public Integrator Integrator;
-        /// <summary>How pairs are found.</summary>
+        /// <summary>Broad phase. Cannot change after creation. Default: <c>IMPEL_BROAD_PHASE_TREE</c>.</summary>
         public BroadPhase BroadPhase;
-        /// <summary>What keeps fast bodies from passing through thin ones.</summary>
+        /// <summary>Continuous collision mode. Default: <c>IMPEL_CONTINUOUS_SWEEP</c>.</summary>
         public Continuous Continuous;
-        /// <summary>
-        /// How the two frictions of a contact come from the materials. Default:
-        /// <c>IMPEL_MIX_GEOMETRIC_MEAN</c>.
-        /// </summary>
+        /// <summary>Rule that combines the frictions of two materials. Default: <c>IMPEL_MIX_GEOMETRIC_MEAN</c>.</summary>
         public MixRule FrictionMix;
-        /// <summary>
-        /// How the restitution of a contact comes from the materials. Default:
-        /// <c>IMPEL_MIX_MAXIMUM</c>.
-        /// </summary>
+        /// <summary>Rule that combines the restitutions of two materials. Default: <c>IMPEL_MIX_MAXIMUM</c>.</summary>
         public MixRule RestitutionMix;
         /// <summary>
-        /// How many of the world's units of length make a metre: 100 for a game that counts
-        /// in pixels of 1 cm. The engine is tuned to metres, and scales all its own lengths
-        /// and speeds by this: tolerances, margins, what counts as slow. For the life of the
-        /// world, within [<c>IMPEL_MIN_LENGTH_UNIT</c>, <c>IMPEL_MAX_LENGTH_UNIT</c>]. It does not
-        /// change the other settings: see <c>impel_world_def_for_length_unit</c>. Default 1.
+        /// World units of length per metre. Use 100 for a game whose pixels are 1 cm. The engine is
+        /// tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
+        /// thresholds. Cannot change after creation. Within [<c>IMPEL_MIN_LENGTH_UNIT</c>,
+        /// <c>IMPEL_MAX_LENGTH_UNIT</c>]. It does not change the other settings: see
+        /// <c>impel_world_def_for_length_unit</c>. Default: 1.
         /// </summary>
         public float LengthUnit;
-        /// <summary>Acceleration of every dynamic body, in m/s². Default (0, -10).</summary>
+        /// <summary>Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10).</summary>
         public Vec2 Gravity;
-        /// <summary>The fixed step of <c>impel_world_advance</c>, in seconds. Default 1/60.</summary>
+        /// <summary>Time step of <c>impel_world_advance</c>, in seconds. Default: 1/60.</summary>
         public float TimeStep;
-        /// <summary>Substeps of a step of <c>impel_world_advance</c>. Default 4.</summary>
+        /// <summary>Substeps per step of <c>impel_world_advance</c>. Default: 4.</summary>
         public uint Substeps;
         /// <summary>
-        /// Most steps of one <c>impel_world_advance</c>; time beyond them is dropped.
-        /// Default 8.
+        /// Largest number of steps in one <c>impel_world_advance</c>. Time beyond them is dropped.
+        /// Default: 8.
         /// </summary>
         public uint MaxStepsPerAdvance;
         /// <summary>
-        /// Threads that work at a step, the calling one included, within
-        /// [1, <c>IMPEL_MAX_WORKERS</c>]. Results do not depend on it. The others are the
-        /// world's own: started by the first step with a thousand contacts or moving
-        /// bodies to share, asleep between steps, and gone with the world; or they are
-        /// yours (<c>impel_world_set_task_callbacks</c>). Smaller steps stay on the calling
-        /// thread. No callback is called on them. Default 1.
+        /// Threads that work on a step, including the calling thread, within [1,
+        /// <c>IMPEL_MAX_WORKERS</c>]. Results do not depend on it. The additional threads belong to the
+        /// world. They are started by the first step with about a thousand contacts or moving
+        /// bodies, sleep between steps, and end with the world. Alternatively the host provides
+        /// them (<c>impel_world_set_task_callbacks</c>). Smaller steps use the calling thread only. No
+        /// callback is called on the additional threads. Default: 1.
         /// </summary>
         public uint WorkerCount;
         /// <summary>
-        /// How many numbers the solver works on side by side: 0 for as many as the
-        /// machine can, or at most 1, 4, 8 or 16. Results do not depend on it; tests
-        /// use it to show so. Default 0.
+        /// Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest
+        /// of the machine. Results do not depend on it; it is meant for tests. Cannot change after
+        /// creation. Default: 0.
         /// </summary>
         public uint SimdWidth;
-        /// <summary>Iterations of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default 10.</summary>
+        /// <summary>Iterations of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default: 10.</summary>
         public uint Iterations;
         /// <summary>
-        /// Share of the depth beyond the slop that linear projection removes in a
-        /// step, within [0, 1]; 0.2 to 0.8 is sensible. Default 0.4.
+        /// Share of the depth beyond the slop that linear projection removes in a step, within [0,
+        /// 1]. Sensible values are 0.2 to 0.8. Only for <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default:
+        /// 0.4.
         /// </summary>
         public float ProjectionPercent;
-        /// <summary>Depth that linear projection leaves, in metres. Default 0.01.</summary>
+        /// <summary>
+        /// Depth that linear projection leaves, in metres. Only for
+        /// <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default: 0.01.
+        /// </summary>
         public float ProjectionSlop;
         /// <summary>
-        /// Approach speed below which contacts do not bounce, in m/s. Default 1. <c>FLT_MAX</c> and
-        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces.
+        /// Approach speed below which contacts do not bounce, in m/s. <c>FLT_MAX</c> and infinity stand
+        /// for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces. Default: 1.
         /// </summary>
         public float RestitutionThreshold;
         /// <summary>
-        /// Stiffness of soft contacts, in Hz. At most 3/16 of the substeps a second
-        /// is used: more does not come to rest. Default 45.
+        /// Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of
+        /// substeps per second, because stiffer contacts do not come to rest. Default: 45.
         /// </summary>
         public float ContactHertz;
-        /// <summary>Damping ratio of soft contacts; 1 is critical. Default 10.</summary>
+        /// <summary>Damping ratio of soft contacts; 1 is critical damping. Default: 10.</summary>
         public float ContactDampingRatio;
         /// <summary>
-        /// Most speed at which overlapping bodies are pushed apart, in m/s. Default 3.
-        /// <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
+        /// Largest speed at which overlapping bodies are pushed apart, in m/s. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>. Default: 3.
         /// </summary>
         public float ContactPushSpeed;
         /// <summary>
-        /// Largest linear speed of a dynamic body after a step, in m/s, above 0, whatever forces,
-        /// contacts and joints act on it. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
+        /// Largest linear speed of a dynamic body after a step, in m/s, above 0. It holds for all
+        /// forces, contacts and joints. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
         /// Default: 400.
         /// </summary>
         public float MaximumLinearSpeed;
         /// <summary>
-        /// Rate at which the linear velocity of every dynamic body fades, in 1/s, added
-        /// to its own <c>ImpelBodyDef.linear_damping</c>. Default 0.
+        /// Linear damping of every dynamic body, in 1/s, added to <c>ImpelBodyDef.linear_damping</c>.
+        /// Default: 0.
         /// </summary>
         public float LinearDamping;
         /// <summary>
-        /// Rate at which the angular velocity of every dynamic body fades, in 1/s, added
-        /// to its own. Default 0.
+        /// Angular damping of every dynamic body, in 1/s, added to <c>ImpelBodyDef.angular_damping</c>.
+        /// Default: 0.
         /// </summary>
         public float AngularDamping;
         /// <summary>
-        /// How long bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
+        /// Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
         /// body in free fall stays awake, however slow it is: a contact, a joint or an applied
         /// force must support its weight. Without gravity no support is needed. <c>FLT_MAX</c> and
         /// infinity: bodies never fall asleep. Default: 0.5.
         /// </summary>
         public float SleepTime;
-        /// <summary>Whether bodies at rest fall asleep. Default true.</summary>
+        /// <summary>Whether bodies at rest fall asleep. Default: true.</summary>
         public Bool EnableSleep;
-        /// <summary>Whether a step begins with the impulses of the last. Default true.</summary>
+        /// <summary>
+        /// Whether a step starts with the impulses of the previous step (warm starting). Default:
+        /// true.
+        /// </summary>
         public Bool EnableWarmStarting;
         /// <summary>
-        /// Whether a step lists the bodies that it moved, for
-        /// <c>impel_world_get_body_move_events</c>; it costs two percent of a step that moves
-        /// everything. Default true.
+        /// Whether a step lists the bodies that it moved, for <c>impel_world_get_body_move_events</c>.
+        /// The list takes 2% of the time of a step that moves every body. Default: true.
         /// </summary>
         public Bool EnableBodyEvents;
         /// <summary>
-        /// Approach speed from which a contact is a hit, in m/s; see
-        /// <c>impel_world_get_contact_hit_events</c>. Default 1. <c>FLT_MAX</c> and infinity stand for
-        /// <c>IMPEL_MAX_VELOCITY</c>: no contact is a hit.
+        /// Approach speed at or above which a contact raises a hit event, in m/s. See
+        /// <c>impel_world_get_contact_hit_events</c>. <c>FLT_MAX</c> and infinity stand for
+        /// <c>IMPEL_MAX_VELOCITY</c>: no contact raises a hit event. Default: 1.
         /// </summary>
         public float HitEventThreshold;
         /// <summary>
-        /// Room made in advance, as by <c>impel_world_reserve</c>. What there is no memory for
-        /// gives <c>IMPEL_ERROR_LIMIT</c>. Default none: a world grows as it is filled.
+        /// Capacity reserved at creation, as by <c>impel_world_reserve</c>. If there is not enough
+        /// memory, <c>impel_world_create</c> fails with <c>IMPEL_ERROR_LIMIT</c>. Default: zero; the world
+        /// grows as needed.
         /// </summary>
         public Capacity Capacity;
-        /// <summary>Yours.</summary>
+        /// <summary>User data.</summary>
         public ulong UserData;
     }
 
@@ -554,41 +557,35 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Advance
     {
-        /// <summary>Steps taken; of <c>impel_world_plan_advance</c> steps to take.</summary>
+        /// <summary>Number of steps taken, or to take (<c>impel_world_plan_advance</c>).</summary>
         public uint Steps;
         /// <summary>
-        /// Time left over, as a share of the time step, within [0, 1): hand it to
+        /// Time that remains, as a share of the time step, within [0, 1). Pass it to
         /// <c>impel_world_get_interpolated_transforms</c>.
         /// </summary>
         public float Alpha;
-        /// <summary>
-        /// Time thrown away because it asked for more steps than allowed, in
-        /// seconds.
-        /// </summary>
+        /// <summary>Time dropped because it needed more steps than <c>max_steps_per_advance</c>, in seconds.</summary>
         public float Dropped;
     }
 
-    /// <summary>One point of a contact.</summary>
+    /// <summary>One point of a contact (manifold point).</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ContactPoint
     {
-        /// <summary>In the world, half way between the two surfaces.</summary>
+        /// <summary>Position in the world, half way between the two surfaces.</summary>
         public Vec2 Position;
-        /// <summary>
-        /// Distance of the surfaces along the normal, in metres; negative when
-        /// they overlap.
-        /// </summary>
+        /// <summary>Distance of the surfaces along the normal, in metres; negative if they overlap.</summary>
         public float Separation;
         /// <summary>Impulse along the normal, in N s, summed over the whole last step.</summary>
         public float NormalImpulse;
         /// <summary>
-        /// Friction impulse, in N s, summed over the whole last step, along the
-        /// normal turned clockwise by a quarter.
+        /// Friction impulse, in N s, summed over the whole last step. Positive along the normal
+        /// rotated clockwise by 90 degrees.
         /// </summary>
         public float TangentImpulse;
         /// <summary>
-        /// The same place as <c>position</c>, from the origin of body A, along the axes of the
-        /// world: as precise far away as near the origin.
+        /// <c>position</c> relative to the origin of body A, along the axes of the world. As precise far
+        /// from the world's origin as near it.
         /// </summary>
         public Vec2 FromA;
         /// <summary>
@@ -599,7 +596,7 @@ namespace Impel
         public uint Feature;
         /// <summary>
         /// Impulse along the normal in the last substep, in N s. Warm starting begins the next step
-        /// with it. In the pre-solve callback: the value of the previous step.
+        /// with it. In the pre-solve callback it is the value of the previous step.
         /// </summary>
         public float SubstepImpulse;
     }
@@ -635,89 +632,89 @@ namespace Impel
         }
     }
 
-    /// <summary>Two shapes that touch, or are about to.</summary>
+    /// <summary>A contact: two shapes that touch, or are about to.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Contact
     {
-        /// <summary>The one shape.</summary>
+        /// <summary>First shape.</summary>
         public Shape ShapeA;
-        /// <summary>The other shape.</summary>
+        /// <summary>Second shape.</summary>
         public Shape ShapeB;
-        /// <summary>The body of <c>shape_a</c>.</summary>
+        /// <summary>Body of <c>shape_a</c>.</summary>
         public Body BodyA;
-        /// <summary>The body of <c>shape_b</c>.</summary>
+        /// <summary>Body of <c>shape_b</c>.</summary>
         public Body BodyB;
-        /// <summary>Unit vector from a to b.</summary>
+        /// <summary>Unit normal, from <c>shape_a</c> to <c>shape_b</c>.</summary>
         public Vec2 Normal;
-        /// <summary>How many of <c>points</c> are filled: 1 or 2.</summary>
+        /// <summary>Number of valid elements of <c>points</c>: 1 or 2.</summary>
         public uint PointCount;
-        /// <summary>The contact points.</summary>
+        /// <summary>Contact points.</summary>
         public ContactPointArray2 Points;
         /// <summary>
-        /// Whether the shapes touch: a point has an impulse, or the shapes overlap. False for a
-        /// speculative contact: its points lie ahead of the surfaces by centimetres, and have no
-        /// impulse. If contact or persist events are enabled for one of the shapes, a touching
+        /// Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
+        /// a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
+        /// no impulse. If contact or persist events are enabled for one of the shapes, a touching
         /// contact stays true until the gap exceeds 5 mm, as its events do.
         /// </summary>
         public Bool Touching;
     }
 
-    /// <summary>How much there is in a world.</summary>
+    /// <summary>Numbers of objects in a world, and its memory use.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Counters
     {
-        /// <summary>Bodies.</summary>
+        /// <summary>Number of bodies.</summary>
         public uint Bodies;
-        /// <summary>Dynamic and kinematic bodies that are not asleep.</summary>
+        /// <summary>Number of dynamic and kinematic bodies that are awake.</summary>
         public uint AwakeBodies;
-        /// <summary>Shapes.</summary>
+        /// <summary>Number of shapes, including the segments of chains.</summary>
         public uint Shapes;
-        /// <summary>Pairs of shapes whose bounds overlap, touching or not.</summary>
+        /// <summary>Number of pairs of shapes whose fat AABBs overlap, whether they touch or not.</summary>
         public uint Contacts;
-        /// <summary>Joints.</summary>
+        /// <summary>Number of joints.</summary>
         public uint Joints;
-        /// <summary>Chains. Their segments are among the shapes.</summary>
+        /// <summary>Number of chains. Their segments count as shapes.</summary>
         public uint Chains;
         /// <summary>
-        /// Groups of bodies that hang together by contacts and joints, and sleep and wake as
-        /// one.
+        /// Number of islands. An island is a group of bodies connected by contacts and joints,
+        /// which sleep and wake together.
         /// </summary>
         public uint Islands;
-        /// <summary>Soft bodies. Their particles are among the bodies, their edges among the joints.</summary>
+        /// <summary>Number of soft bodies. Their particles count as bodies, and their edges as joints.</summary>
         public uint SoftBodies;
-        /// <summary>Memory held by the world, in bytes.</summary>
+        /// <summary>Memory used by the world, in bytes.</summary>
         public ulong Bytes;
     }
 
     /// <summary>
-    /// How long the stages of the last step took, in milliseconds. What substeps do by turns is told
-    /// by the first of them.
+    /// Time of each stage of the last step, in milliseconds. Where the substeps of the solver
+    /// alternate between stages, the time is counted for the first of these stages.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Profile
     {
-        /// <summary>The whole step.</summary>
+        /// <summary>Whole step.</summary>
         public float Step;
-        /// <summary>Gravity, applied forces, damping.</summary>
+        /// <summary>Gravity, applied forces and damping.</summary>
         public float Forces;
-        /// <summary>Finding pairs of shapes that may touch.</summary>
+        /// <summary>Broad phase: finding pairs of shapes that may touch.</summary>
         public float BroadPhase;
-        /// <summary>Manifolds of those pairs.</summary>
+        /// <summary>Narrow phase: computing the manifolds of those pairs.</summary>
         public float NarrowPhase;
         /// <summary>Solving contacts and joints.</summary>
         public float Constraints;
-        /// <summary>Moving bodies and their bounds.</summary>
+        /// <summary>Moving bodies and updating their bounds.</summary>
         public float Integration;
         /// <summary>Continuous collision.</summary>
         public float Continuous;
         /// <summary>Islands and sleep.</summary>
         public float Sleep;
-        /// <summary>Sensors, and finding out about events.</summary>
+        /// <summary>Sensors and events.</summary>
         public float Events;
     }
 
     /// <summary>
-    /// A force towards a point, or away from it, filled by
+    /// A force towards or away from a point (point gravity), filled by
     /// <c>impel_radial_force_def_default</c>.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
@@ -725,7 +722,7 @@ namespace Impel
     {
         /// <summary>Set by <c>impel_radial_force_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>The middle, in the world, from <c>origin</c> on. Default (0, 0).</summary>
+        /// <summary>Centre of the force in the world, relative to <c>origin</c>. Default: (0, 0).</summary>
         public Vec2 Center;
         /// <summary>
         /// Largest distance of a body's centre of mass from <c>center</c>, in metres; bodies beyond it
@@ -734,226 +731,213 @@ namespace Impel
         /// </summary>
         public float Range;
         /// <summary>
-        /// Force at a distance of one metre, in N, and for one kilogram where it
-        /// scales with the mass: positive pulls towards the centre, negative
-        /// pushes away. Default 0.
+        /// Force at a distance of one metre, in N; per kilogram if <c>scale_by_mass</c> is true. A
+        /// positive strength attracts, a negative one repels. Default: 0.
         /// </summary>
         public float Strength;
         /// <summary>
-        /// Power of the distance that the force falls with: 0 is the same
-        /// everywhere in range, 1 falls with the distance, 2 with its square, as
-        /// gravity does. Default 2.
+        /// Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
+        /// constant within the range, with 1 inversely proportional to the distance, and with 2 to
+        /// its square, as gravity is. Default: 2.
         /// </summary>
         public uint Falloff;
         /// <summary>
-        /// Distances below this count as this, in metres, so that the force stays
-        /// finite. Default 0.1.
+        /// Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
+        /// finite near the centre. Default: 0.1.
         /// </summary>
         public float MinimumDistance;
-        /// <summary>
-        /// Whether the force grows with a body's mass, as gravity does. Default
-        /// true.
-        /// </summary>
+        /// <summary>Whether the force is proportional to the body's mass, as gravity is. Default: true.</summary>
         public Bool ScaleByMass;
-        /// <summary>A body left alone, such as the one that pulls. Default null: none.</summary>
+        /// <summary>
+        /// Body that the force does not affect, such as the one at its centre. Default: null, no
+        /// body.
+        /// </summary>
         public Body Exclude;
         /// <summary>
-        /// Only bodies with a shape that this filter sees. Default
+        /// Only bodies with a shape that passes this filter are affected. Default:
         /// <c>impel_filter_default</c>.
         /// </summary>
         public Filter Filter;
         /// <summary>
-        /// From where <c>center</c> counts: far from the world's origin a place near by, so that it
-        /// is precise. Default (0, 0).
+        /// Position that <c>center</c> is relative to. Far from the world's origin, a nearby position
+        /// makes <c>center</c> precise. Default: (0, 0).
         /// </summary>
         public Position Origin;
     }
 
-    /// <summary>How a world is recorded, filled by <c>impel_recording_def_default</c>.</summary>
+    /// <summary>Settings of a recording, filled by <c>impel_recording_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct RecordingDef
     {
         /// <summary>Set by <c>impel_recording_def_default</c>; do not change.</summary>
         public uint Cookie;
         /// <summary>
-        /// Every so manieth step has the hash of what it came to, by which a replay tells
-        /// where it begins to differ; 0 for none, 1 to know the very step. Default 60.
+        /// Interval, in steps, at which a state hash is stored. A replay compares these hashes to
+        /// find where it diverges. 0 stores none, 1 finds the exact step. Default: 60.
         /// </summary>
         public uint HashInterval;
         /// <summary>
-        /// Whether queries are recorded, with what they found in short, to be read and drawn
-        /// while a replay stands at their step (<c>impel_world_get_replay_queries</c>). Each takes
-        /// some 120 bytes, and readers wait for each other for as long as these take to write.
-        /// Default false.
+        /// Whether queries are recorded, with a summary of their results. Default: false.
+        ///
+        /// They can be read and drawn during a replay (<c>impel_world_get_replay_queries</c>). Each
+        /// takes about 120 bytes. Threads that query at the same time wait for each other while a
+        /// query is written.
         /// </summary>
         public Bool RecordQueries;
     }
 
-    /// <summary>What a recording has come to.</summary>
+    /// <summary>State of a recording.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Recording
     {
-        /// <summary>Steps recorded.</summary>
+        /// <summary>Number of recorded steps.</summary>
         public ulong Steps;
-        /// <summary>Calls recorded besides, those that were deferred among them.</summary>
+        /// <summary>Number of recorded calls other than steps, including deferred calls.</summary>
         public ulong Calls;
-        /// <summary>Queries recorded: 0 where they are not.</summary>
+        /// <summary>Number of recorded queries; 0 if they are not recorded.</summary>
         public ulong Queries;
-        /// <summary>Bytes in all.</summary>
+        /// <summary>Total size in bytes.</summary>
         public ulong Size;
-        /// <summary>Bytes of these that have not been taken yet.</summary>
+        /// <summary>Bytes that have not been taken yet.</summary>
         public ulong Waiting;
-        /// <summary>Whether it goes on; false once it has been stopped.</summary>
+        /// <summary>Whether the recording is active; false after it has been stopped.</summary>
         public Bool IsActive;
     }
 
-    /// <summary>What is in the bytes of a recording.</summary>
+    /// <summary>Contents of a recording.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct RecordingInfo
     {
-        /// <summary>Steps that can be played.</summary>
+        /// <summary>Number of steps that can be played.</summary>
         public ulong Steps;
-        /// <summary>
-        /// How many of the bytes are whole. Behind them is nothing, or what was cut off or
-        /// damaged.
-        /// </summary>
+        /// <summary>Number of valid bytes. Bytes after these are incomplete or corrupt.</summary>
         public ulong Size;
-        /// <summary>Every so manieth step has a hash; 0 for none.</summary>
+        /// <summary>Interval, in steps, at which a state hash is stored; 0 for none.</summary>
         public uint HashInterval;
         /// <summary>
-        /// Whether it was stopped (<c>impel_world_stop_recording</c>) and nothing is missing. A
-        /// recording that broke off is not complete, and can be played.
+        /// Whether the recording was stopped (<c>impel_world_stop_recording</c>) and nothing is missing.
+        ///
+        /// An incomplete recording can be played too.
         /// </summary>
         public Bool IsComplete;
         /// <summary>
-        /// The settings of the world when the recording began: create one by them, with the
-        /// <c>worker_count</c> you like, to play it in.
+        /// Settings of the world when the recording began. Create a world with them, and any
+        /// <c>worker_count</c>, to play the recording in.
         /// </summary>
         public WorldDef WorldDef;
     }
 
-    /// <summary>How a recording is played, filled by <c>impel_replay_def_default</c>.</summary>
+    /// <summary>Settings of a replay, filled by <c>impel_replay_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ReplayDef
     {
         /// <summary>Set by <c>impel_replay_def_default</c>; do not change.</summary>
         public uint Cookie;
         /// <summary>
-        /// Every so manieth step a snapshot is kept, from which to go on when you seek back; 0 for
-        /// none. Default 60.
+        /// Interval, in steps, at which a snapshot is kept for seeking backwards; 0 for none.
+        /// Default: 60.
         /// </summary>
         public uint KeyframeInterval;
         /// <summary>
-        /// The most memory for these, in bytes: where it does not do, every other is
-        /// dropped, and they are kept half as often. Default 64 MiB.
+        /// Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
+        /// second snapshot is dropped and the interval is doubled.
         /// </summary>
         public ulong KeyframeBytes;
     }
 
-    /// <summary>How far a recording has been played.</summary>
+    /// <summary>Progress of a replay.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Replay
     {
-        /// <summary>Steps played: the world is as it was after so many.</summary>
+        /// <summary>Number of steps played.</summary>
         public ulong Step;
-        /// <summary>Steps in all.</summary>
+        /// <summary>Number of steps of the recording.</summary>
         public ulong Steps;
         /// <summary>
-        /// The first step after which the world was another than when it was recorded: 0 for
-        /// none. It may have come to be so since the hash before.
+        /// First step after which the state differed from the recording; 0 if none. It may have
+        /// diverged at any step after the previous hash.
         /// </summary>
         public ulong FirstDifferentStep;
-        /// <summary>Calls that the world refused, though the one that was recorded did not.</summary>
+        /// <summary>Number of recorded calls that failed in the replay.</summary>
         public ulong RefusedCalls;
-        /// <summary>The step before which the first of these came, or within which: 0 for none.</summary>
+        /// <summary>Step before or within which the first of these calls was made; 0 if none.</summary>
         public ulong FirstRefusedStep;
-        /// <summary>Memory held for the recording and the snapshots of it.</summary>
+        /// <summary>Memory used by the recording and its snapshots, in bytes.</summary>
         public ulong Bytes;
-        /// <summary>Whether nothing is left to play.</summary>
+        /// <summary>Whether the replay is at the end.</summary>
         public Bool IsAtEnd;
-        /// <summary>Whether the recording was stopped, and nothing of it is missing.</summary>
+        /// <summary>Whether the recording was stopped and nothing is missing.</summary>
         public Bool IsComplete;
     }
 
-    /// <summary>What a query looked at, to see what slows it.</summary>
+    /// <summary>Statistics of a query, for performance analysis.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct QueryCost
     {
-        /// <summary>Nodes of the broad phase's trees, of four boxes each.</summary>
+        /// <summary>Visited nodes of the broad-phase trees; a node has four boxes.</summary>
         public ulong Nodes;
-        /// <summary>
-        /// Shapes whose padded bounds it met, and whose layers it sees: each was looked at
-        /// as it is.
-        /// </summary>
+        /// <summary>Shapes tested: those whose fat AABBs the query overlaps and whose filters allow it.</summary>
         public ulong Shapes;
     }
 
-    /// <summary>Which shapes a query sees, filled by <c>impel_query_options_default</c>.</summary>
+    /// <summary>Selects the shapes that a query includes, filled by <c>impel_query_options_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct QueryOptions
     {
         /// <summary>Set by <c>impel_query_options_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether shapes of static bodies are seen. Default true.</summary>
+        /// <summary>Whether to include shapes of static bodies. Default: true.</summary>
         public Bool IncludeStatic;
-        /// <summary>Whether shapes of kinematic bodies are seen. Default true.</summary>
+        /// <summary>Whether to include shapes of kinematic bodies. Default: true.</summary>
         public Bool IncludeKinematic;
-        /// <summary>Whether shapes of dynamic bodies are seen. Default true.</summary>
+        /// <summary>Whether to include shapes of dynamic bodies. Default: true.</summary>
         public Bool IncludeDynamic;
-        /// <summary>Whether shapes that are no sensors are seen. Default true.</summary>
+        /// <summary>Whether to include shapes that are not sensors. Default: true.</summary>
         public Bool IncludeSolids;
-        /// <summary>Whether sensors are seen. Default false.</summary>
+        /// <summary>Whether to include sensors (triggers). Default: false.</summary>
         public Bool IncludeSensors;
-        /// <summary>By layers and groups. Default <c>impel_filter_default</c>.</summary>
+        /// <summary>Filter of the query (collision layers, bitmasks). Default: <c>impel_filter_default</c>.</summary>
         public Filter Filter;
-        /// <summary>
-        /// Bodies whose shapes are left out, such as the one that asks. Default
-        /// NULL.
-        /// </summary>
+        /// <summary>Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL.</summary>
         public IntPtr IgnoredBodies;
-        /// <summary>How many. Default 0.</summary>
+        /// <summary>Number of ignored bodies. Default: 0.</summary>
         public UIntPtr IgnoredBodyCount;
-        /// <summary>Shapes that are left out. Default NULL.</summary>
+        /// <summary>Shapes that are excluded. Default: NULL.</summary>
         public IntPtr IgnoredShapes;
-        /// <summary>How many. Default 0.</summary>
+        /// <summary>Number of ignored shapes. Default: 0.</summary>
         public UIntPtr IgnoredShapeCount;
         /// <summary>
-        /// Where the query writes what it looked at, or NULL: for a batch, of all of it.
-        /// Written where the query was made. Default NULL.
+        /// Receives the statistics of the query, or of the whole batch; may be <c>NULL</c>. Default:
+        /// NULL. Written on the thread of the call, when the query ends.
         /// </summary>
         public IntPtr Cost;
         /// <summary>
-        /// From where all points of the query, and of what it finds, count: far from the
-        /// world's origin a place near by, so that they are precise. Default (0, 0).
+        /// Origin that all points of the query and of its results are relative to. Far from the
+        /// world's origin, use a nearby point for precision. Default: (0, 0).
         /// </summary>
         public Position Origin;
     }
 
-    /// <summary>
-    /// What a ray or a moving shape met. Where <c>hit</c> is false everything else is
-    /// zero.
-    /// </summary>
+    /// <summary>Result of a ray cast or shape cast. If <c>hit</c> is false, all other fields are zero.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct RayHit
     {
-        /// <summary>The shape.</summary>
+        /// <summary>Shape that was hit.</summary>
         public Shape Shape;
-        /// <summary>Where, in the world.</summary>
+        /// <summary>Hit point in the world, relative to <c>ImpelQueryOptions.origin</c>.</summary>
         public Vec2 Point;
-        /// <summary>
-        /// Unit normal of the surface, towards the ray; zero when the ray starts
-        /// inside.
-        /// </summary>
+        /// <summary>Unit normal of the surface, towards the ray; zero if the ray starts inside the shape.</summary>
         public Vec2 Normal;
-        /// <summary>How far along the ray, within [0, 1].</summary>
+        /// <summary>Fraction of the translation at the hit, within [0, 1].</summary>
         public float Fraction;
-        /// <summary>Whether anything was hit.</summary>
+        /// <summary>Whether there was a hit.</summary>
         public Bool Hit;
     }
 
     /// <summary>
-    /// Called for each shape that a query finds; false ends the query. It may read
-    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// Called for each shape that a query finds. Returning false ends the query.
+    ///
+    /// It may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. It must return: no
     /// exception, no <c>longjmp</c>.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
@@ -963,12 +947,16 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Called for each shape that a ray or a moving shape meets, in no order of
-    /// fractions; <c>hit</c> is valid during the call. What it returns says how to go
-    /// on: <c>IMPEL_CAST_STOP</c> ends the query, <c>IMPEL_CAST_CONTINUE</c> goes on,
-    /// <c>IMPEL_CAST_IGNORE</c> goes on as if the shape were not there, and a fraction,
-    /// such as <c>hit-&gt;fraction</c>, goes on but looks no farther than that. It may read
-    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// Called for each shape that a ray or a moving shape hits, not in order of fraction.
+    ///
+    /// <c>hit</c> is valid during the call. The return value controls the query:
+    ///
+    /// - <c>IMPEL_CAST_STOP</c> ends the query.
+    /// - <c>IMPEL_CAST_CONTINUE</c> continues.
+    /// - <c>IMPEL_CAST_IGNORE</c> continues as if the shape did not exist.
+    /// - A fraction, such as <c>hit-&gt;fraction</c>, continues up to that fraction only.
+    ///
+    /// It may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. It must return: no
     /// exception, no <c>longjmp</c>.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
@@ -976,53 +964,51 @@ namespace Impel
         IntPtr hit,
         IntPtr context);
 
-    /// <summary>What the surfaces of two shapes are together.</summary>
+    /// <summary>Combined material of the two shapes of a contact.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Surface
     {
-        /// <summary>Coulomb friction while the contact does not slide; 0 or more.</summary>
+        /// <summary>Coulomb friction coefficient while the contact does not slide; 0 or more.</summary>
         public float StaticFriction;
-        /// <summary>Coulomb friction while it slides; 0 or more.</summary>
+        /// <summary>Coulomb friction coefficient while the contact slides; 0 or more.</summary>
         public float DynamicFriction;
         /// <summary>Coefficient of restitution, within [0, <c>IMPEL_MAX_COEFFICIENT</c>].</summary>
         public float Restitution;
-        /// <summary>
-        /// Resistance to rolling, in metres: the torque is this times the normal
-        /// force; 0 or more.
-        /// </summary>
+        /// <summary>Rolling resistance, in metres; 0 or more. The torque is this times the normal force.</summary>
         public float RollingResistance;
         /// <summary>
-        /// Speed of the surfaces along their tangents, in m/s: what lies on one that
-        /// faces up is carried to the right by a positive speed.
+        /// Speed of the surfaces along their tangents, in m/s (conveyor belt). A positive speed
+        /// moves bodies on an upward-facing surface to the right.
         /// </summary>
         public float TangentSpeed;
     }
 
-    /// <summary>What you may change of one point of a contact, for one step.</summary>
+    /// <summary>One point of a contact, which a pre-solve callback may change for one step.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ResponsePoint
     {
         /// <summary>
-        /// In the world: where the shapes push each other, and rub. Components at most
-        /// <c>IMPEL_MAX_COORDINATE</c>, either sign. Far away move <c>from_a</c> instead.
+        /// Position in the world at which the contact forces act. Each component is within
+        /// ±<c>IMPEL_MAX_COORDINATE</c>. Far from the world's origin change <c>from_a</c> instead.
         /// </summary>
         public Vec2 Position;
         /// <summary>
-        /// Distance of the surfaces along the normal, in metres, negative when they
-        /// overlap; at most <c>IMPEL_MAX_SIZE</c>, either sign. Made smaller by 0.01 it has the
-        /// shapes rest 0.01 higher on each other, made larger deeper in each other. Only what
-        /// comes nearer than some 0.02 has points, and so that is how far surfaces can be
-        /// raised.
+        /// Distance of the surfaces along the normal, in metres; negative when they overlap.
+        ///
+        /// Within ±<c>IMPEL_MAX_SIZE</c>. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
+        /// adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
+        /// about 0.02 m, so surfaces cannot be raised by more than that.
         /// </summary>
         public float Separation;
         /// <summary>
-        /// Whether the point is there for the solver. Without any that is, the contact is left
-        /// out, as if you had returned false.
+        /// Whether the solver uses this point. If no point is enabled, the contact is disabled for
+        /// this step, as when the callback returns false.
         /// </summary>
         public Bool Enabled;
         /// <summary>
-        /// The same place as <c>position</c>, from the origin of body A, along the axes of the world:
-        /// as precise far away as near the origin. Where you change both, both changes count.
+        /// The same position relative to the origin of body A, along the axes of the world. It is
+        /// precise at any distance from the world's origin. If both <c>position</c> and <c>from_a</c> are
+        /// changed, both changes apply.
         /// </summary>
         public Vec2 FromA;
     }
@@ -1058,30 +1044,31 @@ namespace Impel
         }
     }
 
-    /// <summary>What you may change of a contact, for one step.</summary>
+    /// <summary>A contact's data that a pre-solve callback may change for one step.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Response
     {
         /// <summary>
-        /// From a to b: the direction in which the shapes are pushed apart. It may
-        /// be turned by less than a right angle, and is made of unit length. Points
-        /// and separations stay.
+        /// Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
+        /// It may be turned by less than a right angle, and is normalized. Points and separations
+        /// do not change with it.
         /// </summary>
         public Vec2 Normal;
-        /// <summary>What the two surfaces are together.</summary>
+        /// <summary>Combined material of the two shapes.</summary>
         public Surface Surface;
         /// <summary>
-        /// What the points of the contact are, in its order, as many as it has: what is behind
-        /// them is zero, and stays nothing.
+        /// Points of the contact, in the same order; their number is <c>point_count</c> of the contact.
+        /// The remaining elements are zero, and changing them has no effect.
         /// </summary>
         public ResponsePointArray2 Points;
     }
 
     /// <summary>
-    /// Called for each pair of shapes whose padded bounds begin to overlap, and of
-    /// which one has <c>enable_filter_callback</c>: true lets them touch until the
-    /// bounds part, or one of the two is moved by <c>impel_body_set_transform</c> or
-    /// given another filter.
+    /// Decides whether two shapes may touch: true allows contact, false prevents it.
+    ///
+    /// Called for each pair of shapes whose fat AABBs begin to overlap and of which at least one
+    /// has <c>enable_filter_callback</c>. The result holds until the AABBs separate, or until one of the
+    /// bodies is moved by <c>impel_body_set_transform</c> or one of the shapes is given another filter.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     [return: MarshalAs(UnmanagedType.I1)]
@@ -1091,11 +1078,13 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Called for each contact that is new, and for each whose materials or whose
-    /// world's mix rules have changed since the last step. <c>surface</c> comes filled by
-    /// the world's rules and friction table: change what you like. It holds until
-    /// the contact ends, or is asked about again. A value that is not finite, or not
-    /// what <c>ImpelSurface</c> allows, leaves the one by the rules in its place.
+    /// Changes the combined material of a contact.
+    ///
+    /// Called for each new contact, and for each contact whose materials changed, or whose world's
+    /// mix rules changed, since the last step. <c>surface</c> is filled with the values of the world's
+    /// rules and friction table; the callback may change them. They hold until the contact ends or
+    /// the callback is called for it again. A value that is not finite, or outside of its range in
+    /// <c>ImpelSurface</c>, is replaced by the value of the rules.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void MixCallback(
@@ -1105,24 +1094,26 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Called in each step, once it is known where shapes touch, and before anything is pushed: for
-    /// each awake contact with points, touching or about to, of which one shape has
-    /// <c>enable_pre_solve_callback</c>. False leaves the contact out of this step: the shapes pass
-    /// through each other. <c>response</c> comes filled with what would happen: change what you like. It
-    /// holds for this step alone. A value that is not finite, or not what <c>ImpelResponse</c>,
-    /// <c>ImpelResponsePoint</c> and <c>ImpelSurface</c> allow, leaves the one that was there in its place.
-    /// The impulses of <c>contact</c> are zero, because nothing has been solved yet; only
-    /// <c>substep_impulse</c> holds the value of the previous step.
+    /// Changes or disables a contact before it is solved (pre-solve).
     ///
-    /// Events of the step are by what you made of the contact. What lists contacts after it
-    /// has normals and positions as you changed them and separations as they were found; a
-    /// point that was left out is listed, and has borne nothing. Each step finds points anew,
-    /// from the shapes, so changes do not add up. An impulse that a point bore is what it
-    /// begins with in the next step, if it is there again.
+    /// Called in each step, after collision detection and before the solver, for each awake contact
+    /// that has points, touching or about to touch, and of which at least one shape has
+    /// <c>enable_pre_solve_callback</c>. Returning false disables the contact for this step: the shapes
+    /// pass through each other. <c>response</c> is filled with the values found; the callback may change
+    /// them for this step. A value that is not finite, or outside of its range in <c>ImpelResponse</c>,
+    /// <c>ImpelResponsePoint</c> or <c>ImpelSurface</c>, is replaced by the value found. The impulses of
+    /// <c>contact</c> are zero, because nothing has been solved yet; only <c>substep_impulse</c> holds the
+    /// value of the previous step.
     ///
-    /// A fast body that meets, in the midst of a step, a shape that it had no
-    /// contact with when the step began, is stopped there by continuous collision,
-    /// and you are asked in the next step.
+    /// The events of the step follow the changed contact. Contact lists read after the step have
+    /// the changed normals and positions, and the separations as found; a disabled point is listed
+    /// with zero impulses. Each step finds the points again from the shapes, so changes do not
+    /// accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
+    /// the point still exists.
+    ///
+    /// If a fast body reaches, within a step, a shape that it had no contact with at the start of
+    /// the step, continuous collision stops it there. The callback is called for that contact in
+    /// the next step.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     [return: MarshalAs(UnmanagedType.I1)]
@@ -1132,10 +1123,12 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Called before each step of <c>impel_world_step</c> and <c>impel_world_advance</c>. <c>time_step</c> is the
-    /// length of that step, in seconds. Unlike the other callbacks it may change the world, but not
-    /// step it. It reads the events of the steps that the same <c>impel_world_advance</c> has already
-    /// taken; the pointers are valid until the callback returns.
+    /// Called before each step of <c>impel_world_step</c> and <c>impel_world_advance</c> (fixed update).
+    ///
+    /// <c>time_step</c> is the length of that step, in seconds. Unlike the other callbacks it may change
+    /// the world, but not step it. It can read the events of the steps that the same
+    /// <c>impel_world_advance</c> has already taken; those pointers are valid until the callback
+    /// returns.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void StepCallback(
@@ -1144,16 +1137,18 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// A task: what your thread calls. It sets the default floating-point mode while
-    /// it runs, and gives you yours back.
+    /// A task, to be called by a thread of the host.
+    ///
+    /// It sets the default floating-point mode while it runs, and then restores that of the thread.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void Task(
         IntPtr taskContext);
 
     /// <summary>
-    /// Called for each task: have <c>task(task_context)</c> called, now or later, and
-    /// return what your finish callback is to wait for. Null says that there is
+    /// Called for each task. Arrange for <c>task(task_context)</c> to be called, now or later.
+    ///
+    /// Return a value that identifies the task to the finish callback. Null means that there is
     /// nothing to wait for: the task has been called and has returned.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
@@ -1163,8 +1158,9 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Called for each task for which your enqueue callback did not return null, in
-    /// the same order, with what it returned: return when the task has.
+    /// Called for each task for which the enqueue callback did not return null, in the same order.
+    ///
+    /// <c>enqueued</c> is the value that it returned. Return when that task has returned.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void FinishTaskCallback(
@@ -1172,9 +1168,11 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Returns <c>size</c> bytes, never 0 of them, at a multiple of <c>alignment</c>, which is a power
-    /// of two; of any content. <c>NULL</c> ends the process, for what is under way cannot be
-    /// taken back (but for room made in advance: <c>IMPEL_ERROR_LIMIT</c>).
+    /// Returns <c>size</c> bytes, uninitialized, at a multiple of <c>alignment</c>. <c>size</c> is never 0;
+    /// <c>alignment</c> is a power of two.
+    ///
+    /// <c>NULL</c> means out of memory and ends the process, except while capacity is being reserved,
+    /// which fails with <c>IMPEL_ERROR_LIMIT</c> instead.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate IntPtr AllocateCallback(
@@ -1183,8 +1181,8 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Takes back what the other has returned, with the same size and alignment; never
-    /// <c>NULL</c>.
+    /// Frees a block that the allocate callback returned. <c>size</c> and <c>alignment</c> are those it was
+    /// allocated with. <c>pointer</c> is never <c>NULL</c>.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void FreeCallback(
@@ -1194,51 +1192,54 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Where memory comes from. Both functions are called on every thread that calls the
-    /// library, and on the worlds' own, several at a time. They must not call the library,
-    /// nor throw or <c>longjmp</c>.
+    /// Memory functions of the host, for <c>impel_set_allocator</c>.
+    ///
+    /// Both functions are called on every thread that calls the library and on the worlds' worker
+    /// threads, several at a time. They must not call the library, throw an exception or <c>longjmp</c>.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Allocator
     {
-        /// <summary>Gives memory.</summary>
+        /// <summary>Allocates memory. Must not be <c>NULL</c>.</summary>
         public IntPtr Allocate;
-        /// <summary>Takes it back.</summary>
+        /// <summary>Frees memory. Must not be <c>NULL</c>.</summary>
         public IntPtr Free;
-        /// <summary>Handed to both as it is.</summary>
+        /// <summary>Passed to both functions unchanged.</summary>
         public IntPtr Context;
     }
 
     /// <summary>
-    /// Called at the end of a step, after the simulation has finished. It may make all calls on its
-    /// world except those that step it: <c>impel_world_step</c>, <c>_advance</c>, <c>_plan_advance</c>,
-    /// <c>_update_contacts</c>, <c>_run_deferred</c> and the replay calls that step fail with
-    /// <c>IMPEL_ERROR_LOCKED</c>. It may destroy the world, which ends the step or the advance. It must
-    /// return: no exception, no <c>longjmp</c>.
+    /// Called at the end of a step, after the simulation has finished.
+    ///
+    /// It may make all calls on its world except those that step it: <c>impel_world_step</c>,
+    /// <c>_advance</c>, <c>_plan_advance</c>, <c>_update_contacts</c>, <c>_run_deferred</c> and the replay calls that
+    /// step fail with <c>IMPEL_ERROR_LOCKED</c>. It may destroy the world, which ends the step or the
+    /// advance. It must return: no exception, no <c>longjmp</c>.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void DeferredCallback(
         WorldId world,
         IntPtr context);
 
-    /// <summary>How much waits, and what became of the changes that were done last.</summary>
+    /// <summary>State of the queue of deferred changes, and the result of its last execution.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Deferred
     {
-        /// <summary>Changes that wait now.</summary>
+        /// <summary>Changes in the queue now.</summary>
         public ulong Waiting;
-        /// <summary>Changes made the last time that any waited.</summary>
+        /// <summary>Changes made the last time the queue was executed and not empty.</summary>
         public ulong Done;
         /// <summary>
-        /// Changes skipped at that time: the object no longer existed, or the direct call would
+        /// Changes skipped at that time. The object no longer existed, or the direct call would
         /// have failed with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         public ulong Skipped;
     }
 
     /// <summary>
-    /// Draws a convex polygon: <c>count</c> vertices, counter-clockwise, rounded by
-    /// <c>radius</c>. The vertices are valid during the call.
+    /// Draws a convex polygon of <c>count</c> vertices, counter-clockwise, expanded by <c>radius</c>.
+    ///
+    /// The vertices are valid during the call.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void DrawPolygonCallback(
@@ -1249,7 +1250,7 @@ namespace Impel
         uint outline,
         IntPtr context);
 
-    /// <summary>Draws a circle; <c>rotation</c> tells where its mark points.</summary>
+    /// <summary>Draws a circle. <c>rotation</c> is the direction of the radius line to draw in it.</summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void DrawCircleCallback(
         Vec2 center,
@@ -1259,7 +1260,7 @@ namespace Impel
         uint outline,
         IntPtr context);
 
-    /// <summary>Draws a capsule: everything within <c>radius</c> of the line from <c>a</c> to <c>b</c>.</summary>
+    /// <summary>Draws a capsule: all points within <c>radius</c> of the line from <c>a</c> to <c>b</c>.</summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void DrawCapsuleCallback(
         Vec2 a,
@@ -1270,8 +1271,8 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Draws a line from <c>a</c> to <c>b</c>: a segment, a contact normal, an arm of a
-    /// joint, the edge of a bound.
+    /// Draws a line from <c>a</c> to <c>b</c>: a segment, a contact normal, part of a joint, the edge of a
+    /// box.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void DrawSegmentCallback(
@@ -1280,7 +1281,7 @@ namespace Impel
         uint color,
         IntPtr context);
 
-    /// <summary>Draws a dot: a contact point, the pivot of a joint, a centre of mass. <c>size</c> is in pixels.</summary>
+    /// <summary>Draws a point: a contact point, a joint anchor, a centre of mass. <c>size</c> is in pixels.</summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void DrawPointCallback(
         Vec2 position,
@@ -1289,8 +1290,9 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Writes words, <c>position</c> at their beginning: the name of a body, UTF-8 that ends
-    /// with a zero byte, valid during the call.
+    /// Draws text that begins at <c>position</c>: the name of a body.
+    ///
+    /// The text is UTF-8, ends with a zero byte, and is valid during the call.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void DrawTextCallback(
@@ -1300,69 +1302,70 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// What to draw, and with what; filled by <c>impel_debug_draw_default</c>, which
-    /// leaves every callback <c>NULL</c>. What has no callback is not drawn. Callbacks
-    /// may read the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. They must return:
-    /// no exception, no <c>longjmp</c>.
+    /// Options and callbacks for drawing, filled by <c>impel_debug_draw_default</c>.
+    ///
+    /// The default leaves every callback <c>NULL</c>; elements without a callback are not drawn.
+    /// Callbacks may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. They must return: no
+    /// exception, no <c>longjmp</c>.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct DebugDraw
     {
         /// <summary>Set by <c>impel_debug_draw_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether to draw shapes. Default true.</summary>
+        /// <summary>Whether to draw shapes. Default: true.</summary>
         public Bool DrawShapes;
-        /// <summary>Whether to draw joints. Default true.</summary>
+        /// <summary>Whether to draw joints. Default: true.</summary>
         public Bool DrawJoints;
-        /// <summary>Whether to draw contact points. Default true.</summary>
+        /// <summary>Whether to draw contact points. Default: true.</summary>
         public Bool DrawContacts;
-        /// <summary>Whether to draw contact normals. Default true.</summary>
+        /// <summary>Whether to draw contact normals. Default: true.</summary>
         public Bool DrawNormals;
-        /// <summary>Whether to draw the bounds of shapes. Default false.</summary>
+        /// <summary>Whether to draw the AABBs of shapes. Default: false.</summary>
         public Bool DrawBounds;
-        /// <summary>Whether to draw centres of mass. Default false.</summary>
+        /// <summary>Whether to draw centres of mass. Default: false.</summary>
         public Bool DrawMass;
-        /// <summary>
-        /// Whether to write the names of bodies at their centres of mass; those without a
-        /// name have none. Default false.
-        /// </summary>
+        /// <summary>Whether to draw the names of bodies at their centres of mass. Default: false.</summary>
         public Bool DrawNames;
         /// <summary>
-        /// Whether to draw a box around each island: bodies that lean on each other or are
-        /// joined, and sleep together. Default false.
+        /// Whether to draw a box around each island. Default: false. An island is a set of bodies
+        /// that are connected by contacts or joints and fall asleep together.
         /// </summary>
         public Bool DrawIslands;
         /// <summary>
-        /// Whether to draw the axis of each joint, its limits, and the force that it bore in
-        /// the last step, as a line from where it holds body B. Only with <c>draw_joints</c>.
-        /// Default false.
+        /// Whether to draw the axis, the limits and the force of each joint. Default: false. The
+        /// force is that of the last step, drawn as a line from the anchor on body B. Requires
+        /// <c>draw_joints</c>.
         /// </summary>
         public Bool DrawJointExtras;
         /// <summary>
-        /// Whether to draw the force at each contact point along the normal, over the last
-        /// step, as shape B feels it. Default false.
+        /// Whether to draw the normal force on shape B at each contact point, averaged over the
+        /// last step. Default: false.
         /// </summary>
         public Bool DrawContactForces;
         /// <summary>
-        /// Whether to draw the friction at each contact point in the same way. Default
-        /// false.
+        /// Whether to draw the friction force on shape B at each contact point, averaged over the
+        /// last step. Default: false.
         /// </summary>
         public Bool DrawFrictionForces;
         /// <summary>
-        /// Whether to draw the queries of a replay that stands where they were made, if its
-        /// recording has any (<c>impel_world_get_replay_queries</c>). Default true.
+        /// Whether to draw the recorded queries of the current step of a replay. Default: true. See
+        /// <c>impel_world_get_replay_queries</c>.
         /// </summary>
         public Bool DrawQueries;
-        /// <summary>Length of the axes and limits of joints, in metres. Default 0.5.</summary>
+        /// <summary>Length of the axes and limits of joints, in metres. Default: 0.5.</summary>
         public float JointScale;
-        /// <summary>Length of a force, in metres a newton. Default 0.01.</summary>
+        /// <summary>Length of a drawn force, in metres per newton. Default: 0.01.</summary>
         public float ForceScale;
         /// <summary>
-        /// Only what overlaps this box is drawn; half-spaces are drawn as far as
-        /// it reaches. Default: 1000 m each way from <c>origin</c>.
+        /// Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
+        /// 1000 m in each direction from <c>origin</c>.
         /// </summary>
         public Aabb Bounds;
-        /// <summary>From where <c>bounds</c> and all points that are drawn count. Default (0, 0).</summary>
+        /// <summary>
+        /// Origin that <c>bounds</c> and all points passed to the callbacks are relative to. Default:
+        /// (0, 0).
+        /// </summary>
         public Position Origin;
         /// <summary>Draws polygons and half-spaces.</summary>
         public IntPtr DrawPolygon;
@@ -1370,156 +1373,156 @@ namespace Impel
         public IntPtr DrawCircle;
         /// <summary>Draws capsules.</summary>
         public IntPtr DrawCapsule;
-        /// <summary>Draws segments, joints, normals, forces and bounds.</summary>
+        /// <summary>Draws segments, joints, normals, forces and AABBs.</summary>
         public IntPtr DrawSegment;
-        /// <summary>Draws contact points, pivots of joints and centres of mass.</summary>
+        /// <summary>Draws contact points, joint anchors and centres of mass.</summary>
         public IntPtr DrawPoint;
-        /// <summary>Writes names.</summary>
+        /// <summary>Draws names.</summary>
         public IntPtr DrawText;
-        /// <summary>Handed to every callback as it is.</summary>
+        /// <summary>Passed to every callback unchanged.</summary>
         public IntPtr Context;
     }
 
-    /// <summary>How a body moves.</summary>
+    /// <summary>Type of a body.</summary>
     public enum BodyType : int
     {
-        /// <summary>Never moves; has no mass.</summary>
+        /// <summary>Static: never moves, has no mass.</summary>
         Static = 0,
-        /// <summary>Moves as its velocity says, whatever it meets; pushes dynamic bodies.</summary>
+        /// <summary>
+        /// Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes
+        /// dynamic bodies.
+        /// </summary>
         Kinematic = 1,
-        /// <summary>Moves by forces and contacts.</summary>
+        /// <summary>Dynamic: moves by forces, contacts and joints.</summary>
         Dynamic = 2,
     }
 
-    /// <summary>Axes of the world along which a body never moves.</summary>
+    /// <summary>Axes of the world along which a body cannot move (freeze position, freeze rotation).</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct MotionLocks
     {
-        /// <summary>Its centre of mass keeps its x.</summary>
+        /// <summary>The x of the centre of mass is fixed.</summary>
         public Bool LinearX;
-        /// <summary>Its centre of mass keeps its y.</summary>
+        /// <summary>The y of the centre of mass is fixed.</summary>
         public Bool LinearY;
-        /// <summary>It never turns.</summary>
+        /// <summary>The rotation is fixed.</summary>
         public Bool Angular;
     }
 
-    /// <summary>What a body starts with, filled by <c>impel_body_def_default</c>.</summary>
+    /// <summary>Settings of a new body, filled by <c>impel_body_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct BodyDef
     {
         /// <summary>Set by <c>impel_body_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>How the body moves. Default <c>IMPEL_BODY_STATIC</c>.</summary>
+        /// <summary>Body type. Default: <c>IMPEL_BODY_STATIC</c>.</summary>
         public BodyType Type;
-        /// <summary>Where its origin lies in the world, from <c>origin</c> on. Default (0, 0).</summary>
+        /// <summary>Position of the body's origin in the world, relative to <c>origin</c>. Default: (0, 0).</summary>
         public Vec2 Position;
-        /// <summary>How it is turned. Default not at all.</summary>
+        /// <summary>Rotation of the body. Default: (1, 0), no rotation.</summary>
         public Rotation Rotation;
-        /// <summary>Velocity of its centre of mass, in m/s. Default (0, 0).</summary>
+        /// <summary>Velocity of the centre of mass, in m/s. Default: (0, 0).</summary>
         public Vec2 LinearVelocity;
-        /// <summary>Angular velocity, counter-clockwise, in rad/s. Default 0.</summary>
+        /// <summary>Angular velocity, in rad/s, counter-clockwise. Default: 0.</summary>
         public float AngularVelocity;
-        /// <summary>Rate at which linear velocity fades, in 1/s. Default 0.</summary>
+        /// <summary>Linear damping: the rate at which linear velocity decays, in 1/s. Default: 0.</summary>
         public float LinearDamping;
-        /// <summary>Rate at which angular velocity fades, in 1/s. Default 0.</summary>
+        /// <summary>Angular damping: the rate at which angular velocity decays, in 1/s. Default: 0.</summary>
         public float AngularDamping;
-        /// <summary>Factor on the world's gravity; may be negative. Default 1.</summary>
+        /// <summary>Factor on the world's gravity; may be negative. Default: 1.</summary>
         public float GravityScale;
         /// <summary>
-        /// Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
-        /// sleeps at rest only. Default <c>IMPEL_SLEEP_BY_WORLD</c>.
+        /// Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only
+        /// if its velocities are zero. Default: <c>IMPEL_SLEEP_BY_WORLD</c>.
         /// </summary>
         public float SleepThreshold;
-        /// <summary>Yours.</summary>
+        /// <summary>User data. Default: 0.</summary>
         public ulong UserData;
         /// <summary>
-        /// Whether the body never turns; the same as <c>motion_locks.angular</c>, either
-        /// locks. Default false.
+        /// Whether the rotation is fixed. It is fixed if this or <c>motion_locks.angular</c> is true.
+        /// Default: false.
         /// </summary>
         public Bool FixedRotation;
         /// <summary>
-        /// Whether continuous collision looks at the body against dynamic bodies
-        /// too, wherever it moves fast: neither passes the other. Default false.
+        /// Whether continuous collision (CCD) also tests the body against dynamic bodies. If it
+        /// moves fast, they do not pass through each other. Default: false.
         /// </summary>
         public Bool Bullet;
-        /// <summary>Whether the body may fall asleep. Default true.</summary>
+        /// <summary>Whether the body may fall asleep. Default: true.</summary>
         public Bool EnableSleep;
         /// <summary>
-        /// Whether the body starts awake; one that does not starts at rest, with
-        /// its velocities zero. Default true.
+        /// Whether the body starts awake. If false, it starts asleep, with zero velocities.
+        /// Default: true.
         /// </summary>
         public Bool Awake;
-        /// <summary>Whether the body takes part; see <c>impel_body_set_enabled</c>. Default true.</summary>
+        /// <summary>Whether the body is enabled; see <c>impel_body_set_enabled</c>. Default: true.</summary>
         public Bool Enabled;
-        /// <summary>Axes of the world along which it never moves. Default none.</summary>
+        /// <summary>Axes of the world along which the body cannot move. Default: none.</summary>
         public MotionLocks MotionLocks;
         /// <summary>
-        /// With whom contacts move it, within ±<c>IMPEL_MAX_DOMINANCE</c>: one of a higher
-        /// dominance pushes those of a lower one as if it were infinitely heavy, and is not
-        /// pushed by them. See <c>impel_body_set_dominance</c>. Default 0.
+        /// Dominance group for contacts, within ±<c>IMPEL_MAX_DOMINANCE</c>. In a contact with a body of
+        /// lower dominance, the body acts as if its mass were infinite. See
+        /// <c>impel_body_set_dominance</c>. Default: 0.
         /// </summary>
         public int Dominance;
         /// <summary>
-        /// Sweeps of the solver over its contacts and joints besides those of all, at most
-        /// <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. See <c>impel_body_set_additional_sweeps</c>. Default 0.
+        /// Additional solver iterations for this body, at most <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. See
+        /// <c>impel_body_set_additional_sweeps</c>. Default: 0.
         /// </summary>
         public uint AdditionalSweeps;
         /// <summary>
-        /// What you call it, or <c>NULL</c>: UTF-8 that ends with a zero byte, of at most
-        /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. Default <c>NULL</c>.
+        /// Name of the body, or <c>NULL</c>. UTF-8, null-terminated, at most <c>IMPEL_MAX_NAME</c> bytes
+        /// without the terminator. The string is copied. Default: <c>NULL</c>.
         /// </summary>
         public IntPtr Name;
         /// <summary>
-        /// From where <c>position</c> counts: far from the world's origin, where a <c>float</c> is too
-        /// coarse, the place itself, or one near by. Default (0, 0).
+        /// Position that <c>position</c> is relative to. Far from the world's origin, where a <c>float</c> is
+        /// too coarse, pass the position here, or a nearby one. Default: (0, 0).
         /// </summary>
         public Position Origin;
     }
 
-    /// <summary>The mass of a body or of a shape.</summary>
+    /// <summary>Mass data of a body or shape.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct MassData
     {
-        /// <summary>In kg.</summary>
+        /// <summary>Mass, in kg.</summary>
         public float Mass;
         /// <summary>Moment of inertia about <c>center</c>, in kg m².</summary>
         public float Inertia;
-        /// <summary>Centre of mass, relative to the body's origin.</summary>
+        /// <summary>Centre of mass, in the body's space.</summary>
         public Vec2 Center;
     }
 
-    /// <summary>A disc.</summary>
+    /// <summary>A circle (disc).</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Circle
     {
-        /// <summary>Its middle, in the body's space.</summary>
+        /// <summary>Centre, in the body's space.</summary>
         public Vec2 Center;
-        /// <summary>In metres.</summary>
+        /// <summary>Radius, in metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>].</summary>
         public float Radius;
     }
 
-    /// <summary>Everything within a radius of a line from a to b.</summary>
+    /// <summary>A capsule: all points within a radius of the line segment from <c>a</c> to <c>b</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Capsule
     {
-        /// <summary>One end of the line, in the body's space.</summary>
+        /// <summary>Start point, in the body's space.</summary>
         public Vec2 A;
-        /// <summary>The other end.</summary>
+        /// <summary>End point, in the body's space.</summary>
         public Vec2 B;
-        /// <summary>In metres.</summary>
+        /// <summary>Radius, in metres, within [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>].</summary>
         public float Radius;
     }
 
-    /// <summary>
-    /// A line from a to b, without thickness or mass. It stops bodies from both
-    /// sides.
-    /// </summary>
+    /// <summary>A line segment (edge) from <c>a</c> to <c>b</c>, without thickness or mass. It is solid on both sides.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Segment
     {
-        /// <summary>One end, in the body's space.</summary>
+        /// <summary>Start point, in the body's space.</summary>
         public Vec2 A;
-        /// <summary>The other end.</summary>
+        /// <summary>End point, in the body's space.</summary>
         public Vec2 B;
     }
 
@@ -1695,141 +1698,141 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Convex
     {
-        /// <summary>The first <c>count</c> are used.</summary>
+        /// <summary>Points; the first <c>count</c> are used.</summary>
         public Vec2Array64 Points;
-        /// <summary>Within [1, 64].</summary>
+        /// <summary>Number of points, within [1, 64].</summary>
         public uint Count;
-        /// <summary>In metres.</summary>
+        /// <summary>Rounding radius, in metres.</summary>
         public float Radius;
     }
 
-    /// <summary>What kind of geometry a shape has.</summary>
+    /// <summary>Kind of a shape's geometry.</summary>
     public enum ShapeKind : int
     {
-        /// <summary>A disc.</summary>
+        /// <summary>Circle.</summary>
         Circle = 0,
-        /// <summary>A line with a radius.</summary>
+        /// <summary>Capsule.</summary>
         Capsule = 1,
-        /// <summary>A line.</summary>
+        /// <summary>Line segment, solid on both sides.</summary>
         Segment = 2,
-        /// <summary>A convex polygon or box, rounded or not.</summary>
+        /// <summary>Convex polygon or box, rounded or not.</summary>
         Polygon = 3,
-        /// <summary>Everything on one side of a line.</summary>
+        /// <summary>Half-space: all points on one side of a line.</summary>
         HalfSpace = 4,
-        /// <summary>A line of a chain, which knows its neighbours: see <c>impel_chain_create</c>.</summary>
+        /// <summary>
+        /// Segment with ghost vertices: see <c>impel_chain_create</c> and
+        /// <c>impel_shape_create_chain_segment</c>.
+        /// </summary>
         ChainSegment = 5,
     }
 
-    /// <summary>
-    /// What a shape starts with, whatever its geometry, filled by
-    /// <c>impel_shape_def_default</c>.
-    /// </summary>
+    /// <summary>Settings of a new shape of any geometry, filled by <c>impel_shape_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ShapeDef
     {
         /// <summary>Set by <c>impel_shape_def_default</c>; do not change.</summary>
         public uint Cookie;
         /// <summary>
-        /// Whether the shape only senses: it stops nothing, and tells which shapes
-        /// enter and leave it; see <c>impel_shape_get_sensor_overlaps</c>. Default false.
+        /// Whether the shape is a sensor (trigger). A sensor collides with nothing, and reports
+        /// which shapes enter and leave it. See <c>impel_shape_get_sensor_overlaps</c>. Default: false.
         /// </summary>
         public Bool IsSensor;
-        /// <summary>
-        /// Whether the world's filter callback is asked about this shape. Default
-        /// false.
-        /// </summary>
+        /// <summary>Whether the world's filter callback is called for this shape. Default: false.</summary>
         public Bool EnableFilterCallback;
-        /// <summary>Whether its contacts tell when they begin and end. Default false.</summary>
+        /// <summary>Whether contacts of the shape raise begin and end events. Default: false.</summary>
         public Bool EnableContactEvents;
-        /// <summary>Whether its contacts tell in each step that they go on. Default false.</summary>
+        /// <summary>
+        /// Whether contacts of the shape raise a persist event in each step while they continue.
+        /// Default: false.
+        /// </summary>
         public Bool EnablePersistEvents;
-        /// <summary>Whether its contacts tell when they are hit fast. Default false.</summary>
+        /// <summary>
+        /// Whether contacts of the shape raise hit events: see <c>ImpelWorldDef.hit_event_threshold</c>.
+        /// Default: false.
+        /// </summary>
         public Bool EnableHitEvents;
         /// <summary>
-        /// Of a sensor whether it senses; of any other shape whether sensors see it.
-        /// Default true.
+        /// For a sensor: whether it detects shapes. For another shape: whether sensors detect it.
+        /// Default: true.
         /// </summary>
         public Bool EnableSensorEvents;
-        /// <summary>Whether a sensor sees other sensors. Default false.</summary>
+        /// <summary>Whether a sensor detects other sensors. Default: false.</summary>
         public Bool SeesSensors;
         /// <summary>
-        /// Whether the world's pre-solve callback is asked about the contacts of
-        /// this shape. Default false.
+        /// Whether the world's pre-solve callback is called for contacts of this shape. Default:
+        /// false.
         /// </summary>
         public Bool EnablePreSolveCallback;
         /// <summary>
-        /// Whether the shape has contacts where neither body is dynamic; see
-        /// <c>impel_shape_set_enable_kinematic_contacts</c>. Default false.
+        /// Whether the shape has contacts if neither body is dynamic. See
+        /// <c>impel_shape_set_enable_kinematic_contacts</c>. Default: false.
         /// </summary>
         public Bool EnableKinematicContacts;
-        /// <summary>Whether the shape is there; see <c>impel_shape_set_enabled</c>. Default true.</summary>
+        /// <summary>Whether the shape is enabled; see <c>impel_shape_set_enabled</c>. Default: true.</summary>
         public Bool Enabled;
         /// <summary>
-        /// Whether the shape is solid for what comes from one side alone: see
-        /// <c>impel_shape_set_one_way</c>. Default false.
+        /// Whether the shape is solid from one side only; see <c>impel_shape_set_one_way</c>. Default:
+        /// false.
         /// </summary>
         public Bool OneWay;
         /// <summary>
-        /// The direction, in the body's space, in which the solid side of a one-way
-        /// shape faces: of any length but zero. Default (0, 1).
+        /// Direction, in the body's space, that the solid side of a one-way shape faces. Any length
+        /// but zero. Default: (0, 1).
         /// </summary>
         public Vec2 OneWayDirection;
         /// <summary>
-        /// Force, in N, above which a contact of the shape raises an event in each step; of two
-        /// shapes the lower threshold counts. See <c>impel_world_get_contact_force_events</c>.
+        /// Force, in N, above which a contact of the shape raises a force event in each step. Of
+        /// two shapes, the lower threshold applies. See <c>impel_world_get_contact_force_events</c>.
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float ForceEventThreshold;
-        /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
+        /// <summary>Material. Default: <c>impel_material_default</c>.</summary>
         public Material Material;
         /// <summary>
-        /// How its friction mixes with others, in place of the world's rule; see
-        /// <c>impel_shape_set_mix_rules</c>. Default <c>IMPEL_MIX_BY_WORLD</c>.
+        /// Friction mix rule of the shape, in place of the world's rule. See
+        /// <c>impel_shape_set_mix_rules</c>. Default: <c>IMPEL_MIX_BY_WORLD</c>.
         /// </summary>
         public MixRule FrictionMix;
         /// <summary>
-        /// How its restitution mixes with others, in place of the world's rule. Default
-        /// <c>IMPEL_MIX_BY_WORLD</c>.
+        /// Restitution mix rule of the shape, in place of the world's rule. See
+        /// <c>impel_shape_set_mix_rules</c>. Default: <c>IMPEL_MIX_BY_WORLD</c>.
         /// </summary>
         public MixRule RestitutionMix;
-        /// <summary>What it may touch. Default <c>impel_filter_default</c>.</summary>
+        /// <summary>Collision filter. Default: <c>impel_filter_default</c>.</summary>
         public Filter Filter;
-        /// <summary>Yours.</summary>
+        /// <summary>User data. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>
-    /// What a chain starts with, besides its points, filled by
-    /// <c>impel_chain_def_default</c>.
-    /// </summary>
+    /// <summary>Settings of a new chain, without its points, filled by <c>impel_chain_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ChainDef
     {
         /// <summary>Set by <c>impel_chain_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the last point is joined to the first. Default false.</summary>
+        /// <summary>Whether the last point is connected to the first. Default: false.</summary>
         public Bool IsLoop;
-        /// <summary>Whether it stops what comes from its left too. Default false.</summary>
+        /// <summary>Whether the chain also stops bodies that come from its left. Default: false.</summary>
         public Bool TwoSided;
         /// <summary>
-        /// What every segment starts with: material, filter, switches, and its own
-        /// user data. With <c>one_way</c> and <c>two_sided</c> the chain is a platform to jump
-        /// through and to drop through: solid for what comes wholly from the side of
-        /// <c>one_way_direction</c>. Default <c>impel_shape_def_default</c>.
+        /// Settings of every segment: material, filter, switches and the segments' user data. With
+        /// <c>one_way</c> and <c>two_sided</c> the chain is a one-way platform to jump through and to drop
+        /// through. It is then solid for bodies that come entirely from the side of
+        /// <c>one_way_direction</c>. Default: <c>impel_shape_def_default</c>.
         /// </summary>
         public ShapeDef Shape;
-        /// <summary>Yours, for the chain.</summary>
+        /// <summary>User data of the chain. Default: 0.</summary>
         public ulong UserData;
     }
 
     /// <summary>
     /// A segment and its ghost vertices, the neighbouring points of the line, in the body's space.
-    /// Components of all points are in metres, within ± <c>IMPEL_MAX_SIZE</c>.
+    /// Components of all points are in metres, within ±<c>IMPEL_MAX_SIZE</c>.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ChainSegment
     {
-        /// <summary>The ghost vertex before <c>a</c>, at any distance; equal to <c>a</c> if the line begins at <c>a</c>.</summary>
+        /// <summary>Ghost vertex before <c>a</c>, at any distance; equal to <c>a</c> if the line begins at <c>a</c>.</summary>
         public Vec2 Before;
         /// <summary>Start of the segment.</summary>
         public Vec2 A;
@@ -1838,1124 +1841,1211 @@ namespace Impel
         /// of the direction from <c>a</c> to <c>b</c>.
         /// </summary>
         public Vec2 B;
-        /// <summary>The ghost vertex after <c>b</c>, at any distance; equal to <c>b</c> if the line ends at <c>b</c>.</summary>
+        /// <summary>Ghost vertex after <c>b</c>, at any distance; equal to <c>b</c> if the line ends at <c>b</c>.</summary>
         public Vec2 After;
         /// <summary>Whether the left side is solid too.</summary>
         public Bool TwoSided;
     }
 
     /// <summary>
-    /// How something gives way for good: beyond its yield point, what it is at rest follows what
-    /// it is.
+    /// Plasticity: permanent deformation. Beyond the yield point the rest state follows the
+    /// deformation.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct SoftPlasticity
     {
         /// <summary>
-        /// Strain, of either sign, above which the deformation becomes permanent.
-        /// <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: never. Default:
-        /// <c>IMPEL_MAX_COEFFICIENT</c>.
+        /// Strain, of either sign, above which the deformation becomes permanent. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: never.
+        /// Default: <c>IMPEL_MAX_COEFFICIENT</c>.
         /// </summary>
         public float YieldPoint;
         /// <summary>
-        /// How fast what is beyond becomes lasting, per second: of a strain that is held, all but
-        /// 1/e in the time of one over this. Default 10; <c>IMPEL_MAX_COEFFICIENT</c> is at once.
+        /// Rate, per second, at which strain beyond the yield point becomes permanent. After
+        /// 1 / <c>creep</c> seconds at constant strain, all but 1/e of that part is permanent. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>: at once. Default: 10.
         /// </summary>
         public float Creep;
         /// <summary>
         /// Largest permanent deformation in total, of either sign, in the unit of <c>yield_point</c>.
-        /// <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: no limit. Default: 0.5.
+        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: no
+        /// limit. Default: 0.5.
         /// </summary>
         public float Limit;
     }
 
-    /// <summary>What holds a soft body together.</summary>
+    /// <summary>Settings of a soft body: stiffness, gas pressure, tearing and plasticity.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct SoftBodySettings
     {
         /// <summary>
-        /// How stiff the edges are: the frequency, in Hz, at which the two particles of one would
-        /// swing. At most a sixth of the number of substeps a second is of use, and 0 makes rods,
-        /// as stiff as the substeps allow. Default 15.
+        /// Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge
+        /// would oscillate. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0 makes rods, as stiff as the
+        /// substeps allow. Frequencies above a sixth of the substep rate have little further
+        /// effect. Default: 15.
         /// </summary>
         public float EdgeHertz;
         /// <summary>
-        /// How fast an edge comes to rest: 1 as fast as it can without swinging through.
-        /// Default 0.5.
+        /// Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.5.
         /// </summary>
         public float EdgeDampingRatio;
         /// <summary>
-        /// How stiffly areas are kept: that of each cell, and that within the outline if there
-        /// is no gas in it. A frequency, in Hz, of which at most a sixth of the number of substeps a
-        /// second is of use; more never gets out of hand. 0 keeps none. Default 30.
+        /// Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
+        /// unless it contains gas. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: areas are not preserved.
+        /// Frequencies above a sixth of the substep rate have little further effect, but stay
+        /// stable. Default: 30.
         /// </summary>
         public float AreaHertz;
-        /// <summary>How fast an area comes to rest. Default 0.3.</summary>
+        /// <summary>
+        /// Damping ratio of the areas: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.3.
+        /// </summary>
         public float AreaDampingRatio;
         /// <summary>
-        /// How stiffly each piece is pulled back to the shape that it was made in, however it has
-        /// moved and turned. A frequency, in Hz, as for areas. Default 0: not at all.
+        /// Stiffness of shape matching, as a frequency, in Hz: it pulls each piece back to its
+        /// original shape, at the current position and angle of the piece. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: none. Frequencies above a sixth of the substep rate
+        /// have little further effect, but stay stable. Default: 0.
         /// </summary>
         public float ShapeHertz;
-        /// <summary>How fast it comes to rest in its shape. Default 1.</summary>
+        /// <summary>
+        /// Damping ratio of shape matching: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 1.
+        /// </summary>
         public float ShapeDampingRatio;
         /// <summary>
-        /// How much its hinges resist bending (<c>impel_soft_body_set_hinges</c>): the flexural rigidity
-        /// of a rod, E I, in N m². It is that of the whole rod, however many particles it is made
-        /// of: clamped at one end, a rod of <c>length</c> and <c>weight</c> per metre sinks by
-        /// <c>weight * length⁴ / (8 * bend_stiffness)</c>. Default 0: not at all.
+        /// Resistance of the hinges to bending (<c>impel_soft_body_set_hinges</c>): the flexural
+        /// rigidity E I of a rod, in N m². Within [0, <c>IMPEL_MAX_FORCE</c>]. It is that of the whole
+        /// rod, for any number of particles: the free end of a rod that is clamped at the other end
+        /// sinks by <c>weight * length⁴ / (8 * bend_stiffness)</c>, with <c>weight</c> per metre. Default: 0,
+        /// no resistance.
         /// </summary>
         public float BendStiffness;
         /// <summary>
-        /// How fast bending comes to rest, in seconds: a bending mode of so many Hz has a damping
-        /// ratio of π times that times this. Default 0.02.
+        /// Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
+        /// damping ratio π f <c>bend_damping</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.02.
         /// </summary>
         public float BendDamping;
         /// <summary>
-        /// The pressure of gas within the outline above that outside, in N/m, while the area is
-        /// the one it was made with; it falls as the area grows (p A is constant). Negative where
-        /// the gas is sucked out. Default 0: no gas.
+        /// Pressure of the gas within the outline, relative to the outside, in N/m, at the original
+        /// area. It decreases as the area grows (pressure × area is constant). A negative pressure
+        /// is suction. Within ± <c>IMPEL_MAX_FORCE</c>. Default: 0, no gas.
         /// </summary>
         public float Pressure;
         /// <summary>
-        /// Force, in N, above which an edge tears. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity:
-        /// never. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Force, in N, above which an edge tears. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float TearForce;
         /// <summary>
-        /// Stretch above which an edge tears: length divided by rest length, at least 1.
-        /// <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: never. Default:
-        /// <c>IMPEL_MAX_COEFFICIENT</c>.
+        /// Stretch above which an edge tears: length divided by original length. Within
+        /// [1, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: never.
+        /// Default: <c>IMPEL_MAX_COEFFICIENT</c>.
         /// </summary>
         public float TearStretch;
         /// <summary>
-        /// From which stretch or squeeze, and how far, edges change their length for good, in shares
-        /// of it. Tearing counts from the first length. Default: they do not.
+        /// Plasticity of the edge lengths. Strain is the change of length divided by rest length.
+        /// Default: none.
         /// </summary>
         public SoftPlasticity EdgePlasticity;
-        /// <summary>The same of the areas that are kept, but for gas. Default: they do not.</summary>
+        /// <summary>
+        /// Plasticity of the areas, except of gas. Strain is the change of area divided by rest
+        /// area. Default: none.
+        /// </summary>
         public SoftPlasticity AreaPlasticity;
         /// <summary>
-        /// The same of hinges, in radians a metre: of how much a rod is bent. Default: they do not;
-        /// <c>limit</c> is <c>IMPEL_MAX_COEFFICIENT</c>.
+        /// Plasticity of the hinges. Strain is the change of curvature, in radians per metre.
+        /// Default: none, with a <c>limit</c> of <c>IMPEL_MAX_COEFFICIENT</c>.
         /// </summary>
         public SoftPlasticity BendPlasticity;
         /// <summary>
-        /// The same of the shape that pieces are pulled to: of how far each particle is from its
-        /// place in it, in shares of the root of the mean square of the particles' distances from
-        /// the middle of the piece. Default: it does not.
+        /// Plasticity of the shape for shape matching. Strain is the distance of a particle from
+        /// its place in the shape, divided by the size of the piece: the root mean square of the
+        /// distances of its particles from its centre. Default: none.
         /// </summary>
         public SoftPlasticity ShapePlasticity;
-        /// <summary>Whether edges only pull, as ropes do. Default false.</summary>
+        /// <summary>Whether edges only pull, as ropes do. Default: false.</summary>
         public Bool PullOnly;
         /// <summary>
-        /// Whether particles of one piece touch each other, but for those with an edge between
-        /// them. Default false.
+        /// Whether particles of one piece collide with each other, except those with an edge
+        /// between them. Default: false.
         /// </summary>
         public Bool SelfCollide;
     }
 
-    /// <summary>A triangle of three particles, whose area is kept.</summary>
+    /// <summary>A cell: a triangle of three particles, whose area is preserved.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct SoftCell
     {
         /// <summary>Index of the first particle.</summary>
         public uint A;
-        /// <summary>Index of the second.</summary>
+        /// <summary>Index of the second particle.</summary>
         public uint B;
-        /// <summary>Index of the third.</summary>
+        /// <summary>Index of the third particle.</summary>
         public uint C;
     }
 
-    /// <summary>
-    /// What a soft body starts with, besides its particles, filled by
-    /// <c>impel_soft_body_def_default</c>.
-    /// </summary>
+    /// <summary>Definition of a soft body without its particles, filled by <c>impel_soft_body_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct SoftBodyDef
     {
         /// <summary>Set by <c>impel_soft_body_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>The mass of all particles together, in kg. Default 1.</summary>
+        /// <summary>Mass of all particles together, in kg. Above 0, at most <c>IMPEL_MAX_MASS</c>. Default: 1.</summary>
         public float Mass;
-        /// <summary>The radius of each particle's disc, in metres. Default 0.05.</summary>
+        /// <summary>
+        /// Radius of the disc of each particle, in metres. Within [<c>IMPEL_MIN_SIZE</c>,
+        /// <c>IMPEL_MAX_SIZE</c>]. Default: 0.05.
+        /// </summary>
         public float ParticleRadius;
-        /// <summary>What holds it together.</summary>
+        /// <summary>Stiffness, gas pressure, tearing and plasticity.</summary>
         public SoftBodySettings Settings;
         /// <summary>
-        /// What each particle starts with. <c>position</c> and <c>rotation</c> place the whole in the
-        /// world, and the velocities are its own as if it were rigid. All particles have the
-        /// name and the user data; <c>type</c> counts for nothing. Default <c>impel_body_def_default</c>.
+        /// Definition of each particle's body. <c>position</c> and <c>rotation</c> place the whole soft body
+        /// in the world, and the velocities are those of the whole, as of a rigid body. All
+        /// particles get the name and the user data; <c>type</c> is ignored.
+        /// Default: <c>impel_body_def_default</c>.
         /// </summary>
         public BodyDef Body;
         /// <summary>
-        /// What each particle's disc starts with: material, filter, switches, user data; its
-        /// density follows from <c>mass</c>. Default <c>impel_shape_def_default</c>.
+        /// Definition of each particle's disc: material, filter, switches, user data. The density
+        /// is ignored; it follows from <c>mass</c>. Default: <c>impel_shape_def_default</c>.
         /// </summary>
         public ShapeDef Shape;
-        /// <summary>Yours, for the soft body.</summary>
+        /// <summary>User data of the soft body: see <c>impel_soft_body_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>An edge: two particles whose distance is kept.</summary>
+    /// <summary>An edge: two particles whose distance is preserved.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct SoftEdge
     {
-        /// <summary>Index of the one particle.</summary>
+        /// <summary>Index of the first particle.</summary>
         public uint A;
-        /// <summary>Index of the other.</summary>
+        /// <summary>Index of the second particle.</summary>
         public uint B;
     }
 
-    /// <summary>Three different particles in a row: where the edges meet at the second, it resists bending.</summary>
+    /// <summary>A hinge: three different particles in a row, which resist bending at the second.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct SoftHinge
     {
-        /// <summary>Index of the particle before.</summary>
+        /// <summary>Index of the first particle.</summary>
         public uint A;
-        /// <summary>Index of the particle in the middle.</summary>
+        /// <summary>Index of the second particle.</summary>
         public uint B;
-        /// <summary>Index of the particle behind.</summary>
+        /// <summary>Index of the third particle.</summary>
         public uint C;
     }
 
-    /// <summary>What kind of joint it is.</summary>
+    /// <summary>Type of a joint, one of <c>IMPEL_JOINT_*</c>.</summary>
     public enum JointType : int
     {
-        /// <summary>A hinge: see <c>ImpelRevoluteJointDef</c>.</summary>
+        /// <summary>Hinge: see <c>ImpelRevoluteJointDef</c>.</summary>
         Revolute = 0,
-        /// <summary>A slider: see <c>ImpelPrismaticJointDef</c>.</summary>
+        /// <summary>Slider: see <c>ImpelPrismaticJointDef</c>.</summary>
         Prismatic = 1,
-        /// <summary>Drives one body as seen from the other: see <c>ImpelMotorJointDef</c>.</summary>
+        /// <summary>Drives body b relative to body a: see <c>ImpelMotorJointDef</c>.</summary>
         Motor = 5,
-        /// <summary>Pulls a body to a point: see <c>ImpelMouseJointDef</c>.</summary>
+        /// <summary>Pulls a body to a target point: see <c>ImpelMouseJointDef</c>.</summary>
         Mouse = 6,
-        /// <summary>Acts between the angles of two bodies: see <c>ImpelRotaryJointDef</c>.</summary>
+        /// <summary>Spring, motor and limits on the relative angle: see <c>ImpelRotaryJointDef</c>.</summary>
         Rotary = 7,
-        /// <summary>Turns one way only: see <c>ImpelRatchetJointDef</c>.</summary>
+        /// <summary>Rotates in one direction only: see <c>ImpelRatchetJointDef</c>.</summary>
         Ratchet = 8,
         /// <summary>A rope over two points: see <c>ImpelPulleyJointDef</c>.</summary>
         Pulley = 9,
         /// <summary>Couples two joints: see <c>ImpelGearJointDef</c>.</summary>
         Gear = 10,
-        /// <summary>Keeps shapes apart: see <c>ImpelFilterJointDef</c>.</summary>
+        /// <summary>Disables contacts between two bodies: see <c>ImpelFilterJointDef</c>.</summary>
         Filter = 11,
-        /// <summary>A rod, a rope or a spring: see <c>ImpelDistanceJointDef</c>.</summary>
+        /// <summary>Rod, rope or spring: see <c>ImpelDistanceJointDef</c>.</summary>
         Distance = 2,
-        /// <summary>Two bodies as one: see <c>ImpelWeldJointDef</c>.</summary>
+        /// <summary>Fixes two bodies to each other: see <c>ImpelWeldJointDef</c>.</summary>
         Weld = 3,
-        /// <summary>A wheel on its spring: see <c>ImpelWheelJointDef</c>.</summary>
+        /// <summary>A wheel on a suspension: see <c>ImpelWheelJointDef</c>.</summary>
         Wheel = 4,
         /// <summary>Each axis is locked, free or limited: see <c>ImpelGenericJointDef</c>.</summary>
         Generic = 12,
     }
 
-    /// <summary>
-    /// What a revolute joint starts with, filled by
-    /// <c>impel_revolute_joint_def_default</c>.
-    /// </summary>
+    /// <summary>Definition of a revolute joint, filled by <c>impel_revolute_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct RevoluteJointDef
     {
         /// <summary>Set by <c>impel_revolute_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
-        /// <summary>Whether the angle is held within its limits. Default false.</summary>
+        /// <summary>Whether the limits of the angle are enabled. Default: false.</summary>
         public Bool EnableLimit;
-        /// <summary>Whether the motor turns the joint. Default false.</summary>
+        /// <summary>Whether the motor is enabled. Default: false.</summary>
         public Bool EnableMotor;
-        /// <summary>Whether the spring pulls towards the target angle. Default false.</summary>
+        /// <summary>Whether the spring is enabled. Default: false.</summary>
         public Bool EnableSpring;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
+        /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Where the joint is in the space of body a, and its direction of angle
-        /// zero. Default the body's origin, along its x axis.
+        /// Frame in the space of body a: its origin is the pivot, its x axis the direction of
+        /// angle 0. Default: the body's origin and x axis.
         /// </summary>
         public Transform LocalFrameA;
-        /// <summary>The same in the space of body b.</summary>
+        /// <summary>The same in the space of body b. Default: the body's origin and x axis.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// The least angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>: several turns are allowed.
-        /// -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
+        /// Lower limit of the angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>; several turns are
+        /// allowed. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
         /// </summary>
         public float LowerAngle;
         /// <summary>
-        /// The greatest angle, not below <c>lower_angle</c>. <c>FLT_MAX</c> and infinity: no limit. Default:
-        /// 0.
+        /// Upper limit of the angle, in radians, at least <c>lower_angle</c>. <c>FLT_MAX</c> and infinity: no
+        /// limit. Default: 0.
         /// </summary>
         public float UpperAngle;
         /// <summary>
-        /// How fast the motor turns body b against body a, counter-clockwise, in
-        /// rad/s. Default 0: it brakes.
+        /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
-        /// The most torque that the motor applies, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: 0.
+        /// Largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
         /// </summary>
         public float MaxMotorTorque;
-        /// <summary>The angle at which the spring is at rest, in radians. Default 0.</summary>
+        /// <summary>Rest angle of the spring, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
         public float TargetAngle;
         /// <summary>
-        /// How stiff the spring is: the frequency, in Hz, at which the two bodies
-        /// would swing about their centres of mass. Pinned elsewhere they have more
-        /// inertia, and swing more slowly. Default 0: no spring.
+        /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+        /// about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring. With a
+        /// pivot away from them the inertia is larger and the oscillation slower. Default: 0.
         /// </summary>
         public float Hertz;
         /// <summary>
-        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
-        /// swinging through. Default 0.
+        /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
         /// <summary>
-        /// How stiffly the joint holds its point and its limits: a load stretches it
-        /// as it does a spring of this frequency, in Hz. See
-        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// Stiffness of the pivot and of the limits, as a frequency, in Hz: see
+        /// <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as
+        /// the substeps allow. Default: 0.
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
-        /// not 0. Default 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
+        /// Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, by which it holds its point: see <c>impel_joint_set_max_force</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force, in N, with which the joint holds its pivot: see
+        /// <c>impel_joint_set_max_force</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most torque, in N m, by which it holds a limit: see <c>impel_joint_set_max_torque</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest torque, in N m, with which the joint holds a limit: see
+        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
         public Bool EnableBreak;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>
-    /// What a prismatic joint starts with, filled by
-    /// <c>impel_prismatic_joint_def_default</c>.
-    /// </summary>
+    /// <summary>Definition of a prismatic joint, filled by <c>impel_prismatic_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct PrismaticJointDef
     {
         /// <summary>Set by <c>impel_prismatic_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
-        /// <summary>Whether the translation is held within its limits. Default false.</summary>
+        /// <summary>Whether the limits of the translation are enabled. Default: false.</summary>
         public Bool EnableLimit;
-        /// <summary>Whether the motor pushes along the axis. Default false.</summary>
+        /// <summary>Whether the motor is enabled. Default: false.</summary>
         public Bool EnableMotor;
-        /// <summary>Whether the spring pulls towards the target translation. Default false.</summary>
+        /// <summary>Whether the spring is enabled. Default: false.</summary>
         public Bool EnableSpring;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
+        /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Where the axis begins in the space of body a; the axis is the frame's x
-        /// axis. Default the body's origin and x axis.
+        /// Frame in the space of body a: its x axis is the axis, its origin the point of
+        /// translation 0. Default: the body's origin and x axis.
         /// </summary>
         public Transform LocalFrameA;
-        /// <summary>What slides along the axis, in the space of body b, and its direction.</summary>
+        /// <summary>
+        /// Frame in the space of body b: its origin slides along the axis, and its x axis stays
+        /// parallel to the axis. Default: the body's origin and x axis.
+        /// </summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. -<c>FLT_MAX</c> and -infinity:
-        /// no limit. Default: 0.
+        /// Lower limit of the translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. -<c>FLT_MAX</c> and
+        /// -infinity: no limit. Default: 0.
         /// </summary>
         public float LowerTranslation;
         /// <summary>
-        /// The greatest translation, not below <c>lower_translation</c>. <c>FLT_MAX</c> and infinity: no
-        /// limit. Default: 0.
+        /// Upper limit of the translation, in metres, at least <c>lower_translation</c>. <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: 0.
         /// </summary>
         public float UpperTranslation;
         /// <summary>
-        /// How fast the motor moves body b along the axis, as seen from body a, in
-        /// m/s. Default 0: it brakes.
+        /// Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
+        /// ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
-        /// The most force that the motor applies, in N. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity:
-        /// no limit. Default: 0.
+        /// Largest force of the motor, in N. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
         /// </summary>
         public float MaxMotorForce;
-        /// <summary>The translation at which the spring is at rest, in metres. Default 0.</summary>
+        /// <summary>Rest translation of the spring, in metres, within ± <c>IMPEL_MAX_SIZE</c>. Default: 0.</summary>
         public float TargetTranslation;
         /// <summary>
-        /// How stiff the spring is: the frequency, in Hz, at which the two bodies
-        /// would swing along the axis, if they move without turning. Default 0: no
-        /// spring.
+        /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+        /// along the axis, if they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>];
+        /// 0: no spring. Default: 0.
         /// </summary>
         public float Hertz;
         /// <summary>
-        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
-        /// swinging through. Default 0.
+        /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
         /// <summary>
-        /// How stiffly the joint holds its axis, its angle and its limits: a load stretches it
-        /// as it does a spring of this frequency, in Hz. See
-        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
+        /// <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as
+        /// the substeps allow. Default: 0.
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
-        /// not 0. Default 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
+        /// Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, by which it holds across its axis, and at each limit: see
-        /// <c>impel_joint_set_max_force</c>. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
-        /// Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force, in N, with which the joint holds across its axis, and at each limit: see
+        /// <c>impel_joint_set_max_force</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most torque, in N m, by which it holds the angle: see <c>impel_joint_set_max_torque</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest torque, in N m, with which the joint holds the angle: see
+        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
         public Bool EnableBreak;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>What a distance joint starts with, filled by <c>impel_distance_joint_def_default</c>.</summary>
+    /// <summary>Definition of a distance joint, filled by <c>impel_distance_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct DistanceJointDef
     {
         /// <summary>Set by <c>impel_distance_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
-        /// <summary>Whether a spring holds the length. Default false.</summary>
+        /// <summary>Whether the spring is enabled. Default: false.</summary>
         public Bool EnableSpring;
-        /// <summary>Whether the length is held within its limits. Default false.</summary>
+        /// <summary>Whether the limits of the length are enabled. Default: false.</summary>
         public Bool EnableLimit;
-        /// <summary>Whether the motor lengthens the joint. Default false.</summary>
+        /// <summary>Whether the motor is enabled. Default: false.</summary>
         public Bool EnableMotor;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
+        /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
-        /// <summary>Its origin is the point in the space of body a. Default the body's origin.</summary>
+        /// <summary>Frame in the space of body a: its origin is the anchor. Default: the body's origin.</summary>
         public Transform LocalFrameA;
-        /// <summary>The same in the space of body b.</summary>
+        /// <summary>The same in the space of body b. Default: the body's origin.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// The length of the rod, or at which the spring is at rest, in metres, not
-        /// negative. Default 1.
+        /// Length of the rod, or rest length of the spring, in metres. Within
+        /// [0, <c>IMPEL_MAX_SIZE</c>]. Default: 1.
         /// </summary>
         public float Length;
-        /// <summary>The least length, in metres, not negative. Default 0.</summary>
+        /// <summary>
+        /// Lower limit of the length, in metres. Within [0, <c>IMPEL_MAX_SIZE</c>]. -<c>FLT_MAX</c> and
+        /// -infinity: 0. Default: 0.
+        /// </summary>
         public float MinLength;
         /// <summary>
-        /// The greatest length, not below <c>min_length</c>. <c>FLT_MAX</c> and infinity: no limit. Default:
-        /// <c>IMPEL_MAX_SIZE</c>.
+        /// Upper limit of the length, in metres, at least <c>min_length</c>. At most <c>IMPEL_MAX_SIZE</c>;
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_SIZE</c>.
         /// </summary>
         public float MaxLength;
         /// <summary>
-        /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
-        /// swing if they move without turning. Default 0: no spring.
+        /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+        /// if they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring.
+        /// Default: 0.
         /// </summary>
         public float Hertz;
         /// <summary>
-        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
-        /// swinging through. Default 0.
+        /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
         /// <summary>
-        /// The least force of the spring, in N; negative where it pulls the points together. Zero
-        /// for one that only pushes. -<c>IMPEL_MAX_FORCE</c>, -<c>FLT_MAX</c> and -infinity: no limit.
-        /// Default: -<c>IMPEL_MAX_FORCE</c>.
+        /// Smallest force of the spring, in N; a negative force pulls the anchors together. 0: the
+        /// spring only pushes. Within ± <c>IMPEL_MAX_FORCE</c>; -<c>IMPEL_MAX_FORCE</c>, -<c>FLT_MAX</c> and
+        /// -infinity: no limit. Default: -<c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float LowerSpringForce;
         /// <summary>
-        /// The greatest force of the spring, in N, not below <c>lower_spring_force</c>; positive where
-        /// it pushes the points apart. Zero for one that only pulls. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
-        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force of the spring, in N; a positive force pushes the anchors apart. 0: the
+        /// spring only pulls. At least <c>lower_spring_force</c>, and within ± <c>IMPEL_MAX_FORCE</c>;
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float UpperSpringForce;
-        /// <summary>How fast the motor lengthens the joint, in m/s. Default 0: it brakes.</summary>
+        /// <summary>
+        /// Speed of the motor, in m/s: positive lengthens the joint. Within ± <c>IMPEL_MAX_VELOCITY</c>.
+        /// At 0 the motor brakes. Default: 0.
+        /// </summary>
         public float MotorSpeed;
         /// <summary>
-        /// The most force that the motor applies, in N. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity:
-        /// no limit. Default: 0.
+        /// Largest force of the motor, in N. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
         /// </summary>
         public float MaxMotorForce;
         /// <summary>
-        /// How stiffly the joint holds the length of a rod, and limits: a load stretches it
-        /// as it does a spring of this frequency, in Hz. See
-        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// Stiffness of the length of a rod and of the limits, as a frequency, in Hz: see
+        /// <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as
+        /// the substeps allow. Default: 0.
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
-        /// not 0. Default 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
+        /// Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, by which it holds the length of a rod, or a limit: see
-        /// <c>impel_joint_set_max_force</c>. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
-        /// Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force, in N, with which the joint holds the length of a rod, or a limit: see
+        /// <c>impel_joint_set_max_force</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
         public Bool EnableBreak;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>What a weld joint starts with, filled by <c>impel_weld_joint_def_default</c>.</summary>
+    /// <summary>Definition of a weld joint, filled by <c>impel_weld_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct WeldJointDef
     {
         /// <summary>Set by <c>impel_weld_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
+        /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Where the weld is in the space of body a, and its direction. Default the
+        /// Frame in the space of body a: the point and the direction of the weld. Default: the
         /// body's origin and x axis.
         /// </summary>
         public Transform LocalFrameA;
-        /// <summary>The same in the space of body b: it comes to lie on frame a.</summary>
+        /// <summary>
+        /// Frame in the space of body b, which the joint keeps on frame a. Default: the body's
+        /// origin and x axis.
+        /// </summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// How stiff a spring holds the point: the frequency, in Hz, at which the two
-        /// bodies would swing if they move without turning. Default 0: it is rigid.
+        /// Stiffness of a spring on the point: the frequency, in Hz, at which the two bodies would
+        /// oscillate if they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: rigid.
+        /// Default: 0.
         /// </summary>
         public float LinearHertz;
         /// <summary>
-        /// Of that spring: 0 never comes to rest, 1 as fast as it can without swinging
-        /// through. Default 0.
+        /// Damping ratio of the spring on the point: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float LinearDampingRatio;
         /// <summary>
-        /// How stiff a spring holds the angle: the frequency, in Hz, at which the two
-        /// bodies would swing about their centres of mass. Default 0: it is rigid.
+        /// Stiffness of a spring on the angle: the frequency, in Hz, at which the two bodies would
+        /// oscillate about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: rigid.
+        /// Default: 0.
         /// </summary>
         public float AngularHertz;
-        /// <summary>Of that spring. Default 0.</summary>
+        /// <summary>
+        /// Damping ratio of the spring on the angle: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
+        /// </summary>
         public float AngularDampingRatio;
         /// <summary>
-        /// How stiffly the joint holds point and angle, where they are rigid: a load stretches it
-        /// as it does a spring of this frequency, in Hz. See
-        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// Stiffness of the point and of the angle, where they have no spring, as a frequency, in
+        /// Hz: see <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as
+        /// stiff as the substeps allow. Default: 0.
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
-        /// not 0. Default 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
+        /// Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, by which it holds the point: see <c>impel_joint_set_max_force</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force, in N, with which the joint holds the point: see
+        /// <c>impel_joint_set_max_force</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most torque, in N m, by which it holds the angle: see <c>impel_joint_set_max_torque</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest torque, in N m, with which the joint holds the angle: see
+        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
         public Bool EnableBreak;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>What a wheel joint starts with, filled by <c>impel_wheel_joint_def_default</c>.</summary>
+    /// <summary>Definition of a wheel joint, filled by <c>impel_wheel_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct WheelJointDef
     {
         /// <summary>Set by <c>impel_wheel_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
-        /// <summary>Whether a spring pulls the wheel to translation zero. Default true.</summary>
+        /// <summary>Whether the spring is enabled, which pulls the hub to translation 0. Default: true.</summary>
         public Bool EnableSpring;
-        /// <summary>Whether the translation is held within its limits. Default false.</summary>
+        /// <summary>Whether the limits of the translation are enabled. Default: false.</summary>
         public Bool EnableLimit;
-        /// <summary>Whether the motor turns the wheel. Default false.</summary>
+        /// <summary>Whether the motor is enabled. Default: false.</summary>
         public Bool EnableMotor;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
+        /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Where the wheel is at rest in the space of body a; it moves along the
-        /// frame's x axis. Default the body's origin and x axis.
+        /// Frame in the space of body a: its origin is the rest position of the hub, its x axis the
+        /// axis of the suspension. Default: the body's origin and x axis.
         /// </summary>
         public Transform LocalFrameA;
-        /// <summary>Its origin is the hub, in the space of body b. Default the body's origin.</summary>
+        /// <summary>Frame in the space of body b: its origin is the hub. Default: the body's origin.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. -<c>FLT_MAX</c> and -infinity:
-        /// no limit. Default: 0.
+        /// Lower limit of the translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. -<c>FLT_MAX</c> and
+        /// -infinity: no limit. Default: 0.
         /// </summary>
         public float LowerTranslation;
         /// <summary>
-        /// The greatest translation, not below <c>lower_translation</c>. <c>FLT_MAX</c> and infinity: no
-        /// limit. Default: 0.
+        /// Upper limit of the translation, in metres, at least <c>lower_translation</c>. <c>FLT_MAX</c> and
+        /// infinity: no limit. Default: 0.
         /// </summary>
         public float UpperTranslation;
         /// <summary>
-        /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-        /// Default 0: it brakes.
+        /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
-        /// The most torque that the motor applies, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: 0.
+        /// Largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
         /// </summary>
         public float MaxMotorTorque;
         /// <summary>
-        /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
-        /// swing if they move without turning. A wheel under a fixed chassis sags by g
-        /// / (2π hertz)². Default 1.
+        /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+        /// if they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring. A
+        /// wheel under a fixed chassis sags by g / (2π hertz)². Default: 1.
         /// </summary>
         public float Hertz;
         /// <summary>
-        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
-        /// swinging through. Default 0.7.
+        /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.7.
         /// </summary>
         public float DampingRatio;
         /// <summary>
-        /// How stiffly the joint holds its axis and its limits: a load stretches it
-        /// as it does a spring of this frequency, in Hz. See
-        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// Stiffness of the axis and of the limits, as a frequency, in Hz: see
+        /// <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as
+        /// the substeps allow. Default: 0.
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
-        /// not 0. Default 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
+        /// Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, by which it holds across its axis, and at each limit: see
-        /// <c>impel_joint_set_max_force</c>. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
-        /// Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force, in N, with which the joint holds across its axis, and at each limit: see
+        /// <c>impel_joint_set_max_force</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
         public Bool EnableBreak;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>
-    /// What a motor joint starts with, filled by
-    /// <c>impel_motor_joint_def_default</c>.
-    /// </summary>
+    /// <summary>Definition of a motor joint, filled by <c>impel_motor_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct MotorJointDef
     {
         /// <summary>Set by <c>impel_motor_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
+        /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Where the springs pull frame b to, in the space of body a. Default the body's
-        /// origin and x axis.
+        /// Frame in the space of body a: the pose to which the springs pull frame b. Default: the
+        /// body's origin and x axis.
         /// </summary>
         public Transform LocalFrameA;
         /// <summary>
-        /// What is pulled and pushed, in the space of body b. Default the body's origin and x
+        /// Frame in the space of body b, which the joint drives. Default: the body's origin and x
         /// axis.
         /// </summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// How fast the motor moves the origin of frame b as seen from body a, in m/s along
-        /// the world's axes. Default zero: it brakes.
+        /// Target velocity of the origin of frame b relative to body a, in m/s along the axes of
+        /// the world. Components within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
+        /// Default: (0, 0).
         /// </summary>
         public Vec2 LinearVelocity;
         /// <summary>
-        /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-        /// Default 0.
+        /// Target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
+        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes. Default: 0.
         /// </summary>
         public float AngularVelocity;
         /// <summary>
-        /// Largest force with which the motor drives towards <c>linear_velocity</c>, in N; 0 disables
-        /// it. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: 0.
+        /// Largest force that drives towards <c>linear_velocity</c>, in N. Within
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0 disables
+        /// it. Default: 0.
         /// </summary>
         public float MaxVelocityForce;
         /// <summary>
-        /// Largest torque with which the motor drives towards <c>angular_velocity</c>, in N m; 0
-        /// disables it. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: 0.
+        /// Largest torque that drives towards <c>angular_velocity</c>, in N m. Within
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0 disables
+        /// it. Default: 0.
         /// </summary>
         public float MaxVelocityTorque;
         /// <summary>
-        /// How stiff the spring is that pulls the origins of the frames together: the
-        /// frequency, in Hz, at which the point would swing. Default 0: no spring.
+        /// Stiffness of the linear spring, which pulls the origin of frame b to that of frame a:
+        /// the frequency, in Hz, at which the point would oscillate. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring. Default: 0.
         /// </summary>
         public float LinearHertz;
         /// <summary>
-        /// How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
-        /// through. Default 0.
+        /// Damping ratio of the linear spring: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float LinearDampingRatio;
         /// <summary>
-        /// The most force that it pulls with, in N. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no
-        /// limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force of the linear spring, in N. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxSpringForce;
         /// <summary>
-        /// The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
-        /// way. Default 0: no spring.
+        /// Stiffness of the angular spring, which rotates frame b to the angle of frame a, the
+        /// shorter way: the frequency, in Hz, at which the angle would oscillate. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring. Default: 0.
         /// </summary>
         public float AngularHertz;
-        /// <summary>How fast that spring comes to rest. Default 0.</summary>
+        /// <summary>
+        /// Damping ratio of the angular spring: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
+        /// </summary>
         public float AngularDampingRatio;
         /// <summary>
-        /// The most torque that it turns with, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity:
-        /// no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest torque of the angular spring, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxSpringTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
         public Bool EnableBreak;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>
-    /// What a mouse joint starts with, filled by
-    /// <c>impel_mouse_joint_def_default</c>.
-    /// </summary>
+    /// <summary>Definition of a mouse joint, filled by <c>impel_mouse_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct MouseJointDef
     {
         /// <summary>Set by <c>impel_mouse_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// What the target is fixed to: any static body, as a rule. A body that moves takes the
-        /// target along, and is pulled the other way. Default: null; must be set.
+        /// Body to which the target is fixed, usually any static body. A body that moves carries
+        /// the target along, and gets the opposite force. Default: null; must be set.
         /// </summary>
         public Body BodyA;
-        /// <summary>The body that is pulled, in the same world. Default: null; must be set.</summary>
+        /// <summary>Body that is pulled, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Where it is grabbed, in the world, from <c>origin</c> on: from now on this point of body b
-        /// is pulled to the target. Default zero: set it.
+        /// Grabbed point in the world, relative to <c>origin</c>. From then on the joint pulls this
+        /// point of body b to the target. Default: (0, 0).
         /// </summary>
         public Vec2 Target;
         /// <summary>
-        /// How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
-        /// Default 5.
+        /// Stiffness of the spring: the frequency, in Hz, at which the point would oscillate.
+        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring. Default: 5.
         /// </summary>
         public float Hertz;
         /// <summary>
-        /// How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
-        /// through. Default 1.
+        /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 1.
         /// </summary>
         public float DampingRatio;
         /// <summary>
-        /// Largest force of the spring, in N. A few times the body's weight is too little to pull
-        /// it through walls. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default:
-        /// <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force of the spring, in N. With a limit of a few times the weight of the body,
+        /// the joint cannot pull it through walls. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
         public Bool EnableBreak;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
         /// <summary>
-        /// From where <c>target</c> counts: far from the world's origin a place near by, so that it is
-        /// precise. Default (0, 0).
+        /// Origin of <c>target</c>, in the world. Far from the origin of the world, a point near the
+        /// body keeps <c>target</c> precise. Default: (0, 0).
         /// </summary>
         public Position Origin;
     }
 
-    /// <summary>
-    /// What a rotary joint starts with, filled by
-    /// <c>impel_rotary_joint_def_default</c>.
-    /// </summary>
+    /// <summary>Definition of a rotary joint, filled by <c>impel_rotary_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct RotaryJointDef
     {
         /// <summary>Set by <c>impel_rotary_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
-        /// <summary>Whether the angle is held within its limits. Default false.</summary>
+        /// <summary>Whether the limits of the angle are enabled. Default: false.</summary>
         public Bool EnableLimit;
-        /// <summary>Whether the motor turns the bodies. Default false.</summary>
+        /// <summary>Whether the motor is enabled. Default: false.</summary>
         public Bool EnableMotor;
-        /// <summary>Whether the spring pulls towards the target angle. Default false.</summary>
+        /// <summary>Whether the spring is enabled. Default: false.</summary>
         public Bool EnableSpring;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
+        /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Its rotation is the direction of angle zero in the space of body a; its origin is
-        /// where the joint is drawn. Default the body's x axis.
+        /// Frame in the space of body a: its x axis is the direction of angle 0. Its origin is only
+        /// used for drawing. Default: the body's origin and x axis.
         /// </summary>
         public Transform LocalFrameA;
-        /// <summary>The same in the space of body b.</summary>
+        /// <summary>The same in the space of body b. Default: the body's origin and x axis.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// The least angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>: several turns are allowed.
-        /// -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
+        /// Lower limit of the angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>; several turns are
+        /// allowed. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
         /// </summary>
         public float LowerAngle;
         /// <summary>
-        /// The greatest angle, not below <c>lower_angle</c>. <c>FLT_MAX</c> and infinity: no limit. Default:
-        /// 0.
+        /// Upper limit of the angle, in radians, at least <c>lower_angle</c>. <c>FLT_MAX</c> and infinity: no
+        /// limit. Default: 0.
         /// </summary>
         public float UpperAngle;
         /// <summary>
-        /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-        /// Default 0: it brakes.
+        /// Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
-        /// The most torque that the motor applies, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: 0.
+        /// Largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
         /// </summary>
         public float MaxMotorTorque;
-        /// <summary>The angle at which the spring is at rest, in radians. Default 0.</summary>
+        /// <summary>Rest angle of the spring, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
         public float TargetAngle;
         /// <summary>
-        /// How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
-        /// about their centres of mass. Default 0: no spring.
+        /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+        /// about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring.
+        /// Default: 0.
         /// </summary>
         public float Hertz;
         /// <summary>
-        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
-        /// through. Default 0.
+        /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
         /// <summary>
-        /// How stiffly the joint holds its limits: a load stretches it
-        /// as it does a spring of this frequency, in Hz. See
-        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// Stiffness of the limits, as a frequency, in Hz: see <c>impel_joint_set_constraint_tuning</c>.
+        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as the substeps allow. Default: 0.
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
-        /// not 0. Default 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
+        /// Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most torque, in N m, by which it holds a limit: see <c>impel_joint_set_max_torque</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest torque, in N m, with which the joint holds a limit: see
+        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
         public Bool EnableBreak;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>
-    /// What a ratchet joint starts with, filled by
-    /// <c>impel_ratchet_joint_def_default</c>.
-    /// </summary>
+    /// <summary>Definition of a ratchet joint, filled by <c>impel_ratchet_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct RatchetJointDef
     {
         /// <summary>Set by <c>impel_ratchet_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
+        /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Its rotation is the direction of angle zero in the space of body a; its origin is
-        /// where the joint is drawn. Default the body's x axis.
+        /// Frame in the space of body a: its x axis is the direction of angle 0. Its origin is only
+        /// used for drawing. Default: the body's origin and x axis.
         /// </summary>
         public Transform LocalFrameA;
-        /// <summary>The same in the space of body b.</summary>
+        /// <summary>The same in the space of body b. Default: the body's origin and x axis.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// The angle between two teeth, in radians, at least <c>IMPEL_MIN_RATCHET</c> and at most
-        /// <c>IMPEL_MAX_ANGLE</c> either way. Body b turns freely the way of its sign, and back as
-        /// far as the last tooth that it passed. Default 0.1.
+        /// Angle between two teeth, in radians; its sign is the free direction. Its magnitude is
+        /// within [<c>IMPEL_MIN_RATCHET</c>, <c>IMPEL_MAX_ANGLE</c>]. Body b rotates freely in that
+        /// direction, and back only to the last tooth that it passed. Default: 0.1.
         /// </summary>
         public float Ratchet;
-        /// <summary>The angle of one of the teeth, in radians. Default 0.</summary>
+        /// <summary>Angle of one of the teeth, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
         public float Phase;
         /// <summary>
-        /// How stiffly the joint holds its teeth: a load stretches it
-        /// as it does a spring of this frequency, in Hz. See
-        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// Stiffness of the teeth, as a frequency, in Hz: see <c>impel_joint_set_constraint_tuning</c>.
+        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as the substeps allow. Default: 0.
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
-        /// not 0. Default 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
+        /// Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most torque, in N m, by which it holds a tooth: see <c>impel_joint_set_max_torque</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest torque, in N m, with which the joint holds a tooth: see
+        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
         public Bool EnableBreak;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>
-    /// What a gear joint starts with, filled by
-    /// <c>impel_gear_joint_def_default</c>.
-    /// </summary>
+    /// <summary>Definition of a gear joint, filled by <c>impel_gear_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct GearJointDef
     {
         /// <summary>Set by <c>impel_gear_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        /// <summary>Whether the shapes of the two coupled bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// A revolute or prismatic joint whose second body is not static: its angle or
-        /// translation is side a. Default null: <c>body_a</c> is.
+        /// Joint whose angle or translation is side a: a revolute or prismatic joint whose second
+        /// body is not static. Default: null; <c>body_a</c> is side a.
         /// </summary>
         public Joint JointA;
-        /// <summary>The same for side b.</summary>
+        /// <summary>The same for side b. Default: null; <c>body_b</c> is side b.</summary>
         public Joint JointB;
-        /// <summary>A body whose angle in the world is side a; null with a <c>joint_a</c>. Default null.</summary>
+        /// <summary>
+        /// Body whose angle in the world is side a. It must be null if <c>joint_a</c> is set.
+        /// Default: null.
+        /// </summary>
         public Body BodyA;
-        /// <summary>The same for side b.</summary>
+        /// <summary>The same for side b. Default: null.</summary>
         public Body BodyB;
         /// <summary>
-        /// See above; within ± <c>IMPEL_MAX_COEFFICIENT</c>, not zero. Default 1: two wheels of
-        /// one size that touch turn against each other.
+        /// Factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. Default: 1, two gear wheels
+        /// of the same size that mesh.
         /// </summary>
         public float Ratio;
         /// <summary>
-        /// How stiffly the joint holds its sides: a load stretches it
-        /// as it does a spring of this frequency, in Hz. See
-        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// Stiffness of the coupling, as a frequency, in Hz: see
+        /// <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as
+        /// the substeps allow. Default: 0.
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
-        /// not 0. Default 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
+        /// Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, on a side that is a translation: see <c>impel_joint_set_max_force</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force, in N, on a side that is a translation: see <c>impel_joint_set_max_force</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most torque, in N m, on a side that is an angle: see <c>impel_joint_set_max_torque</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest torque, in N m, on a side that is an angle: see <c>impel_joint_set_max_torque</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
         public Bool EnableBreak;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>
-    /// What a pulley joint starts with, filled by
-    /// <c>impel_pulley_joint_def_default</c>.
-    /// </summary>
+    /// <summary>Definition of a pulley joint, filled by <c>impel_pulley_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct PulleyJointDef
     {
         /// <summary>Set by <c>impel_pulley_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the rope may hang loose: it pulls, and never pushes. Default false: both
-        /// lengths stay as <c>ratio</c> couples them, either way.
+        /// Whether the rope can go slack: it then pulls and never pushes. If false, both lengths
+        /// stay coupled in both directions. Default: false.
         /// </summary>
         public Bool EnableSlack;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
+        /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
-        /// <summary>Its origin is where the rope is tied to body a. Default the body's origin.</summary>
+        /// <summary>
+        /// Frame in the space of body a: its origin is the point where the rope is attached.
+        /// Default: the body's origin.
+        /// </summary>
         public Transform LocalFrameA;
-        /// <summary>The same for body b.</summary>
+        /// <summary>The same in the space of body b. Default: the body's origin.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// Where body a's side of the rope goes over, in the world, from <c>origin</c> on. Default
-        /// zero: set it.
+        /// Point in the world over which the rope of body a runs, relative to <c>origin</c>.
+        /// Default: (0, 0).
         /// </summary>
         public Vec2 GroundAnchorA;
-        /// <summary>Where body b's side does. Default zero: set it.</summary>
+        /// <summary>The same for the rope of body b. Default: (0, 0).</summary>
         public Vec2 GroundAnchorB;
         /// <summary>
-        /// The length of body a's side when body b's is <c>length_b</c>, in metres. Default 0: as
-        /// the body is.
+        /// Length of the rope of body a while that of body b is <c>length_b</c>, in metres. Within
+        /// [0, 2 × <c>IMPEL_MAX_COORDINATE</c>]; 0: the current length. Default: 0.
         /// </summary>
         public float LengthA;
-        /// <summary>The length of body b's side, in metres. Default 0: as the body is.</summary>
+        /// <summary>
+        /// Length of the rope of body b, in metres. Within [0, 2 × <c>IMPEL_MAX_COORDINATE</c>]; 0: the
+        /// current length. Default: 0.
+        /// </summary>
         public float LengthB;
         /// <summary>
-        /// A block and tackle: body a's side gets longer by so much for what body b's gets
-        /// shorter, and body b feels so many times the force. Above 0, at most
-        /// <c>IMPEL_MAX_COEFFICIENT</c>. Default 1.
+        /// Ratio of a block and tackle. When the rope of body b gets shorter, that of body a gets
+        /// longer by <c>ratio</c> times as much, and the force on body b is <c>ratio</c> times that on body
+        /// a. Above 0, at most <c>IMPEL_MAX_COEFFICIENT</c>. Default: 1.
         /// </summary>
         public float Ratio;
         /// <summary>
-        /// How stiffly the joint holds the length of its ropes: a load stretches it
-        /// as it does a spring of this frequency, in Hz. See
-        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// Stiffness of the length of the rope, as a frequency, in Hz: see
+        /// <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as
+        /// the substeps allow. Default: 0.
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
-        /// not 0. Default 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
+        /// Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, in either rope: see <c>impel_joint_set_max_force</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force, in N, in either rope: see <c>impel_joint_set_max_force</c>. Within
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
         public Bool EnableBreak;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
         /// <summary>
-        /// From where both ground anchors count: far from the world's origin a place near by, so
-        /// that they are precise. Default (0, 0).
+        /// Origin of both ground anchors, in the world. Far from the origin of the world, a point
+        /// near the anchors keeps them precise. Default: (0, 0).
         /// </summary>
         public Position Origin;
     }
 
-    /// <summary>
-    /// What a filter joint starts with, filled by
-    /// <c>impel_filter_joint_def_default</c>.
-    /// </summary>
+    /// <summary>Definition of a filter joint, filled by <c>impel_filter_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct FilterJointDef
     {
@@ -2963,202 +3053,216 @@ namespace Impel
         public uint Cookie;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
+        /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>One of the three axes of a generic joint.</summary>
+    /// <summary>One of the three axes of a generic joint, one of <c>IMPEL_AXIS_*</c>.</summary>
     public enum Axis : int
     {
-        /// <summary>The x axis of frame a, in metres.</summary>
+        /// <summary>Translation along the x axis of frame a, in metres.</summary>
         X = 0,
-        /// <summary>The y axis of frame a, in metres.</summary>
+        /// <summary>Translation along the y axis of frame a, in metres.</summary>
         Y = 1,
-        /// <summary>The angle of frame b against frame a, counter-clockwise, in radians.</summary>
+        /// <summary>Angle of frame b relative to frame a, counter-clockwise, in radians.</summary>
         Angle = 2,
     }
 
-    /// <summary>How an axis of a generic joint may move.</summary>
+    /// <summary>Motion that an axis of a generic joint allows, one of <c>IMPEL_AXIS_MOTION_*</c>.</summary>
     public enum AxisMotion : int
     {
-        /// <summary>As it likes.</summary>
+        /// <summary>The axis moves freely.</summary>
         Free = 0,
-        /// <summary>It is held at zero.</summary>
+        /// <summary>The axis is held at 0.</summary>
         Locked = 1,
-        /// <summary>It is held within its limits.</summary>
+        /// <summary>The axis is held within its limits.</summary>
         Limited = 2,
     }
 
     /// <summary>
-    /// An axis of a generic joint. Positions are in metres, or of the angle in radians, over
-    /// several turns; speeds in m/s or rad/s, forces in N, or torques in N m. Spring and motor
-    /// do nothing where the axis is locked.
+    /// Settings of one axis of a generic joint. Positions are in metres, or radians for the angle,
+    /// including full turns. Speeds are in m/s or rad/s, forces in N or N m. The spring and the
+    /// motor have no effect while the axis is locked.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct GenericAxis
     {
-        /// <summary>Whether it is free, locked or limited. Default locked.</summary>
+        /// <summary>Whether the axis is free, locked or limited. Default: <c>IMPEL_AXIS_MOTION_LOCKED</c>.</summary>
         public AxisMotion Motion;
-        /// <summary>Whether a spring pulls to <c>target_position</c>. Default false.</summary>
+        /// <summary>Whether the spring is enabled, which pulls to <c>target_position</c>. Default: false.</summary>
         public Bool EnableSpring;
-        /// <summary>Whether the motor goes after <c>target_speed</c>. Default false.</summary>
+        /// <summary>Whether the motor is enabled, which drives towards <c>target_speed</c>. Default: false.</summary>
         public Bool EnableMotor;
-        /// <summary>The least position, where it is limited. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.</summary>
+        /// <summary>
+        /// Lower limit of the position, if the axis is limited. Within ± <c>IMPEL_MAX_SIZE</c>, or
+        /// ± <c>IMPEL_MAX_ANGLE</c> for the angle. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
+        /// </summary>
         public float Lower;
-        /// <summary>The greatest, not below <c>lower</c>. <c>FLT_MAX</c> and infinity: no limit. Default: 0.</summary>
+        /// <summary>
+        /// Upper limit of the position, at least <c>lower</c>. <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: 0.
+        /// </summary>
         public float Upper;
-        /// <summary>Where the spring is at rest. Default 0.</summary>
+        /// <summary>
+        /// Rest position of the spring. Within ± <c>IMPEL_MAX_SIZE</c>, or ± <c>IMPEL_MAX_ANGLE</c> for the
+        /// angle. Default: 0.
+        /// </summary>
         public float TargetPosition;
         /// <summary>
-        /// Of body b against body a: what the motor goes after, and what the spring's damping
-        /// brakes towards. Default 0.
+        /// Target speed of the motor, and of the damping of the spring: that of body b relative to
+        /// body a. Within ± <c>IMPEL_MAX_VELOCITY</c>. Default: 0.
         /// </summary>
         public float TargetSpeed;
         /// <summary>
-        /// How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
-        /// if they moved without turning, or turned about their centres. Default 0: no spring.
+        /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+        /// without rotating, or, for the angle, about their centres of mass. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring. Default: 0.
         /// </summary>
         public float Hertz;
         /// <summary>
-        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
-        /// through. Default 0.
+        /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
         /// <summary>
-        /// The most that the spring pulls with. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no
-        /// limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force or torque of the spring. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxSpringForce;
         /// <summary>
-        /// The most that the motor pushes with. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no
-        /// limit. Default: 0.
+        /// Largest force or torque of the motor. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
         /// </summary>
         public float MaxMotorForce;
     }
 
-    /// <summary>What a generic joint starts with, filled by <c>impel_generic_joint_def_default</c>.</summary>
+    /// <summary>Definition of a generic joint, filled by <c>impel_generic_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct GenericJointDef
     {
         /// <summary>Set by <c>impel_generic_joint_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the joint breaks when it bears more than its thresholds. Default false: the
-        /// host is told.
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
         /// </summary>
         public Bool EnableBreak;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
-        /// <summary>The other body, in the same world. Default: null; must be set.</summary>
+        /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// The frame whose axes they are, in the space of body a. Default the body's origin
-        /// and x axis.
+        /// Frame in the space of body a, whose axes are those of the joint. Default: the body's
+        /// origin and x axis.
         /// </summary>
         public Transform LocalFrameA;
         /// <summary>
-        /// What moves along them, in the space of body b. Default the body's origin and x
-        /// axis.
+        /// Frame in the space of body b, which moves relative to frame a. Default: the body's
+        /// origin and x axis.
         /// </summary>
         public Transform LocalFrameB;
-        /// <summary>Along the x axis of frame a. Default locked.</summary>
+        /// <summary>Translation along the x axis of frame a. Default: locked.</summary>
         public GenericAxis X;
-        /// <summary>Along its y axis. Default locked.</summary>
+        /// <summary>Translation along the y axis of frame a. Default: locked.</summary>
         public GenericAxis Y;
-        /// <summary>How frame b is turned against frame a. Default locked.</summary>
+        /// <summary>Angle of frame b relative to frame a. Default: locked.</summary>
         public GenericAxis Angle;
         /// <summary>
-        /// How stiffly the joint holds what is locked, and its limits: a load stretches it as
-        /// it does a spring of this frequency, in Hz. See <c>impel_joint_set_constraint_tuning</c>.
-        /// Default 0: as stiffly as the substeps allow.
+        /// Stiffness of the locked axes and of the limits, as a frequency, in Hz: see
+        /// <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as
+        /// the substeps allow. Default: 0.
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
-        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
-        /// not 0. Default 2.
+        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
+        /// Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
-        /// The most force, in N, by which it holds what is locked along x and y together, and each
-        /// limit: see <c>impel_joint_set_max_force</c>. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no
-        /// limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force, in N, with which the joint holds the locked x and y axes together, and
+        /// each limit: see <c>impel_joint_set_max_force</c>. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
-        /// The most torque, in N m, by which it holds a locked angle, and its limits: see
-        /// <c>impel_joint_set_max_torque</c>. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
-        /// Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest torque, in N m, with which the joint holds a locked angle, and its limits: see
+        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
-        /// The most force that the joint may bear, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakForce;
         /// <summary>
-        /// The most torque that the joint may bear, in N m. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>Yours.</summary>
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
 
-    /// <summary>A joint that is about to be solved.</summary>
+    /// <summary>The state of a joint before it is solved in a step.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct JointMotion
     {
-        /// <summary>Which.</summary>
+        /// <summary>The joint.</summary>
         public Joint Joint;
-        /// <summary>Yours: see <c>impel_joint_set_user_data</c>.</summary>
+        /// <summary>User data of the joint: see <c>impel_joint_set_user_data</c>.</summary>
         public ulong UserData;
         /// <summary>Length of the step, in seconds.</summary>
         public float TimeStep;
         /// <summary>
-        /// How far the joint has gone. Distance: the length, in metres; prismatic and wheel:
-        /// the translation, in metres; revolute, rotary and ratchet: the angle, in radians,
-        /// whole turns counted. 0 of the other kinds, which go no way or several.
+        /// Position of the joint. Distance joints: the length, in metres. Prismatic and wheel
+        /// joints: the translation, in metres. Revolute, rotary and ratchet joints: the angle, in
+        /// radians, including full turns. Other joints: 0.
         /// </summary>
         public float Position;
-        /// <summary>How fast that grows, in m/s or rad/s.</summary>
+        /// <summary>Rate of change of <c>position</c>, in m/s or rad/s.</summary>
         public float Velocity;
     }
 
-    /// <summary>What a joint is to do in a step.</summary>
+    /// <summary>The answer of the joint callback for one joint.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct JointResponse
     {
         /// <summary>
-        /// Force in N, or torque in N m, for this step, besides all that the joint does: on
-        /// body b the way that <c>position</c> grows, on body a against it. Comes as 0; at most
-        /// <c>IMPEL_MAX_FORCE</c>, either sign. It is the same in all substeps: a spring that is so
-        /// stiff that it turns within a few steps is better one of the joint's own. Of kinds
-        /// without a position it does nothing. It is no part of the joint's reaction.
+        /// Additional force in N, or torque in N m, for this step. It acts on body b in the
+        /// direction of increasing <c>position</c>, and is equal and opposite on body a. It is 0 on
+        /// input; within ± <c>IMPEL_MAX_FORCE</c>. It is constant over the substeps: for a spring that
+        /// oscillates within a few steps, use the joint's own spring. It has no effect on joint
+        /// types without a position, and is not part of the joint's reaction.
         /// </summary>
         public float Force;
         /// <summary>
-        /// Of the joint's motor, in m/s or rad/s, from now on: as if set by
-        /// <c>impel_*_joint_set_motor_speed</c>. At most <c>IMPEL_MAX_VELOCITY</c>, either sign. Of a joint
-        /// without a motor it does nothing.
+        /// Speed of the joint's motor, in m/s or rad/s, from now on. It is the same setting as that
+        /// of <c>impel_*_joint_set_motor_speed</c>. Within ± <c>IMPEL_MAX_VELOCITY</c>. It has no effect on
+        /// joint types without a motor.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
-        /// Largest force in N, or torque in N m, of the joint's motor, from now on, within [0,
-        /// <c>IMPEL_MAX_FORCE</c>]. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Largest force in N, or torque in N m, of the joint's motor, from now on. Within
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. It has no
+        /// effect on joint types without a motor.
         /// </summary>
         public float MaxMotor;
     }
 
     /// <summary>
-    /// Called in each step for each awake joint that has the callback enabled, once contacts are
-    /// known and before anything is solved. False leaves the joint out of this step: the bodies go
-    /// as if it were not there. <c>response</c> comes filled with what would happen: change what you
-    /// like. A value that <c>ImpelJointResponse</c> does not allow is ignored: the previous value stays.
-    /// Joints come in an order of the engine's, the same for the same calls.
+    /// Called in each step for each awake, enabled joint whose callback is enabled. The call is
+    /// made when the contacts are known and before anything is solved. <c>response</c> is filled with
+    /// the current values; change those that should differ. A value that <c>ImpelJointResponse</c> does
+    /// not allow is ignored, and the previous value stays. Return false to disable the joint for
+    /// this step. The order of the joints is chosen by the engine, and is the same for the same
+    /// calls.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     [return: MarshalAs(UnmanagedType.I1)]
@@ -3167,56 +3271,62 @@ namespace Impel
         IntPtr response,
         IntPtr context);
 
-    /// <summary>
-    /// What the last body of a chain is to come to, filled by
-    /// <c>impel_inverse_kinematics_def_default</c>.
-    /// </summary>
+    /// <summary>Target of the last body of a chain, filled by <c>impel_inverse_kinematics_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct InverseKinematicsDef
     {
         /// <summary>Set by <c>impel_inverse_kinematics_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether <c>target_angle</c> counts. Default false.</summary>
+        /// <summary>Whether <c>target_angle</c> is used. Default: false.</summary>
         public Bool EnableAngle;
         /// <summary>
-        /// The point that is to come to the target, in the space of the last body. Default its
-        /// origin.
+        /// Point that reaches for the target (end effector), in the space of the last body.
+        /// Default: (0, 0), its origin.
         /// </summary>
         public Vec2 LocalPoint;
-        /// <summary>Where it is to come, in the world, from <c>origin</c> on. Default (0, 0).</summary>
+        /// <summary>Target of that point, in the world, relative to <c>origin</c>. Default: (0, 0).</summary>
         public Vec2 TargetPoint;
-        /// <summary>The angle of the last body, in radians, if that counts. Default 0.</summary>
+        /// <summary>
+        /// Target angle of the last body in the world, in radians, if <c>enable_angle</c> is set. Within
+        /// ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.
+        /// </summary>
         public float TargetAngle;
-        /// <summary>How near to the target is near enough, in metres. Default 1e-4.</summary>
+        /// <summary>
+        /// Distance to the target at which it counts as reached, in metres. Within
+        /// [0, <c>IMPEL_MAX_SIZE</c>]. Default: 1e-4.
+        /// </summary>
         public float Tolerance;
-        /// <summary>The same of the angle, in radians. Default 1e-3.</summary>
+        /// <summary>
+        /// Angle error at which the target angle counts as reached, in radians. Within
+        /// [0, <c>IMPEL_MAX_SIZE</c>]. Default: 1e-3.
+        /// </summary>
         public float AngleTolerance;
         /// <summary>
-        /// The most iterations from each of the places that the search starts from, of which
-        /// there are twelve at most; 1 to <c>IMPEL_MAX_ITERATIONS</c>. Default 50.
+        /// Largest number of iterations from each start of the search. There are up to twelve
+        /// starts. Within [1, <c>IMPEL_MAX_ITERATIONS</c>]. Default: 50.
         /// </summary>
         public uint MaxIterations;
         /// <summary>
-        /// From where <c>target_point</c> counts, and the transforms that are handed out: far from the
-        /// world's origin a place near by, so that they are precise. Default (0, 0).
+        /// Origin of <c>target_point</c> and of <c>out_transforms</c>, in the world. Far from the origin of
+        /// the world, a point near the chain keeps them precise. Default: (0, 0).
         /// </summary>
         public Position Origin;
     }
 
-    /// <summary>How near a chain comes to its target.</summary>
+    /// <summary>Result of inverse kinematics: how near the chain comes to its target.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct InverseKinematics
     {
-        /// <summary>Within both tolerances.</summary>
+        /// <summary>Whether the target is reached within both tolerances.</summary>
         public Bool Reached;
-        /// <summary>From the point to the target, in metres.</summary>
+        /// <summary>Distance from the point to the target, in metres.</summary>
         public float Distance;
         /// <summary>
-        /// From the last body's angle to the target's, in radians, never negative; zero where
-        /// the angle does not count.
+        /// Difference between the last body's angle and the target angle, in radians. 0 or more; 0
+        /// if <c>enable_angle</c> is not set.
         /// </summary>
         public float Angle;
-        /// <summary>How many iterations it took in all.</summary>
+        /// <summary>Number of iterations over all starts.</summary>
         public uint Iterations;
     }
 
@@ -3228,12 +3338,15 @@ namespace Impel
         public Body Body;
         /// <summary>The body's <c>user_data</c>.</summary>
         public ulong UserData;
-        /// <summary>Pose after the step, in <c>float</c>s.</summary>
+        /// <summary>Pose after the step, in single precision.</summary>
         public Transform Transform;
-        /// <summary>Whether it fell asleep in the step: no event comes until it moves again.</summary>
+        /// <summary>
+        /// Whether the body fell asleep in the step. There are no further events until it moves
+        /// again.
+        /// </summary>
         public Bool FellAsleep;
         /// <summary>
-        /// Position of the body's origin after the step, in doubles. Use it in place of
+        /// Position of the body's origin after the step, in double precision. Use it in place of
         /// <c>transform.p</c> far from the origin of the world.
         /// </summary>
         public Position PrecisePosition;
@@ -3243,77 +3356,77 @@ namespace Impel
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ContactEndEvent
     {
-        /// <summary>The one shape; it may have been destroyed.</summary>
+        /// <summary>First shape; it may have been destroyed.</summary>
         public Shape ShapeA;
-        /// <summary>The other shape.</summary>
+        /// <summary>Second shape; it may have been destroyed.</summary>
         public Shape ShapeB;
         /// <summary>The body of <c>shape_a</c>.</summary>
         public Body BodyA;
         /// <summary>The body of <c>shape_b</c>.</summary>
         public Body BodyB;
-        /// <summary>What you kept with the contact (<c>impel_shape_set_contact_user_data</c>), or 0.</summary>
+        /// <summary>User data of the contact (<c>impel_shape_set_contact_user_data</c>); 0 if none is set.</summary>
         public ulong UserData;
     }
 
-    /// <summary>Two shapes that met fast.</summary>
+    /// <summary>Two shapes that collided at high speed.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ContactHitEvent
     {
-        /// <summary>The one shape.</summary>
+        /// <summary>First shape.</summary>
         public Shape ShapeA;
-        /// <summary>The other shape.</summary>
+        /// <summary>Second shape.</summary>
         public Shape ShapeB;
         /// <summary>The body of <c>shape_a</c>.</summary>
         public Body BodyA;
         /// <summary>The body of <c>shape_b</c>.</summary>
         public Body BodyB;
-        /// <summary>Where, in the world: of two points the faster.</summary>
+        /// <summary>Position in the world: the contact point with the higher approach speed.</summary>
         public Vec2 Point;
-        /// <summary>Unit vector from a to b.</summary>
+        /// <summary>Unit vector from shape A to shape B.</summary>
         public Vec2 Normal;
-        /// <summary>How fast they came together along the normal, in m/s; positive.</summary>
+        /// <summary>Approach speed along the normal, in m/s; positive.</summary>
         public float ApproachSpeed;
-        /// <summary>The same place as <c>point</c>, as precise far away as near the origin.</summary>
+        /// <summary>The same position in double precision, for use far from the origin of the world.</summary>
         public Position PrecisePoint;
     }
 
-    /// <summary>Two shapes that pressed each other hard.</summary>
+    /// <summary>Two shapes whose contact force exceeds the threshold.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ContactForceEvent
     {
-        /// <summary>The one shape.</summary>
+        /// <summary>First shape.</summary>
         public Shape ShapeA;
-        /// <summary>The other shape.</summary>
+        /// <summary>Second shape.</summary>
         public Shape ShapeB;
         /// <summary>The body of <c>shape_a</c>.</summary>
         public Body BodyA;
         /// <summary>The body of <c>shape_b</c>.</summary>
         public Body BodyB;
-        /// <summary>Where, in the world: between two points nearer to that which pressed more.</summary>
+        /// <summary>
+        /// Position in the world: the average of the contact points, weighted by their normal
+        /// forces.
+        /// </summary>
         public Vec2 Point;
-        /// <summary>Unit vector from a to b.</summary>
+        /// <summary>Unit vector from shape A to shape B.</summary>
         public Vec2 Normal;
         /// <summary>
-        /// Force on <c>body_b</c>, friction included, on average over the step, in N;
-        /// <c>body_a</c> felt the opposite.
+        /// Force on <c>body_b</c>, with friction, averaged over the step, in N. The force on <c>body_a</c> is
+        /// equal and opposite.
         /// </summary>
         public Vec2 Force;
-        /// <summary>
-        /// The part of it along the normal, in N; positive. What the threshold is
-        /// compared with.
-        /// </summary>
+        /// <summary>Normal component of the force, in N; positive. This is compared with the threshold.</summary>
         public float NormalForce;
-        /// <summary>The same place as <c>point</c>, as precise far away as near the origin.</summary>
+        /// <summary>The same position in double precision, for use far from the origin of the world.</summary>
         public Position PrecisePoint;
     }
 
-    /// <summary>A sensor and a shape that entered or left it.</summary>
+    /// <summary>A shape that entered or left a sensor.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct SensorEvent
     {
-        /// <summary>The sensor; of an end it may have been destroyed.</summary>
+        /// <summary>The sensor; in an end event it may have been destroyed.</summary>
         public Shape Sensor;
-        /// <summary>The shape that entered or left; it may have been destroyed.</summary>
+        /// <summary>The shape that entered or left; in an end event it may have been destroyed.</summary>
         public Shape Visitor;
         /// <summary>The body of <c>sensor</c>.</summary>
         public Body SensorBody;
@@ -3321,75 +3434,72 @@ namespace Impel
         public Body VisitorBody;
     }
 
-    /// <summary>A joint that bore more than its threshold.</summary>
+    /// <summary>A joint whose reaction force or torque exceeded the break threshold.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct JointEvent
     {
-        /// <summary>The joint; it has been destroyed where <c>broken</c> is true.</summary>
+        /// <summary>The joint; it no longer exists if <c>broken</c> is true.</summary>
         public Joint Joint;
-        /// <summary>Its first body.</summary>
+        /// <summary>First body of the joint.</summary>
         public Body BodyA;
-        /// <summary>Its second body.</summary>
+        /// <summary>Second body of the joint.</summary>
         public Body BodyB;
-        /// <summary>The joint's <c>user_data</c>.</summary>
+        /// <summary>User data of the joint.</summary>
         public ulong UserData;
-        /// <summary>Force of the joint on <c>body_b</c> over the step, in N.</summary>
+        /// <summary>Force of the joint on <c>body_b</c>, averaged over the step, in N.</summary>
         public Vec2 Force;
-        /// <summary>Torque of the joint on <c>body_b</c> over the step, in N m.</summary>
+        /// <summary>Torque of the joint on <c>body_b</c>, averaged over the step, in N m.</summary>
         public float Torque;
         /// <summary>Whether the step destroyed the joint.</summary>
         public Bool Broken;
     }
 
-    /// <summary>How far two convex shapes are apart.</summary>
+    /// <summary>Distance between two convex shapes.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Distance
     {
-        /// <summary>In metres; zero when they overlap.</summary>
+        /// <summary>Distance, in metres; zero if they overlap.</summary>
         public float Value;
-        /// <summary>The point of a closest to b, on its surface.</summary>
+        /// <summary>Point of shape A closest to shape B, on its surface.</summary>
         public Vec2 PointA;
-        /// <summary>The point of b closest to a, on its surface.</summary>
+        /// <summary>Point of shape B closest to shape A, on its surface.</summary>
         public Vec2 PointB;
-        /// <summary>
-        /// Unit vector from a to b; zero when the shapes within their rounding
-        /// overlap.
-        /// </summary>
+        /// <summary>Unit vector from A to B. Zero if the shapes without their rounding overlap.</summary>
         public Vec2 Normal;
-        /// <summary>Iterations of GJK.</summary>
+        /// <summary>Number of GJK iterations.</summary>
         public uint Iterations;
     }
 
-    /// <summary>How deep two convex shapes overlap.</summary>
+    /// <summary>Penetration of two convex shapes.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Penetration
     {
-        /// <summary>Whether they overlap. Everything else is zero when they do not.</summary>
+        /// <summary>Whether they overlap. If false, all other fields are zero.</summary>
         public Bool Overlaps;
-        /// <summary>The shortest way that parts them, in metres.</summary>
+        /// <summary>
+        /// Penetration depth, in metres: the length of the shortest translation that separates
+        /// them.
+        /// </summary>
         public float Depth;
-        /// <summary>Unit vector from a to b along that way.</summary>
+        /// <summary>Unit vector from A to B along that translation.</summary>
         public Vec2 Normal;
-        /// <summary>The deepest point of a, inside b.</summary>
+        /// <summary>Deepest point of A, inside B.</summary>
         public Vec2 PointA;
-        /// <summary>The deepest point of b, inside a.</summary>
+        /// <summary>Deepest point of B, inside A.</summary>
         public Vec2 PointB;
     }
 
-    /// <summary>One point of a manifold.</summary>
+    /// <summary>One point of a contact manifold.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ManifoldPoint
     {
-        /// <summary>Half way between the two surfaces along the normal.</summary>
+        /// <summary>Position: the midpoint between the two surfaces along the normal.</summary>
         public Vec2 Position;
-        /// <summary>
-        /// Distance of the surfaces along the normal, in metres; negative when
-        /// they overlap.
-        /// </summary>
+        /// <summary>Distance of the surfaces along the normal, in metres; negative when they overlap.</summary>
         public float Separation;
         /// <summary>
-        /// Which corners made the point: the same number for the same corners
-        /// from step to step.
+        /// Identifier of the vertices that made the point. It stays the same from step to step for
+        /// the same vertices.
         /// </summary>
         public uint Feature;
     }
@@ -3425,410 +3535,422 @@ namespace Impel
         }
     }
 
-    /// <summary>Where two shapes touch.</summary>
+    /// <summary>Contact manifold of two shapes.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Manifold
     {
-        /// <summary>Unit vector from a to b; zero when there are no points.</summary>
+        /// <summary>Unit vector from A to B; zero if there are no points.</summary>
         public Vec2 Normal;
-        /// <summary>How many of <c>points</c> are filled: 0, 1 or 2.</summary>
+        /// <summary>Number of points: 0, 1 or 2.</summary>
         public uint PointCount;
-        /// <summary>The points.</summary>
+        /// <summary>The points; the first <c>point_count</c> are filled.</summary>
         public ManifoldPointArray2 Points;
     }
 
-    /// <summary>What a cast met. Where <c>hit</c> is false everything else is zero.</summary>
+    /// <summary>Result of a cast. If <c>hit</c> is false, all other fields are zero.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct CastHit
     {
-        /// <summary>Where they touch.</summary>
+        /// <summary>Point of contact.</summary>
         public Vec2 Point;
         /// <summary>
-        /// Unit normal at that point, from what was hit towards what was cast;
-        /// zero when they overlap at the start.
+        /// Unit normal at that point, towards the ray or the moving shape. Zero if they overlap at
+        /// the start.
         /// </summary>
         public Vec2 Normal;
-        /// <summary>How far along the translation, within [0, 1].</summary>
+        /// <summary>Fraction of the translation at the hit, within [0, 1].</summary>
         public float Fraction;
-        /// <summary>Whether anything was hit.</summary>
+        /// <summary>Whether there was a hit.</summary>
         public Bool Hit;
     }
 
     /// <summary>
-    /// A motion about the centre of mass, from a start to an end. The rotation
-    /// goes the short way.
+    /// Motion of a shape about its centre of mass, from a start pose to an end pose.
+    ///
+    /// The rotation takes the shorter direction.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Sweep
     {
-        /// <summary>The centre of mass in the shape's own space.</summary>
+        /// <summary>Centre of mass in the space of the shape.</summary>
         public Vec2 LocalCenter;
-        /// <summary>Where the centre of mass starts.</summary>
+        /// <summary>Position of the centre of mass at the start.</summary>
         public Vec2 Start;
-        /// <summary>Where it ends.</summary>
+        /// <summary>Position of the centre of mass at the end.</summary>
         public Vec2 End;
-        /// <summary>The rotation at the start.</summary>
+        /// <summary>Rotation at the start.</summary>
         public Rotation StartRotation;
-        /// <summary>The rotation at the end.</summary>
+        /// <summary>Rotation at the end.</summary>
         public Rotation EndRotation;
     }
 
-    /// <summary>How a time of impact ended.</summary>
+    /// <summary>Outcome of a time of impact computation.</summary>
     public enum ImpactState : int
     {
-        /// <summary>They do not touch on the way.</summary>
+        /// <summary>The shapes do not touch during the motion.</summary>
         Separated = 0,
-        /// <summary>They touch, at <c>fraction</c>.</summary>
+        /// <summary>The shapes touch at <c>fraction</c>.</summary>
         Hit = 1,
-        /// <summary>They overlap at the start.</summary>
+        /// <summary>The shapes overlap at the start.</summary>
         Overlapped = 2,
-        /// <summary>
-        /// No answer to the tolerance was found; <c>fraction</c> is safe, they are still
-        /// apart.
-        /// </summary>
+        /// <summary>No result within the tolerance was found. The shapes are still separate at <c>fraction</c>.</summary>
         Failed = 3,
     }
 
-    /// <summary>When two moving shapes first touch.</summary>
+    /// <summary>Time of impact of two moving shapes.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Impact
     {
-        /// <summary>How it ended.</summary>
+        /// <summary>Outcome.</summary>
         public ImpactState State;
         /// <summary>
-        /// Share of the motion until they touch, to within a few millimetres; 0
-        /// when they overlap at the start, and the fraction asked for when they do
-        /// not touch.
+        /// Fraction of the motion until the shapes touch, to within a few millimetres. 0 if they
+        /// overlap at the start, <c>max_fraction</c> if they do not touch.
         /// </summary>
         public float Fraction;
     }
 
-    /// <summary>An explosion, filled by <c>impel_explosion_def_default</c>.</summary>
+    /// <summary>Definition of an explosion, filled by <c>impel_explosion_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ExplosionDef
     {
         /// <summary>Set by <c>impel_explosion_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Its middle, in the world, from <c>origin</c> on. Default (0, 0).</summary>
+        /// <summary>Centre in the world, in metres, relative to <c>origin</c>. Default: (0, 0).</summary>
         public Vec2 Position;
-        /// <summary>Shapes up to this distance get all of it, in metres. Default 1.</summary>
+        /// <summary>Distance up to which shapes receive the full impulse, in metres. Default: 1.</summary>
         public float Radius;
-        /// <summary>From there on it falls to nothing over this distance, in metres. Default 1.</summary>
+        /// <summary>
+        /// Distance beyond <c>radius</c> over which the impulse falls linearly to zero, in metres.
+        /// Default: 1.
+        /// </summary>
         public float Falloff;
         /// <summary>
-        /// Impulse for each metre that a shape is wide as seen from the middle, in
-        /// N s/m; negative pulls in. Default 1.
+        /// Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
+        /// pull inwards. Default: 1.
         /// </summary>
         public float ImpulsePerLength;
-        /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
+        /// <summary>
+        /// Filter of the explosion: it acts on shapes that this filter allows. Default:
+        /// <c>impel_filter_default</c>.
+        /// </summary>
         public Filter Filter;
         /// <summary>
-        /// From where <c>position</c> counts: far from the world's origin a place near by, so that it
-        /// is precise. Default (0, 0).
+        /// Origin that <c>position</c> is relative to. Far from the world's origin, use a nearby point
+        /// for precision. Default: (0, 0).
         /// </summary>
         public Position Origin;
     }
 
-    /// <summary>Water, filled by <c>impel_buoyancy_def_default</c>.</summary>
+    /// <summary>Definition of a body of water, filled by <c>impel_buoyancy_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct BuoyancyDef
     {
         /// <summary>Set by <c>impel_buoyancy_def_default</c>; do not change.</summary>
         public uint Cookie;
         /// <summary>
-        /// Out of the water, of any length but zero: the water is where
-        /// <c>surface_normal · p &lt;= surface_offset</c>. Default (0, 1).
+        /// Normal of the surface, pointing out of the water, of any length but zero. The water is
+        /// where <c>surface_normal · p &lt;= surface_offset</c>. Default: (0, 1).
         /// </summary>
         public Vec2 SurfaceNormal;
-        /// <summary>See <c>surface_normal</c>; in units of its length. Default 0.</summary>
+        /// <summary>
+        /// Offset of the surface; see <c>surface_normal</c>. In metres if the normal has length 1.
+        /// Default: 0.
+        /// </summary>
         public float SurfaceOffset;
         /// <summary>
-        /// The water is within this box, too. A side at <c>IMPEL_MAX_COORDINATE</c>, either sign,
-        /// is none. Default everywhere.
+        /// Box that bounds the water. A side at ±<c>IMPEL_MAX_COORDINATE</c> means no bound on that
+        /// side. Default: no bounds.
         /// </summary>
         public Aabb Region;
-        /// <summary>In kg/m². A body floats whose shapes are less dense. Default 1.</summary>
+        /// <summary>Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.</summary>
         public float Density;
         /// <summary>
-        /// Force on each square metre under water for each m/s that it moves against
-        /// the flow, in N s/m³. Default 1.
+        /// Linear drag coefficient, in N s/m³. The force on each square metre under water is this
+        /// times the velocity relative to the flow. Default: 1.
         /// </summary>
         public float LinearDrag;
         /// <summary>
-        /// The same coefficient for the motion that a shape's turning about the middle
-        /// of its part under water is. Default 1.
+        /// Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
+        /// centroid of its part under water. Default: 1.
         /// </summary>
         public float AngularDrag;
-        /// <summary>Velocity of the water, in m/s. Default (0, 0).</summary>
+        /// <summary>Velocity of the water, in m/s. Default: (0, 0).</summary>
         public Vec2 Flow;
         /// <summary>
-        /// Length of the next step, in s: drag does not turn a motion round within it.
-        /// Default 1/60.
+        /// Length of the next step, in seconds. Drag is limited so that it does not reverse a
+        /// motion within this time. Default: 1/60.
         /// </summary>
         public float TimeStep;
         /// <summary>
-        /// Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
-        /// asleep, and is best left so until something changes. Default false.
+        /// Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest
+        /// fall asleep; leave this false unless something changes. Default: false.
         /// </summary>
         public Bool Wake;
-        /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
+        /// <summary>
+        /// Filter of the water: it acts on shapes that this filter allows. Default:
+        /// <c>impel_filter_default</c>.
+        /// </summary>
         public Filter Filter;
         /// <summary>
-        /// From where the points of the surface and of the region count: far from the world's
-        /// origin a place near by, so that they are precise. Default (0, 0).
+        /// Origin that the surface and the region are relative to. Far from the world's origin, use
+        /// a nearby point for precision. Default: (0, 0).
         /// </summary>
         public Position Origin;
     }
 
-    /// <summary>Wind, filled by <c>impel_wind_def_default</c>.</summary>
+    /// <summary>Definition of wind, filled by <c>impel_wind_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct WindDef
     {
         /// <summary>Set by <c>impel_wind_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0).</summary>
+        /// <summary>
+        /// Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0,
+        /// 0).
+        /// </summary>
         public Vec2 Velocity;
-        /// <summary>Of the air, in kg/m². Default 1.2.</summary>
+        /// <summary>Density of the air, in kg/m². Default: 1.2.</summary>
         public float Density;
         /// <summary>
-        /// Coefficient of the force along the wind that comes towards an edge:
-        /// <c>density / 2 · drag · speed² · the width that it shows</c>. Default 1.
+        /// Drag coefficient, for the force along the wind on the edges that face it. The force is
+        /// <c>density / 2 · drag · speed² · width</c>, where <c>width</c> is that of the edge across the
+        /// wind. Default: 1.
         /// </summary>
         public float Drag;
         /// <summary>
-        /// Coefficient of the force across it, towards the side to which the edge is
-        /// turned away. Default 0.
+        /// Lift coefficient, for the force across the wind. It points to the side that the edge is
+        /// turned away from. Default: 0.
         /// </summary>
         public float Lift;
         /// <summary>
-        /// It blows within this box. A side at <c>IMPEL_MAX_COORDINATE</c>, either sign, is none.
-        /// Default everywhere.
+        /// Box that bounds the wind. A side at ±<c>IMPEL_MAX_COORDINATE</c> means no bound on that side.
+        /// Default: no bounds.
         /// </summary>
         public Aabb Region;
         /// <summary>
-        /// Length of the next step, in s: drag does not turn a motion round within it.
-        /// Default 1/60.
+        /// Length of the next step, in seconds. Drag is limited so that it does not reverse a
+        /// motion within this time. Default: 1/60.
         /// </summary>
         public float TimeStep;
-        /// <summary>Whether it acts on sleeping bodies, and wakes them. Default false.</summary>
+        /// <summary>Whether it acts on sleeping bodies, and wakes them. Default: false.</summary>
         public Bool Wake;
-        /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
+        /// <summary>
+        /// Filter of the wind: it acts on shapes that this filter allows. Default:
+        /// <c>impel_filter_default</c>.
+        /// </summary>
         public Filter Filter;
         /// <summary>
-        /// From where the region counts: far from the world's origin a place near by, so that it
-        /// is precise. Default (0, 0).
+        /// Origin that the region is relative to. Far from the world's origin, use a nearby point
+        /// for precision. Default: (0, 0).
         /// </summary>
         public Position Origin;
     }
 
-    /// <summary>A ray, for many in one call.</summary>
+    /// <summary>A ray, for batches.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Ray
     {
-        /// <summary>Where it starts.</summary>
+        /// <summary>Start point, in metres.</summary>
         public Vec2 Origin;
-        /// <summary>Its way.</summary>
+        /// <summary>Translation from the start to the end of the ray, in metres.</summary>
         public Vec2 Translation;
     }
 
-    /// <summary>Where a shape starts and where it goes, for many in one call.</summary>
+    /// <summary>Start pose and translation of one shape cast in a batch.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ShapeCast
     {
-        /// <summary>Where it starts.</summary>
+        /// <summary>Pose at the start.</summary>
         public Transform Transform;
-        /// <summary>Its way.</summary>
+        /// <summary>Translation, in metres.</summary>
         public Vec2 Translation;
     }
 
-    /// <summary>Where a shape touches one of the world.</summary>
+    /// <summary>Contact of a query shape with a shape of the world.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ShapeContact
     {
-        /// <summary>The world's shape.</summary>
+        /// <summary>Shape of the world.</summary>
         public Shape Shape;
         /// <summary>
-        /// The points, in the world; the normal is from the shape that was asked
-        /// about to the world's.
+        /// Contact points in the world. The normal points from the query shape to the world's
+        /// shape.
         /// </summary>
         public Manifold Manifold;
     }
 
     /// <summary>
-    /// The place of a shape's surface that is nearest to a point. Where <c>found</c> is
-    /// false everything else is zero.
+    /// Point of a shape's surface nearest to a query point. If <c>found</c> is false, all other fields
+    /// are zero.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Nearest
     {
-        /// <summary>The shape; null where it belongs to no world.</summary>
+        /// <summary>The shape; null if it belongs to no world.</summary>
         public Shape Shape;
-        /// <summary>On its surface, in the world, also when the point lies inside.</summary>
+        /// <summary>Nearest point on the surface, in the world, also if the query point is inside the shape.</summary>
         public Vec2 Point;
         /// <summary>
-        /// Unit direction in which the distance grows: away from the shape, inside
-        /// it too. <c>point</c> is the point that was asked about, less <c>distance</c> times
-        /// this.
+        /// Gradient of the distance: a unit vector away from the shape, also if the query point is
+        /// inside. <c>point</c> is the query point minus <c>distance</c> times this vector.
         /// </summary>
         public Vec2 Gradient;
-        /// <summary>From the surface, in metres; negative inside.</summary>
+        /// <summary>Distance of the query point from the surface, in metres; negative inside.</summary>
         public float Distance;
-        /// <summary>Whether there is a shape within the distance that was asked for.</summary>
+        /// <summary>Whether there is a shape within the maximum distance.</summary>
         public Bool Found;
     }
 
-    /// <summary>What a query was.</summary>
+    /// <summary>Kind of a recorded query.</summary>
     public enum QueryKind : int
     {
-        /// <summary>A ray.</summary>
+        /// <summary>Ray cast.</summary>
         Ray = 0,
-        /// <summary>A shape that moves.</summary>
+        /// <summary>Shape cast.</summary>
         ShapeCast = 1,
-        /// <summary>What overlaps a box.</summary>
+        /// <summary>Overlap with a box.</summary>
         Aabb = 2,
-        /// <summary>What holds a point.</summary>
+        /// <summary>Overlap with a point.</summary>
         Point = 3,
-        /// <summary>What a shape overlaps or touches.</summary>
+        /// <summary>Overlap or contact with a shape.</summary>
         Shape = 4,
-        /// <summary>What is nearest to a point.</summary>
+        /// <summary>Nearest shape to a point.</summary>
         Nearest = 5,
     }
 
-    /// <summary>A query as it was made while a world was recorded.</summary>
+    /// <summary>A recorded query.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ReplayQuery
     {
-        /// <summary>What it was.</summary>
+        /// <summary>Kind of the query.</summary>
         public QueryKind Kind;
         /// <summary>
-        /// How many shapes it found. Of those that stop at one, 0 or 1; of a callback, what it
-        /// was called with and did not ignore.
+        /// Number of shapes found. 0 or 1 for queries that find one shape; for a visitor the number
+        /// of shapes that it was called with and did not ignore.
         /// </summary>
         public uint Count;
         /// <summary>
-        /// Where a ray began, where a shape was, at its start, and how it was turned; the
-        /// point; the lower corner of the box.
+        /// Position: the start of the ray, the point, or the lower corner of the box. For a shape
+        /// its pose at the start.
         /// </summary>
         public Transform Transform;
-        /// <summary>The way of a ray or a moving shape; else zero.</summary>
+        /// <summary>Translation of the ray or moving shape; else zero.</summary>
         public Vec2 Translation;
-        /// <summary>Around the shape at its start; the box itself; else the point.</summary>
+        /// <summary>AABB of the shape at its start; the box itself; or the point.</summary>
         public Aabb Bounds;
         /// <summary>
-        /// The margin of <c>impel_world_collide_shape</c> and <c>_collide_mover</c>, the skin of
-        /// <c>impel_world_cast_mover</c>, the distance within which was looked for what is nearest,
-        /// in metres; else 0.
+        /// Distance parameter of the query, in metres; else 0.
+        ///
+        /// It is the margin of <c>impel_world_collide_shape</c> and <c>_collide_mover</c>, the skin of
+        /// <c>impel_world_cast_mover</c>, and the maximum distance of a nearest-shape query.
         /// </summary>
         public float Distance;
         /// <summary>
-        /// The hit of the smallest fraction; of what does not move the first, with fraction 0.
-        /// Overlaps have no point and no normal; what is nearest has its <c>point</c> and, as the
-        /// normal, its <c>gradient</c>; a shape's contacts have the first point of the first. The
-        /// shape may be gone by now, or be none in a world that differs.
+        /// The hit with the smallest fraction; for queries without motion the first, with fraction
+        /// 0.
+        ///
+        /// Overlaps have no point and no normal. A nearest shape has its <c>point</c>, and its
+        /// <c>gradient</c> as the normal. Contacts have the first point of the first shape. The shape
+        /// may have been destroyed since, or may not exist in a world that diverged.
         /// </summary>
         public RayHit Closest;
-        /// <summary>From where all of these points count: <c>ImpelQueryOptions.origin</c>.</summary>
+        /// <summary>Origin that all of these points are relative to: <c>ImpelQueryOptions.origin</c>.</summary>
         public Position Origin;
     }
 
-    /// <summary>
-    /// A plane that holds a mover off: it may be translated by x where
-    /// <c>normal · x + separation &gt;= 0</c>.
-    /// </summary>
+    /// <summary>A plane that limits a mover: translations x with <c>normal · x + separation &gt;= 0</c> are allowed.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct MoverPlane
     {
-        /// <summary>The shape it belongs to; null for one of your own.</summary>
+        /// <summary>Shape that the plane belongs to; null for a plane of your own.</summary>
         public Shape Shape;
-        /// <summary>That shape's body.</summary>
+        /// <summary>The body of <c>shape</c>.</summary>
         public Body Body;
-        /// <summary>Where shape and mover are nearest, on the shape's surface.</summary>
+        /// <summary>Point on the shape's surface that is nearest to the mover.</summary>
         public Vec2 Point;
         /// <summary>Unit vector from the shape to the mover.</summary>
         public Vec2 Normal;
         /// <summary>Distance of the surfaces, in metres; negative when they overlap.</summary>
         public float Separation;
         /// <summary>
-        /// How far it may push, in metres, 0 or more: small for what yields, such as
-        /// another player. <c>IMPEL_MAX_SIZE</c> and above, as it comes, is as far as it
-        /// takes.
+        /// Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small
+        /// value for soft obstacles such as other players. <c>IMPEL_MAX_SIZE</c> and above mean no
+        /// limit, and are what a query returns.
         /// </summary>
         public float PushLimit;
     }
 
-    /// <summary>Where planes let a mover go.</summary>
+    /// <summary>Translation that a set of planes allows.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct PlaneSolution
     {
-        /// <summary>The allowed translation nearest to the one wanted.</summary>
+        /// <summary>The allowed translation nearest to the target.</summary>
         public Vec2 Translation;
         /// <summary>
-        /// 0 where there is one. Otherwise the planes that do not yield leave no
-        /// room: the mover is then least deep behind any of them, and this is how
-        /// deep, in metres.
+        /// 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
+        /// each other; the translation then minimizes the largest depth behind any of them, and
+        /// this is that depth, in metres.
         /// </summary>
         public float Violation;
     }
 
-    /// <summary>What a character can do, filled by <c>impel_character_def_default</c>.</summary>
+    /// <summary>Settings of a character, filled by <c>impel_character_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct CharacterDef
     {
         /// <summary>Set by <c>impel_character_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether it goes on along what it meets. Default true.</summary>
+        /// <summary>Whether the character slides along obstacles; if false it stops at them. Default: true.</summary>
         public Bool Slide;
-        /// <summary>Whether it takes steps onto dynamic bodies too. Default true.</summary>
+        /// <summary>Whether the character also steps onto dynamic bodies. Default: true.</summary>
         public Bool StepOnDynamic;
         /// <summary>
-        /// Whether it passes one-way shapes from every side: set it to drop through
-        /// one, until the character's foot is below the shape. Default false.
+        /// Whether the character passes one-way shapes from every side. To drop through a platform,
+        /// set it until the lowest point of the character is below the platform. Default: false.
         /// </summary>
         public Bool DropThrough;
         /// <summary>
-        /// Its shape around its transform. It is not turned by anything, but is as
-        /// the transform says. Default: a capsule 1.8 m high and 0.6 m wide that
-        /// stands on the origin.
+        /// Shape of the character, relative to its transform. Moving never rotates it: its rotation
+        /// is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on
+        /// the origin.
         /// </summary>
         public Convex Shape;
         /// <summary>
-        /// Where it does not fall, of any length. Zero for a world seen from above:
-        /// there is no ground then, and it slides along everything. Default (0, 1).
+        /// Up direction, of any length. Zero for a world seen from above: the character then has no
+        /// ground, and slides along everything. Default: (0, 1).
         /// </summary>
         public Vec2 Up;
         /// <summary>
-        /// The distance that it keeps from everything, in metres, within
-        /// [0.001, 1]. A hundredth of its size is sensible. Default 0.01.
+        /// Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
+        /// hundredth of the character's size is a good value. Default: 0.01.
         /// </summary>
         public float Skin;
         /// <summary>
-        /// The steepest slope that it can stand on and walk up, in radians within
-        /// [0, π/2). A slope of just this angle is a matter of rounding: leave a
-        /// degree. Default 50°.
+        /// Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
+        /// Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
+        /// degree. Default: 50°.
         /// </summary>
         public float MaxSlopeClimb;
         /// <summary>
-        /// The slope from which on it slides down, in radians within [0, π/2]; on
-        /// flatter ones it stands. Default 50°.
+        /// Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
+        /// slopes it stands. Default: 50°.
         /// </summary>
         public float MinSlopeSlide;
         /// <summary>
-        /// The highest step that it takes without slowing down, in metres; 0 for
-        /// none. Default 0.3.
+        /// Highest step that the character climbs without slowing down, in metres; 0 for none.
+        /// Default: 0.3.
         /// </summary>
         public float StepHeight;
-        /// <summary>How deep a step must be, in metres, to be one. Default 0.1.</summary>
+        /// <summary>Smallest depth of a step, in metres. Shallower ledges are not climbed. Default: 0.1.</summary>
         public float StepWidth;
         /// <summary>
-        /// How far down it follows the ground while it does not go up, in metres; 0
-        /// for not at all. Where slopes it can walk meet in a crest it follows them
-        /// at any speed. Default 0.3.
+        /// Distance over which the character follows the ground downwards, in metres; 0 for none.
+        /// Applies while the character does not move up. Over a crest between two walkable slopes
+        /// it follows the ground at any speed. Default: 0.3.
         /// </summary>
         public float SnapDistance;
-        /// <summary>
-        /// What it weighs when it pushes dynamic bodies, in kg; 0 for no pushes.
-        /// Default 70.
-        /// </summary>
+        /// <summary>Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.</summary>
         public float Mass;
         /// <summary>
         /// Largest force with which the character pushes a body, in N. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
@@ -3836,156 +3958,161 @@ namespace Impel
         /// </summary>
         public float MaxPushForce;
         /// <summary>
-        /// How far ahead of the world it is moved, in seconds: 0 when it is moved
-        /// after the step, the time step when before. Bodies are then met where
-        /// their velocities will take them. Default 0.
+        /// Time by which the character is ahead of the world, in seconds. 0 if it is moved after
+        /// the step, the time step if before. Bodies are then tested at the positions predicted
+        /// from their velocities. Default: 0.
         /// </summary>
         public float Lookahead;
-        /// <summary>Shapes it meets. Default <c>impel_filter_default</c>.</summary>
+        /// <summary>
+        /// Filter of the character: it collides with shapes that this filter allows. Default:
+        /// <c>impel_filter_default</c>.
+        /// </summary>
         public Filter Filter;
         /// <summary>
-        /// Bodies it does not meet, such as its own; may be null when there are
-        /// none. Read by the call, and not kept.
+        /// Bodies that the character ignores, such as its own; may be <c>NULL</c> if there are none.
+        /// Read during the call only.
         /// </summary>
         public IntPtr ExcludedBodies;
-        /// <summary>How many there are. Default 0.</summary>
+        /// <summary>Number of excluded bodies. Default: 0.</summary>
         public UIntPtr ExcludedCount;
         /// <summary>
-        /// From where its state, and all points of what it meets, count: far from the world's
-        /// origin a place near by, so that they are precise. With another origin the state is
-        /// yours to move. Default (0, 0).
+        /// Origin that the state and all reported points are relative to. Far from the world's
+        /// origin, use a nearby point for precision. When you change it, convert the state to the
+        /// new origin yourself. Default: (0, 0).
         /// </summary>
         public Position Origin;
     }
 
     /// <summary>
-    /// Where a character is and what it stands on: all that it is between two
-    /// moves. Yours to keep, to save and to change: to place it, set the transform;
-    /// to let go of the ground, set <c>ground_body</c> to null.
+    /// Position and ground of a character: everything that is kept between two moves.
+    ///
+    /// Save it, copy it and change it freely. To teleport the character, set <c>transform</c>; to detach
+    /// it from the ground, set <c>ground_body</c> to null.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct CharacterState
     {
-        /// <summary>Where it is.</summary>
+        /// <summary>Pose of the character.</summary>
         public Transform Transform;
         /// <summary>
-        /// The body it stands on, null in the air. A body that has been destroyed
-        /// since carries nothing, and is no mistake.
+        /// Body that the character stands on; null in the air. If it has been destroyed since, it
+        /// is ignored and does not cause an error.
         /// </summary>
         public Body GroundBody;
-        /// <summary>Where that body was at the last move.</summary>
+        /// <summary>Pose of that body at the last move.</summary>
         public Transform GroundTransform;
         /// <summary>
-        /// The point, in the world, that went with that body: the character's own
-        /// nearest to it, without its rounding.
+        /// Point in the world that moves with that body. It is the point of the character nearest
+        /// to the body, without the character's rounding.
         /// </summary>
         public Vec2 GroundAnchor;
     }
 
-    /// <summary>Where a character came to, and what happened on the way.</summary>
+    /// <summary>Result of a character move.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct CharacterMove
     {
-        /// <summary>Where it is: for the next move.</summary>
+        /// <summary>State after the move; pass it to the next move.</summary>
         public CharacterState State;
-        /// <summary>How far it came in all, in metres.</summary>
+        /// <summary>Total translation of the character, in metres.</summary>
         public Vec2 Translation;
-        /// <summary>How far of that the ground carried it.</summary>
+        /// <summary>Part of <c>translation</c> that is due to the motion of the ground, in metres.</summary>
         public Vec2 Carried;
         /// <summary>
-        /// What is left of the velocity that it wanted to go with, in m/s: along
-        /// what it met, without the part into the ground, and level while it stands.
-        /// Without the ground's own velocity.
+        /// Remaining part of the wanted velocity, in m/s. It runs along the obstacles, has no part
+        /// into the ground, and is level while the character stands. It does not include the
+        /// ground's velocity.
         /// </summary>
         public Vec2 Velocity;
-        /// <summary>What it stands on; null in the air.</summary>
+        /// <summary>Shape that the character stands on; null in the air.</summary>
         public Shape GroundShape;
-        /// <summary>Where, on the ground's surface.</summary>
+        /// <summary>Contact point on the ground's surface.</summary>
         public Vec2 GroundPoint;
-        /// <summary>The normal of the face it stands on: on an edge, the flatter one.</summary>
+        /// <summary>Normal of the face that the character stands on; on an edge that of the flatter face.</summary>
         public Vec2 GroundNormal;
-        /// <summary>The ground's velocity at that point, in m/s.</summary>
+        /// <summary>Velocity of the ground at that point, in m/s.</summary>
         public Vec2 GroundVelocity;
-        /// <summary>How deep it is in what it could not get out of, in metres.</summary>
+        /// <summary>Remaining penetration that could not be resolved, in metres.</summary>
         public float CrushDepth;
-        /// <summary>Whether it stands.</summary>
+        /// <summary>Whether the character stands on the ground.</summary>
         public Bool Grounded;
-        /// <summary>Whether it slides down a slope too steep to stand on.</summary>
+        /// <summary>Whether the character slides down a slope that is too steep to stand on.</summary>
         public Bool Sliding;
-        /// <summary>Whether a wall, or a slope too steep for it, stopped it.</summary>
+        /// <summary>Whether a wall, or a slope that is too steep, stopped the character.</summary>
         public Bool HitWall;
-        /// <summary>Whether it met something above.</summary>
+        /// <summary>Whether the character touched something above it.</summary>
         public Bool HitCeiling;
-        /// <summary>Whether it took a step up.</summary>
+        /// <summary>Whether the character climbed a step.</summary>
         public Bool Stepped;
         /// <summary>
-        /// Whether it was set down onto the ground by more than its skin's band: on
-        /// stairs and crests.
+        /// Whether the character was snapped down onto the ground, as on stairs and crests.
+        /// Corrections within the tolerance of <c>skin</c> do not count.
         /// </summary>
         public Bool Snapped;
         /// <summary>
-        /// Whether it is caught between things, or inside of one, deeper than its
-        /// skin, without a way out.
+        /// Whether the character is caught between or inside shapes, deeper than <c>skin</c>, with no
+        /// way out.
         /// </summary>
         public Bool Crushed;
     }
 
-    /// <summary>Something that a character met on its way, or stands on.</summary>
+    /// <summary>A shape that a character touched during a move, or stands on.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct CharacterHit
     {
         /// <summary>The shape.</summary>
         public Shape Shape;
-        /// <summary>Its body.</summary>
+        /// <summary>The body of <c>shape</c>.</summary>
         public Body Body;
-        /// <summary>Where, on the shape's surface.</summary>
+        /// <summary>Contact point on the shape's surface.</summary>
         public Vec2 Point;
         /// <summary>Unit vector from the shape to the character.</summary>
         public Vec2 Normal;
-        /// <summary>
-        /// What the character's push comes to, in N s: zero for a body that is not
-        /// dynamic.
-        /// </summary>
+        /// <summary>Impulse of the character on the body, in N s; zero if the body is not dynamic.</summary>
         public Vec2 Impulse;
-        /// <summary>From where <c>point</c> counts: <c>ImpelCharacterDef.origin</c>.</summary>
+        /// <summary>Origin that <c>point</c> is relative to: <c>ImpelCharacterDef.origin</c>.</summary>
         public Position Origin;
     }
 
-    /// <summary>What can be told of a closed outline.</summary>
+    /// <summary>Properties of a closed outline.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct OutlineMeasure
     {
-        /// <summary>In m²; negative when the points go round clockwise.</summary>
+        /// <summary>Area, in m²; negative if the points are in clockwise order.</summary>
         public float Area;
-        /// <summary>The length all around, in metres.</summary>
+        /// <summary>Length of the closed outline, in metres.</summary>
         public float Length;
-        /// <summary>The middle of the area.</summary>
+        /// <summary>Centroid of the area.</summary>
         public Vec2 Centroid;
-        /// <summary>Whether it nowhere turns the other way.</summary>
+        /// <summary>Whether the outline is convex.</summary>
         public Bool Convex;
-        /// <summary>Whether no edge crosses another.</summary>
+        /// <summary>Whether the outline is simple: no edge crosses another.</summary>
         public Bool Simple;
     }
 
-    /// <summary>One line of several, whose points stand in one array.</summary>
+    /// <summary>One of several outlines whose points are stored in one array.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Outline
     {
         /// <summary>Index of its first point.</summary>
         public uint First;
-        /// <summary>How many points it has.</summary>
+        /// <summary>Number of points.</summary>
         public uint Count;
-        /// <summary>Whether the last point is followed by the first.</summary>
+        /// <summary>Whether the outline is closed: its last point is connected to the first.</summary>
         public Bool Closed;
     }
 
-    /// <summary>Tells how solid a point is. It must return: no exception, no <c>longjmp</c>.</summary>
+    /// <summary>
+    /// Returns the sample at a point, to be compared with the threshold.
+    ///
+    /// It must return: no exception, no <c>longjmp</c>.
+    /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate float Sampler(
         Vec2 point,
         IntPtr context);
 
-    /// <summary>A tree.</summary>
+    /// <summary>Handle of a tree.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Tree : IEquatable<Tree>
     {
@@ -4004,7 +4131,7 @@ namespace Impel
         public static bool operator !=(Tree a, Tree b) { return a.Raw != b.Raw; }
     }
 
-    /// <summary>A box in a tree.</summary>
+    /// <summary>Handle of a box in a tree.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct TreeProxy : IEquatable<TreeProxy>
     {
@@ -4023,17 +4150,17 @@ namespace Impel
         public static bool operator !=(TreeProxy a, TreeProxy b) { return a.Raw != b.Raw; }
     }
 
-    /// <summary>A box that was found.</summary>
+    /// <summary>A box that a query found.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct TreeHit
     {
-        /// <summary>The box.</summary>
+        /// <summary>Handle of the box.</summary>
         public TreeProxy Proxy;
-        /// <summary>What it was inserted with.</summary>
+        /// <summary>User data of the box.</summary>
         public ulong UserData;
         /// <summary>
-        /// Where a ray enters the box, or a moving box touches it, as a share of its
-        /// way; zero in other queries.
+        /// Fraction of the translation at which the ray or the moving box hits this box. Zero in
+        /// other queries.
         /// </summary>
         public float Fraction;
     }
@@ -4047,40 +4174,39 @@ namespace Impel
         /// <summary>Found as libimpel.so, libimpel.dylib or impel.dll.</summary>
         public const string Library = "impel";
 
-        // Status and errors
-        // =================
+        // Status codes and errors
+        // =======================
 
-        /// <summary>The first number of the version this header belongs to.</summary>
+        /// <summary>Major version of this header.</summary>
         public const uint IMPEL_VERSION_MAJOR = 0;
 
-        /// <summary>The second number of the version this header belongs to.</summary>
+        /// <summary>Minor version of this header.</summary>
         public const uint IMPEL_VERSION_MINOR = 1;
 
-        /// <summary>The third number of the version this header belongs to.</summary>
+        /// <summary>Patch version of this header.</summary>
         public const uint IMPEL_VERSION_PATCH = 0;
 
         /// <summary>
-        /// The name of a status, such as "IMPEL_ERROR_BUSY"; "IMPEL_ERROR_UNKNOWN" for
-        /// a number that is none. The string lives for ever.
+        /// Returns the name of a status, such as "IMPEL_ERROR_BUSY". Returns "IMPEL_ERROR_UNKNOWN" for
+        /// an unknown value. The string is static.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern IntPtr impel_status_name(Status status);
 
         /// <summary>
-        /// The calling thread's last failure in words: the function, the argument, its
-        /// value, and what is allowed, such as
-        /// "impel_body_set_linear_velocity: velocity.x is NaN; it must be finite".
-        /// An empty string when no call of this thread has failed yet; a call that
-        /// succeeds leaves it as it is. The string is UTF-8, ends in a zero, and is
-        /// valid until the thread's next call that fails.
+        /// Returns a description of the calling thread's last error. It names the function, the
+        /// argument, its value and the allowed values: "impel_body_set_linear_velocity: velocity.x is
+        /// NaN; it must be finite". Returns an empty string if no call of this thread has failed. A
+        /// successful call leaves the string unchanged. The string is UTF-8, null-terminated, and valid
+        /// until the thread's next failed call.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern IntPtr impel_last_error();
 
         /// <summary>
-        /// The version of the library that is loaded, as
-        /// <c>major * 1000000 + minor * 1000 + patch</c>: compare it with
-        /// <c>IMPEL_VERSION_MAJOR</c>, <c>_MINOR</c> and <c>_PATCH</c> of the header.
+        /// Returns the version of the loaded library as <c>major * 1000000 + minor * 1000 + patch</c>.
+        /// Compare it with <c>IMPEL_VERSION_MAJOR</c>, <c>IMPEL_VERSION_MINOR</c> and <c>IMPEL_VERSION_PATCH</c> of
+        /// the header.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern uint impel_version();
@@ -4089,43 +4215,43 @@ namespace Impel
         // ======
 
         /// <summary>
-        /// Largest x or y of a position in the world, in metres, either sign. Bodies are precise
-        /// that far; what a <c>float</c> says of where they are is to a millimetre up to about 10 km
-        /// from the origin: see <c>impel_body_get_precise_transform</c>.
+        /// Largest x or y of a position in the world, in metres, either sign. The simulation is precise
+        /// up to this distance. A <c>float</c> position has millimetre resolution up to about 10 km from the
+        /// origin. Beyond that use <c>impel_body_get_precise_transform</c>.
         /// </summary>
         public const float IMPEL_MAX_COORDINATE = 10000000.0f;
 
         /// <summary>
-        /// Largest length within a shape or convex, in metres: radius, half width,
-        /// coordinate of a point relative to its body.
+        /// Largest length within a shape, in metres. It limits radii, half widths, and coordinates of
+        /// points relative to their body.
         /// </summary>
         public const float IMPEL_MAX_SIZE = 1000000.0f;
 
         /// <summary>
-        /// Smallest radius, half width or segment length, in metres: times <c>length_unit</c>, in the
-        /// units of a world.
+        /// Smallest radius, half width or segment length, in metres. Multiply it by <c>length_unit</c> to
+        /// get the limit in world units.
         /// </summary>
         public const float IMPEL_MIN_SIZE = 0.0001f;
 
-        /// <summary>Least <c>ImpelWorldDef.length_unit</c>: a unit of a kilometre.</summary>
+        /// <summary>Smallest <c>ImpelWorldDef.length_unit</c>. One unit is a kilometre.</summary>
         public const float IMPEL_MIN_LENGTH_UNIT = 0.001f;
 
-        /// <summary>Largest <c>ImpelWorldDef.length_unit</c>: a unit of a tenth of a millimetre.</summary>
+        /// <summary>Largest <c>ImpelWorldDef.length_unit</c>. One unit is a tenth of a millimetre.</summary>
         public const float IMPEL_MAX_LENGTH_UNIT = 10000.0f;
 
         /// <summary>
-        /// Largest velocity component that can be set, in m/s and in rad/s. A step
-        /// also holds linear speed below <c>ImpelWorldDef.maximum_linear_speed</c>.
+        /// Largest velocity component that can be set, in m/s and in rad/s. Each step also limits
+        /// linear speeds to <c>ImpelWorldDef.maximum_linear_speed</c>.
         /// </summary>
         public const float IMPEL_MAX_VELOCITY = 1000000.0f;
 
         /// <summary>
-        /// Largest force, torque, impulse or angular impulse component in one call, in
-        /// N, N m, N s, N m s.
+        /// Largest component of a force, torque, impulse or angular impulse in one call. The units are
+        /// N, N m, N s and N m s.
         /// </summary>
         public const float IMPEL_MAX_FORCE = 1000000000000000.0f;
 
-        /// <summary>Largest acceleration component of gravity, in m/s².</summary>
+        /// <summary>Largest component of gravity, in m/s².</summary>
         public const float IMPEL_MAX_GRAVITY = 1000000.0f;
 
         /// <summary>Largest density, in kg/m².</summary>
@@ -4134,28 +4260,25 @@ namespace Impel
         /// <summary>Largest friction coefficient, restitution, damping and gravity scale.</summary>
         public const float IMPEL_MAX_COEFFICIENT = 1000000.0f;
 
-        /// <summary>Longest time step, in seconds.</summary>
+        /// <summary>Largest time step, in seconds.</summary>
         public const float IMPEL_MAX_TIME_STEP = 10.0f;
 
-        /// <summary>Longest time handed to one call of <c>impel_world_advance</c>, in seconds.</summary>
+        /// <summary>Largest elapsed time of one call of <c>impel_world_advance</c>, in seconds.</summary>
         public const float IMPEL_MAX_ELAPSED = 1000000.0f;
 
-        /// <summary>Most substeps of a step.</summary>
+        /// <summary>Largest number of substeps in a step.</summary>
         public const uint IMPEL_MAX_SUBSTEPS = 256;
 
-        /// <summary>
-        /// Most solver iterations of a step, and most steps of one
-        /// <c>impel_world_advance</c>.
-        /// </summary>
+        /// <summary>Largest number of solver iterations in a step, and of steps in one <c>impel_world_advance</c>.</summary>
         public const uint IMPEL_MAX_ITERATIONS = 1024;
 
-        /// <summary>Most workers of a world.</summary>
+        /// <summary>Largest number of worker threads of a world, including the calling thread.</summary>
         public const uint IMPEL_MAX_WORKERS = 64;
 
-        /// <summary>Most points a polygon is made from.</summary>
+        /// <summary>Largest number of points passed to create a polygon.</summary>
         public const uint IMPEL_MAX_POLYGON_POINTS = 64;
 
-        /// <summary>Most bytes of a name, the zero at its end not counted.</summary>
+        /// <summary>Largest length of a name, in bytes, without the terminating zero.</summary>
         public const uint IMPEL_MAX_NAME = 127;
 
         /// <summary>Largest mass that can be set, in kg.</summary>
@@ -4164,77 +4287,75 @@ namespace Impel
         /// <summary>Largest moment of inertia that can be set, in kg m².</summary>
         public const float IMPEL_MAX_INERTIA = 1e25f;
 
-        /// <summary>Most radial forces that act in every step of a world.</summary>
+        /// <summary>Largest number of persistent radial forces in a world.</summary>
         public const uint IMPEL_MAX_RADIAL_FORCES = 256;
 
         /// <summary>Largest dominance of a body, either sign.</summary>
         public const int IMPEL_MAX_DOMINANCE = 127;
 
-        /// <summary>Most additional sweeps of a body.</summary>
+        /// <summary>Largest number of additional solver iterations of a body.</summary>
         public const uint IMPEL_MAX_ADDITIONAL_SWEEPS = 100;
 
-        /// <summary>Most points of an outline, with its holes.</summary>
+        /// <summary>Largest number of points in an outline, including its holes.</summary>
         public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
 
-        /// <summary>Most particles of a soft body.</summary>
+        /// <summary>Largest number of particles in a soft body.</summary>
         public const uint IMPEL_MAX_SOFT_PARTICLES = 16384;
 
-        /// <summary>Most points that go with a soft body.</summary>
+        /// <summary>Largest number of points bound to a soft body.</summary>
         public const uint IMPEL_MAX_BOUND_POINTS = 65536;
 
-        /// <summary>Most samples of a grid.</summary>
+        /// <summary>Largest number of cells or samples in a grid.</summary>
         public const uint IMPEL_MAX_SAMPLES = 16777216;
 
-        /// <summary>Most worlds alive at one time.</summary>
+        /// <summary>Largest number of worlds that exist at the same time.</summary>
         public const uint IMPEL_MAX_WORLDS = 4096;
 
-        /// <summary>
-        /// Largest angle of a joint's limits and target, in radians, either sign: some
-        /// 1,500 turns.
-        /// </summary>
+        /// <summary>Largest angle of a joint's limits and target, in radians, either sign. About 1,500 turns.</summary>
         public const float IMPEL_MAX_ANGLE = 10000.0f;
 
-        /// <summary>Most changes that wait for the end of a step, in one world.</summary>
+        /// <summary>Largest number of deferred changes that wait for the end of a step, in one world.</summary>
         public const uint IMPEL_MAX_DEFERRED = 1048576;
 
-        /// <summary>Smallest angle between two teeth of a ratchet, in radians, either sign.</summary>
+        /// <summary>Smallest angle between two teeth of a ratchet joint, in radians, either sign.</summary>
         public const float IMPEL_MIN_RATCHET = 0.001f;
 
-        /// <summary>Most bodies, most shapes, and most joints, in one world.</summary>
+        /// <summary>Largest number of bodies, of shapes and of joints in one world.</summary>
         public const uint IMPEL_MAX_OBJECTS = 4194303;
 
-        // Vectors, rotations, transforms, boxes
-        // =====================================
+        // Math: vectors, rotations, transforms, bounding boxes (AABBs)
+        // ============================================================
 
         /// <summary>
-        /// The scalar cross product <c>a.x * b.y - a.y * b.x</c>: twice the signed area of
-        /// their triangle.
+        /// Returns the scalar cross product <c>a.x * b.y - a.y * b.x</c>. It is twice the signed area of the
+        /// triangle that <c>a</c> and <c>b</c> span.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern float impel_vec2_cross(Vec2 a, Vec2 b);
 
-        /// <summary><c>v × s</c>: a clockwise quarter turn of <c>v</c>, times <c>s</c>.</summary>
+        /// <summary>Returns <c>v × s</c>: <c>v</c> rotated clockwise by 90 degrees, times <c>s</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Vec2 impel_vec2_cross_scalar(Vec2 v, float s);
 
         /// <summary>
-        /// <c>s × v</c>: a counter-clockwise quarter turn of <c>v</c>, times <c>s</c>. With <c>s</c> an
-        /// angular velocity it is the velocity of a point at arm <c>v</c>.
+        /// Returns <c>s × v</c>: <c>v</c> rotated counter-clockwise by 90 degrees, times <c>s</c>. If <c>s</c> is an
+        /// angular velocity, the result is the velocity of a point at the offset <c>v</c> from the centre of
+        /// rotation.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Vec2 impel_scalar_cross_vec2(float s, Vec2 v);
 
         /// <summary>
-        /// The rotation by an angle in radians, of any size. The same bits on every
-        /// platform.
+        /// Returns the rotation by an angle, in radians, of any size. The result is bit-identical on
+        /// every platform.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Rotation impel_rotation_from_angle(float angle);
 
         /// <summary>
-        /// The rotation whose matrix has the columns <c>x</c> and <c>y</c>: the images of
-        /// (1, 0) and (0, 1). They must be unit vectors at a right angle, <c>y</c>
-        /// counter-clockwise of <c>x</c>, to within 0.01.
+        /// Writes the rotation whose matrix has the columns <c>x</c> and <c>y</c>, the images of (1, 0) and (0,
+        /// 1). Both must be unit vectors, and <c>y</c> must be <c>x</c> rotated counter-clockwise by 90 degrees,
+        /// to within 0.01. Otherwise fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotation_from_columns(
@@ -4242,78 +4363,78 @@ namespace Impel
             Vec2 y,
             out Rotation outRotation);
 
-        /// <summary>The angle of a rotation in radians, within [-π, π].</summary>
+        /// <summary>Returns the angle of a rotation, in radians, within [-π, π].</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern float impel_rotation_get_angle(Rotation rotation);
 
-        /// <summary>Turns a vector from model space to world space.</summary>
+        /// <summary>Rotates a vector from local space to world space.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Vec2 impel_rotation_apply(Rotation rotation, Vec2 v);
 
-        /// <summary>Turns a vector from world space back to model space.</summary>
+        /// <summary>Rotates a vector from world space to local space.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Vec2 impel_rotation_apply_inverse(Rotation rotation, Vec2 v);
 
-        /// <summary>The rotation <c>a</c> after the rotation <c>b</c>: their angles added.</summary>
+        /// <summary>Returns the rotation <c>b</c> followed by the rotation <c>a</c>. Their angles add up.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Rotation impel_rotation_compose(Rotation a, Rotation b);
 
-        /// <summary>The rotation <c>b</c> as seen from <c>a</c>: the angle of <c>b</c> less that of <c>a</c>.</summary>
+        /// <summary>Returns the rotation <c>b</c> relative to <c>a</c>: the angle of <c>b</c> minus the angle of <c>a</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Rotation impel_rotation_inverse_compose(Rotation a, Rotation b);
 
         /// <summary>
-        /// The transform <c>a</c> after the transform <c>b</c>: where a model is that stands at
-        /// <c>b</c> in the space of a parent that stands at <c>a</c>.
+        /// Returns the transform <c>b</c> followed by the transform <c>a</c>. If <c>b</c> is a pose relative to a
+        /// parent, and <c>a</c> is the pose of the parent, the result is the pose in the world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Transform impel_transform_compose(Transform a, Transform b);
 
         /// <summary>
-        /// The transform <c>b</c> as seen from <c>a</c>: what <c>impel_transform_compose</c> takes back to
-        /// <c>b</c>. Of two bodies, the frame of the second in the space of the first.
+        /// Returns the transform <c>b</c> relative to <c>a</c>. <c>impel_transform_compose(a, result)</c> is <c>b</c>. If
+        /// both are poses of bodies, the result is the pose of the second body in the space of the
+        /// first.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Transform impel_transform_inverse_compose(Transform a, Transform b);
 
-        /// <summary>Takes a point from model space to world space.</summary>
+        /// <summary>Transforms a point from local space to world space.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Vec2 impel_transform_point(Transform transform, Vec2 point);
 
-        /// <summary>Takes a point from world space back to model space.</summary>
+        /// <summary>Transforms a point from world space to local space.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Vec2 impel_transform_inverse_point(Transform transform, Vec2 point);
 
-        /// <summary>Whether a box has finite corners in the right order.</summary>
+        /// <summary>Returns whether a box has finite corners in the right order, within ±<c>IMPEL_MAX_COORDINATE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_aabb_is_valid(Aabb aabb);
 
-        /// <summary>Whether two boxes share a point; touching edges count.</summary>
+        /// <summary>Returns whether two boxes overlap. Boxes that only touch overlap.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_aabb_overlaps(Aabb a, Aabb b);
 
-        /// <summary>Whether <c>b</c> lies wholly inside <c>a</c>; touching edges count.</summary>
+        /// <summary>Returns whether <c>b</c> lies entirely inside <c>a</c>. Edges may touch.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_aabb_contains(Aabb a, Aabb b);
 
-        /// <summary>Whether a point lies inside the box or on its edge.</summary>
+        /// <summary>Returns whether a point lies inside the box or on its edge.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_aabb_contains_point(Aabb aabb, Vec2 point);
 
-        /// <summary>The smallest box around both.</summary>
+        /// <summary>Returns the smallest box that contains both boxes.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Aabb impel_aabb_union(Aabb a, Aabb b);
 
         /// <summary>
-        /// The signed distance of a point from the line <c>normal · p = offset</c>,
-        /// in metres: positive on the side the normal points to (outside the
-        /// half-space), negative on the other (inside), zero on the line. The normal
-        /// may have any length but zero; <c>offset</c> is in units of that length, so that
-        /// scaling both changes nothing.
+        /// Writes the signed distance of a point from the line <c>normal · p = offset</c>, in metres. The
+        /// distance is positive on the side that the normal points to (outside the half-space),
+        /// negative on the other side (inside), and zero on the line. The normal may have any length
+        /// but zero. <c>offset</c> is in units of that length, so scaling both has no effect.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_half_space_get_distance(
@@ -4322,19 +4443,20 @@ namespace Impel
             Vec2 point,
             out float outDistance);
 
-        // Materials and layers
-        // ====================
+        // Materials and filters (collision layers, bitmasks)
+        // ==================================================
 
         /// <summary>
-        /// The material of <c>impel_shape_def_default</c>: density 1, restitution 0, both
-        /// frictions 0.6.
+        /// Returns the material of <c>impel_shape_def_default</c>. Density is 1, restitution 0, and both
+        /// frictions are 0.6.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Material impel_material_default();
 
         /// <summary>
-        /// A named material: its density and restitution, and the frictions of
-        /// <c>impel_material_default</c>.
+        /// Writes a predefined material. It has the density and restitution of the preset, and the
+        /// other values of <c>impel_material_default</c>. An unknown preset fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_material_preset(
@@ -4342,30 +4464,33 @@ namespace Impel
             out Material outMaterial);
 
         /// <summary>
-        /// The filter of <c>impel_shape_def_default</c>: category 1, every layer in the
-        /// mask, no group.
+        /// Returns the filter of <c>impel_shape_def_default</c>. The category is 1, the mask has every bit
+        /// set, and there is no group.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Filter impel_filter_default();
 
-        // Worlds of many kilometres
-        // =========================
+        // Large worlds: double-precision positions (worlds of many kilometres)
+        // ====================================================================
 
-        /// <summary>Where the body is: its origin, not its centre of mass, to a nanometre at 1,000 km.</summary>
+        /// <summary>
+        /// Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
+        /// body's origin, not of the centre of mass.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_precise_transform(
             Body body,
             out PreciseTransform outTransform);
 
-        /// <summary>Puts the body somewhere else at once, as <c>impel_body_set_transform</c> does.</summary>
+        /// <summary>Moves the body to a transform at once (teleport). See <c>impel_body_set_transform</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_precise_transform(
             Body body,
             PreciseTransform transform);
 
         /// <summary>
-        /// The precise transforms of many bodies in one call. Nothing is written when one of the
-        /// handles is invalid.
+        /// Transforms of <c>count</c> bodies in doubles. Nothing is written if one of the handles is
+        /// invalid.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_precise_transforms(
@@ -4375,10 +4500,10 @@ namespace Impel
             [In, Out] PreciseTransform[] outTransforms);
 
         /// <summary>
-        /// The transforms of many bodies as seen from a place, such as a camera: what is near it is
-        /// precise, wherever in the world that is. <c>alpha</c> is the share of the last step: 1 for
-        /// where bodies are now, 0 for where they were before it, <c>ImpelAdvance.alpha</c> to draw
-        /// between two steps.
+        /// Transforms of <c>count</c> bodies relative to <c>origin</c>, such as a camera. Positions near <c>origin</c>
+        /// are precise, wherever in the world it is. <c>alpha</c> is within [0, 1]: 1 is the transform after
+        /// the last step, 0 the transform before it. Pass <c>ImpelAdvance.alpha</c> to draw between two
+        /// steps. Nothing is written if one of the handles is invalid.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_transforms_about(
@@ -4389,97 +4514,98 @@ namespace Impel
             float alpha,
             [In, Out] Transform[] outTransforms);
 
-        // Worlds: definition, life and step
-        // =================================
+        // Worlds: definition, creation, step
+        // ==================================
 
-        /// <summary>The default settings of a world.</summary>
+        /// <summary>Returns the default settings of a world, in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern WorldDef impel_world_def_default();
 
         /// <summary>
-        /// The default settings of a world in another unit of length: <c>length_unit</c>, with gravity
-        /// and all settings that are lengths or speeds in that unit too. With 100 gravity is
-        /// (0, -1000), and contacts bounce from 100 units a second on. The number is looked at
-        /// when a world is created.
+        /// Returns the default settings of a world in another unit of length, such as pixels. It sets
+        /// <c>length_unit</c>, and converts gravity and all other lengths and speeds to that unit. With 100,
+        /// gravity is (0, -1000), and the restitution threshold is 100 units/s. <c>length_unit</c> is
+        /// checked by <c>impel_world_create</c>.
         ///
-        /// In such a world every length of every function is in its units, wherever this header
-        /// says metres; speeds are units a second, forces kg units/s², torques kg units²/s²,
-        /// densities kg a squared unit, as are the density and the drags of water and wind.
-        /// Masses are in kilograms: a box of 32 by 32 pixels of the default density has 1024 kg,
-        /// which does no harm; for masses as in metres make <c>ImpelMaterial.density</c> smaller by
-        /// the square of <c>length_unit</c>.
+        /// In such a world, every length of every function is in world units where this header says
+        /// metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities
+        /// in kg/unit², including the density and the drag of water and wind. Masses are in kilograms.
+        /// A box of 32 by 32 pixels of the default density has a mass of 1024 kg, which does no harm.
+        /// For the masses of a world in metres, divide <c>ImpelMaterial.density</c> by the square of
+        /// <c>length_unit</c>.
         ///
-        /// <c>impel_body_def_default</c> and those of joints and shapes are for all worlds. Other
-        /// defaults hold lengths: for those take <c>impel_character_def_for_length_unit</c>,
+        /// <c>impel_body_def_default</c> and the defaults of joints and shapes are valid for all worlds. For
+        /// the defaults that contain lengths, call <c>impel_character_def_for_length_unit</c>,
         /// <c>impel_soft_body_def_for_length_unit</c>, <c>impel_radial_force_def_for_length_unit</c>,
-        /// <c>impel_explosion_def_for_length_unit</c>, <c>impel_inverse_kinematics_def_for_length_unit</c>
-        /// and <c>impel_debug_draw_for_length_unit</c>.
+        /// <c>impel_explosion_def_for_length_unit</c>, <c>impel_inverse_kinematics_def_for_length_unit</c> and
+        /// <c>impel_debug_draw_for_length_unit</c>.
         ///
-        /// Functions that need no world (<c>impel_convex_*</c>, <c>impel_solve_planes</c>) do not know of
-        /// units: their tolerances, a micrometre to a few millimetres, are lengths in whatever
-        /// unit they are given, which in pixels is finer than need be.
+        /// Functions without a world (<c>impel_convex_*</c>, <c>impel_solve_planes</c>) do not know the unit.
+        /// Their tolerances are a micrometre to a few millimetres, as numbers in the unit of their
+        /// arguments. In pixels that is finer than necessary.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern WorldDef impel_world_def_for_length_unit(float lengthUnit);
 
         /// <summary>
-        /// Creates a world. Up to <c>IMPEL_MAX_WORLDS</c> may live at a time; they share
-        /// nothing.
+        /// Creates a world and writes its handle. At most <c>IMPEL_MAX_WORLDS</c> worlds can exist at the
+        /// same time; more fail with <c>IMPEL_ERROR_LIMIT</c>. Worlds share nothing.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_create(ref WorldDef def, out WorldId outWorld);
 
-        /// <summary>Destroys a world, its bodies and its shapes.</summary>
+        /// <summary>Destroys a world with all its bodies, shapes and joints.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_destroy(WorldId world);
 
-        /// <summary>Whether the handle names a world that is alive. Never waits.</summary>
+        /// <summary>Returns whether the handle names an existing world. Never blocks.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_world_is_valid(WorldId world);
 
         /// <summary>
-        /// Moves the world forward by <c>time_step</c> seconds, in <c>substeps</c> parts. Use a
-        /// fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
-        /// since the last step act over the whole of this one, and are then cleared.
-        /// Ends with what was deferred (<c>impel_world_defer_*</c>).
+        /// Advances the simulation by <c>time_step</c> seconds, divided into <c>substeps</c>. Use a fixed time
+        /// step, such as 1/60 with 4 substeps. <c>time_step</c> is above 0 and at most
+        /// <c>IMPEL_MAX_TIME_STEP</c>; <c>substeps</c> is within [1, <c>IMPEL_MAX_SUBSTEPS</c>]. Forces and torques
+        /// applied since the last step act during the whole step, and are then cleared. At the end of
+        /// the step, deferred changes (<c>impel_world_defer_*</c>) are made.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_step(WorldId world, float timeStep, uint substeps);
 
         /// <summary>
-        /// Brings contacts, sensors and their events up to date with where the bodies are,
-        /// and moves nothing: for bodies that were placed by hand, and worlds that are never
-        /// stepped. What a step does before it solves: shapes that have come to touch begin,
-        /// those that have parted end, callbacks are asked, sleeping bodies that something
-        /// awake touches wake. Impulses are zero, and nothing is hit. Events are those of this
-        /// call, until the next step or update. Applied forces wait for the next step.
-        /// Ends with what was deferred.
+        /// Updates contacts, sensors and their events to the current transforms, without moving bodies.
+        /// Use it after bodies were teleported (<c>impel_body_set_transform</c>), and for worlds that are
+        /// never stepped. It does what a step does before the solver runs: new contacts begin, contacts
+        /// of separated shapes end, callbacks are called, and sleeping bodies that touch an awake body
+        /// wake. All impulses are zero, and there are no hit events. The events are those of this call,
+        /// until the next step or update. Applied forces remain for the next step. At the end, deferred
+        /// changes are made.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_update_contacts(WorldId world);
 
         /// <summary>
-        /// Makes the point <c>origin</c> of the world its new origin: all bodies, the middles of
-        /// the radial forces that last, the points of the world that pulleys go over, and with
-        /// their bodies the targets of mouse joints move by <c>-origin</c>. Nothing else changes: neither velocities, contacts and their impulses
-        /// nor who sleeps, and no event comes of it.
+        /// Moves the origin of the world to the point <c>origin</c> (floating origin). These positions
+        /// change by <c>-origin</c>: all bodies, the centres of persistent radial forces, the ground anchors
+        /// of pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep
+        /// do not change, and no event is raised.
         ///
-        /// Bodies are as precise far from the origin as near it, and no bit of where they are is
-        /// lost on the way. It is what a <c>float</c> tells of a place that is coarser there: by 0.06 mm
-        /// at 1 km, by 8 mm at 100 km. Who wants no such floats asks about a place near by
-        /// (<c>impel_world_get_transforms_about</c>, <c>ImpelQueryOptions.origin</c>), or moves the origin.
-        /// Places that you keep, and those of events that have been lent, stay those of the old
-        /// origin.
+        /// Bodies are as precise far from the origin as near it, and the shift loses no bit of their
+        /// positions. Only a <c>float</c> position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
+        /// To avoid that without a shift, read positions relative to a nearby point
+        /// (<c>impel_world_get_transforms_about</c>, <c>ImpelQueryOptions.origin</c>). Positions that the caller
+        /// has stored, and those in borrowed events, remain relative to the old origin.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_shift_origin(WorldId world, Vec2 origin);
 
         /// <summary>
-        /// Hands the world the time of a frame: it takes as many steps of the
-        /// definition's <c>time_step</c> and <c>substeps</c> as fit into what has been handed in
-        /// so far, at most <c>max_steps_per_advance</c>, and keeps the rest for the next
-        /// call.
+        /// Adds the time of a frame, in seconds, and takes the fixed steps that fit into the total. The
+        /// total includes the time that remained from previous calls, and what remains now is kept for
+        /// the next call. <c>elapsed</c> is within [0, <c>IMPEL_MAX_ELAPSED</c>]. The steps have the <c>time_step</c>
+        /// and <c>substeps</c> of the world's settings. Each call takes at most <c>max_steps_per_advance</c>
+        /// steps, and drops the time of further ones.
         ///
         /// Forces applied before this call act in the first of its steps only, and are then cleared. If
         /// the call takes no step, they wait for the next one. So a force that is applied once a frame
@@ -4497,7 +4623,7 @@ namespace Impel
         /// Adds the time of a frame, in seconds, as <c>impel_world_advance</c> does, but takes no step.
         /// <c>out_advance-&gt;steps</c> is the number of steps to take: call <c>impel_world_step</c> that many
         /// times, with the time step and substeps of <c>impel_world_get_fixed_step</c>. Their time counts as
-        /// used whether you take them or not. <c>elapsed</c> is within [0, <c>IMPEL_MAX_ELAPSED</c>]. Fails with
+        /// used even if you do not take them. <c>elapsed</c> is within [0, <c>IMPEL_MAX_ELAPSED</c>]. Fails with
         /// <c>IMPEL_ERROR_LOCKED</c> inside any callback of this world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4509,30 +4635,28 @@ namespace Impel
         // Worlds: settings
         // ================
 
-        /// <summary>The settings in force, with every change made since the world's creation.</summary>
+        /// <summary>The current settings of the world, including every change since its creation.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_def(WorldId world, out WorldDef outDef);
 
-        /// <summary>
-        /// The acceleration of every dynamic body, in m/s². A change wakes
-        /// every body.
-        /// </summary>
+        /// <summary>Sets gravity: the acceleration of every dynamic body, in m/s². A change wakes every body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_gravity(WorldId world, Vec2 gravity);
 
-        /// <summary>How many of the world's units of length make a metre: <c>ImpelWorldDef.length_unit</c>.</summary>
+        /// <summary>World units of length per metre: <c>ImpelWorldDef.length_unit</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_length_unit(
             WorldId world,
             out float outLengthUnit);
 
-        /// <summary>The acceleration of every dynamic body, in m/s².</summary>
+        /// <summary>Gravity: the acceleration of every dynamic body, in m/s².</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_gravity(WorldId world, out Vec2 outGravity);
 
         /// <summary>
-        /// The fixed step of <c>impel_world_advance</c>, in seconds, its substeps, and the
-        /// most steps of one call.
+        /// Sets time step, substeps and largest number of steps of <c>impel_world_advance</c>. <c>time_step</c>
+        /// is in seconds, above 0 and at most <c>IMPEL_MAX_TIME_STEP</c>. <c>substeps</c> is within [1,
+        /// <c>IMPEL_MAX_SUBSTEPS</c>], and <c>max_steps_per_advance</c> within [1, <c>IMPEL_MAX_ITERATIONS</c>].
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_fixed_step(
@@ -4541,10 +4665,7 @@ namespace Impel
             uint substeps,
             uint maxStepsPerAdvance);
 
-        /// <summary>
-        /// The fixed step of <c>impel_world_advance</c>, in seconds, its substeps, and the
-        /// most steps of one call.
-        /// </summary>
+        /// <summary>Time step in seconds, substeps and largest number of steps of <c>impel_world_advance</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_fixed_step(
             WorldId world,
@@ -4552,7 +4673,7 @@ namespace Impel
             out uint outSubsteps,
             out uint outMaxStepsPerAdvance);
 
-        /// <summary>Whether bodies at rest fall asleep. Switching it off wakes every body.</summary>
+        /// <summary>Sets whether bodies at rest fall asleep. Disabling sleep wakes every body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_enable_sleep(
             WorldId world,
@@ -4565,45 +4686,46 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// How long bodies must be at rest before they fall asleep, in seconds, above 0 and at most
-        /// <c>IMPEL_MAX_ELAPSED</c>. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_ELAPSED</c>: bodies never fall
-        /// asleep. Sleeping bodies stay asleep.
+        /// Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
+        /// and at most <c>IMPEL_MAX_ELAPSED</c>. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_ELAPSED</c>:
+        /// bodies never fall asleep. Sleeping bodies stay asleep.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_sleep_time(WorldId world, float time);
 
-        /// <summary>How long bodies lie still until they fall asleep, in seconds.</summary>
+        /// <summary>Time that bodies must be at rest before they fall asleep, in seconds.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_sleep_time(WorldId world, out float outTime);
 
-        /// <summary>Whether a step begins with the impulses of the last one.</summary>
+        /// <summary>Sets whether a step starts with the impulses of the previous step (warm starting).</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_enable_warm_starting(
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether a step begins with the impulses of the last one.</summary>
+        /// <summary>Whether a step starts with the impulses of the previous step (warm starting).</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_enable_warm_starting(
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>What keeps fast bodies from passing through thin ones.</summary>
+        /// <summary>Sets the continuous collision mode (CCD).</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_continuous(
             WorldId world,
             Continuous continuous);
 
-        /// <summary>What keeps fast bodies from passing through thin ones.</summary>
+        /// <summary>Continuous collision mode (CCD).</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_continuous(
             WorldId world,
             out Continuous outContinuous);
 
         /// <summary>
-        /// Stiffness of soft contacts in Hz, their damping ratio, and the most speed at which
-        /// overlapping bodies are pushed apart, in m/s. A push speed of <c>FLT_MAX</c>, or an infinite
-        /// one, stands for <c>IMPEL_MAX_VELOCITY</c>.
+        /// Sets the stiffness and damping of soft contacts and the largest push speed. <c>hertz</c> is the
+        /// stiffness in Hz, above 0. <c>damping_ratio</c> is 0 or more; 1 is critical. <c>push_speed</c> is the
+        /// largest speed at which overlapping bodies are pushed apart, in m/s; <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_VELOCITY</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_contact_tuning(
@@ -4612,10 +4734,7 @@ namespace Impel
             float dampingRatio,
             float pushSpeed);
 
-        /// <summary>
-        /// Stiffness of soft contacts in Hz, their damping ratio, and the most speed
-        /// at which overlapping bodies are pushed apart, in m/s.
-        /// </summary>
+        /// <summary>Stiffness of soft contacts in Hz, their damping ratio, and the largest push speed in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_tuning(
             WorldId world,
@@ -4624,8 +4743,9 @@ namespace Impel
             out float outPushSpeed);
 
         /// <summary>
-        /// Iterations, share of the depth and slop in metres of
-        /// <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>.
+        /// Sets the solver iterations and the projection of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>.
+        /// <c>iterations</c> is within [1, <c>IMPEL_MAX_ITERATIONS</c>]. Projection removes the share <c>percent</c>,
+        /// within [0, 1], of the depth beyond <c>slop</c>, in metres, in each step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_projection(
@@ -4635,8 +4755,8 @@ namespace Impel
             float slop);
 
         /// <summary>
-        /// Iterations, share of the depth and slop in metres of
-        /// <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>.
+        /// Solver iterations and projection of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. The projection is a
+        /// share of the depth within [0, 1], and a slop in metres.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_projection(
@@ -4646,8 +4766,8 @@ namespace Impel
             out float outSlop);
 
         /// <summary>
-        /// Approach speed below which contacts do not bounce, in m/s. <c>FLT_MAX</c> and infinity stand
-        /// for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces.
+        /// Sets the approach speed below which contacts do not bounce, in m/s. <c>FLT_MAX</c> and infinity
+        /// stand for <c>IMPEL_MAX_VELOCITY</c>: no contact bounces.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_restitution_threshold(
@@ -4661,41 +4781,35 @@ namespace Impel
             out float outThreshold);
 
         /// <summary>
-        /// Approach speed from which a contact is a hit, in m/s. <c>FLT_MAX</c> and infinity stand for
-        /// <c>IMPEL_MAX_VELOCITY</c>: no contact is a hit.
+        /// Sets the approach speed at or above which a contact raises a hit event, in m/s. <c>FLT_MAX</c>
+        /// and infinity stand for <c>IMPEL_MAX_VELOCITY</c>: no contact raises a hit event.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_hit_event_threshold(
             WorldId world,
             float threshold);
 
-        /// <summary>Approach speed from which a contact is a hit, in m/s.</summary>
+        /// <summary>Approach speed at or above which a contact raises a hit event, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_hit_event_threshold(
             WorldId world,
             out float outThreshold);
 
-        /// <summary>
-        /// Whether a step lists the bodies that it moved, for
-        /// <c>impel_world_get_body_move_events</c>.
-        /// </summary>
+        /// <summary>Sets whether a step lists the bodies that it moved. See <c>impel_world_get_body_move_events</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_enable_body_events(
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>
-        /// Whether a step lists the bodies that it moved, for
-        /// <c>impel_world_get_body_move_events</c>.
-        /// </summary>
+        /// <summary>Whether a step lists the bodies that it moved. See <c>impel_world_get_body_move_events</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_enable_body_events(
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Largest linear speed of a dynamic body after a step, in m/s, above 0. <c>FLT_MAX</c> and infinity
-        /// stand for <c>IMPEL_MAX_VELOCITY</c>.
+        /// Sets the largest linear speed of a dynamic body after a step, in m/s, above 0. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_maximum_linear_speed(
@@ -4709,9 +4823,8 @@ namespace Impel
             out float outSpeed);
 
         /// <summary>
-        /// Rates at which the linear and the angular velocity of every dynamic body fade, in
-        /// 1/s, added to its own. To keep a share s of the speed each second, the rate is
-        /// -ln s.
+        /// Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
+        /// body's own damping. To keep a share s of the speed each second, pass -ln s.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_damping(
@@ -4719,10 +4832,7 @@ namespace Impel
             float linear,
             float angular);
 
-        /// <summary>
-        /// Rates at which the linear and the angular velocity of every dynamic body fade, in
-        /// 1/s, added to its own.
-        /// </summary>
+        /// <summary>Linear and angular damping of every dynamic body, in 1/s, added to the body's own damping.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_damping(
             WorldId world,
@@ -4730,60 +4840,58 @@ namespace Impel
             out float outAngular);
 
         /// <summary>
-        /// Makes room for so many objects in all, those there are included: creating them, and
-        /// the contacts that they come to have, then allocates nothing. A step's working lists
-        /// of contacts and joints, and polygons of more than eight vertices, are
-        /// allocated when they are first needed. Where there is a call for it (Linux) the pages of
-        /// that room are taken now, and not in the step that needs them first: 270 bytes a
-        /// contact. What there is room for already, and zero, changes nothing; what there is no
-        /// memory for gives <c>IMPEL_ERROR_LIMIT</c>.
+        /// Reserves memory for a total number of objects, including those that exist. Afterwards
+        /// creating that many objects and contacts does not allocate. Exceptions are a step's working
+        /// lists of contacts and joints, and polygons of more than eight vertices; these are allocated
+        /// when first needed. On Linux the memory pages are committed by this call, and not by the step
+        /// that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
+        /// have no effect. Fails with <c>IMPEL_ERROR_LIMIT</c> if there is not enough memory.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_reserve(WorldId world, ref Capacity capacity);
 
         /// <summary>
-        /// The most objects of each kind that the world has held at one time: the capacity that
-        /// another one like it should be made with.
+        /// Largest number of objects of each kind that the world has had at one time. Use it as the
+        /// capacity of a similar world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_peak(WorldId world, out Capacity outPeak);
 
         /// <summary>
-        /// Threads that work at a step: see <c>ImpelWorldDef.worker_count</c>. Those that there
-        /// are end, and others are started when a step has use for them. No result depends on
-        /// it.
+        /// Sets the number of threads that work on a step, within [1, <c>IMPEL_MAX_WORKERS</c>]. See
+        /// <c>ImpelWorldDef.worker_count</c>. The current additional threads end, and new ones start when a
+        /// step needs them. Results do not depend on it.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_worker_count(WorldId world, uint count);
 
-        /// <summary>Threads that work at a step.</summary>
+        /// <summary>Number of threads that work on a step, including the calling thread.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_worker_count(WorldId world, out uint outCount);
 
-        /// <summary>How contacts are solved, from the next step on.</summary>
+        /// <summary>Sets the contact solver, from the next step on.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_solver(WorldId world, Solver solver);
 
-        /// <summary>How contacts are solved.</summary>
+        /// <summary>Contact solver.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_solver(WorldId world, out Solver outSolver);
 
-        /// <summary>How motion is integrated, from the next step on.</summary>
+        /// <summary>Sets the integrator, from the next step on.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_integrator(
             WorldId world,
             Integrator integrator);
 
-        /// <summary>How motion is integrated.</summary>
+        /// <summary>Integrator.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_integrator(
             WorldId world,
             out Integrator outIntegrator);
 
         /// <summary>
-        /// How friction and restitution of a contact come from the two materials.
-        /// Contacts that exist take the new rule at the next step, and bodies whose
-        /// friction changes wake.
+        /// Sets the rules that combine friction and restitution of two materials. Existing contacts use
+        /// the new rules from the next step on. Bodies whose friction changes wake.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_mix_rules(
@@ -4791,7 +4899,7 @@ namespace Impel
             MixRule friction,
             MixRule restitution);
 
-        /// <summary>How friction and restitution of a contact come from the two materials.</summary>
+        /// <summary>Rules that combine friction and restitution of two materials.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_mix_rules(
             WorldId world,
@@ -4799,9 +4907,9 @@ namespace Impel
             out MixRule outRestitution);
 
         /// <summary>
-        /// Writes one entry of the friction table: shapes whose materials have these
-        /// two <c>user_id</c>s, in either order, have these frictions, whatever the mix
-        /// rule says.
+        /// Sets an entry of the friction table: the frictions between two materials. The entry is for
+        /// shapes whose materials have these two <c>user_id</c>s, in either order. It takes precedence over
+        /// the mix rule.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_friction_pair(
@@ -4812,9 +4920,8 @@ namespace Impel
             float dynamicFriction);
 
         /// <summary>
-        /// One entry of the friction table: <c>out_found</c> tells whether two materials have
-        /// frictions of their own, by their <c>user_id</c>s in either order. Where they have
-        /// not, both frictions are zero: the mix rule holds.
+        /// The entry of the friction table for two materials, by their <c>user_id</c>s in either order. If
+        /// there is no entry, <c>out_found</c> is false, both frictions are zero, and the mix rule applies.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_friction_pair(
@@ -4825,25 +4932,22 @@ namespace Impel
             out float outStaticFriction,
             out float outDynamicFriction);
 
-        /// <summary>Empties the friction table: every contact follows the mix rule.</summary>
+        /// <summary>Removes all entries of the friction table. Every contact then uses the mix rule.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_clear_friction_pairs(WorldId world);
 
-        /// <summary>The world's <c>user_data</c>.</summary>
+        /// <summary>Sets the world's user data.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_user_data(WorldId world, ulong userData);
 
-        /// <summary>The world's <c>user_data</c>.</summary>
+        /// <summary>The world's user data.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_user_data(WorldId world, out ulong outUserData);
 
-        // Worlds: lists, contacts, counters
-        // =================================
+        // Worlds: object lists, contacts, counters, profile, radial forces
+        // ================================================================
 
-        /// <summary>
-        /// Every body, in the order of the engine's slots: that of creation, while none
-        /// has been destroyed.
-        /// </summary>
+        /// <summary>All bodies, in slot order. It is the order of creation until a body is destroyed.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_bodies(
             WorldId world,
@@ -4851,10 +4955,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>
-        /// Every shape, in the order of the engine's slots: that of creation, while
-        /// none has been destroyed.
-        /// </summary>
+        /// <summary>All shapes, in slot order. It is the order of creation until a shape is destroyed.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_shapes(
             WorldId world,
@@ -4863,7 +4964,7 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The bounding box of all enabled shapes of enabled bodies, for a camera. Half-spaces are
+        /// Bounding box of all enabled shapes of enabled bodies, such as for a camera. Half-spaces are
         /// excluded. If no shape remains, <c>out_found</c> is false and the box is zero. Takes time
         /// proportional to the number of shapes.
         /// </summary>
@@ -4873,10 +4974,7 @@ namespace Impel
             out Aabb outBounds,
             [MarshalAs(UnmanagedType.I1)] out bool outFound);
 
-        /// <summary>
-        /// Every joint, in the order of the engine's slots: that of creation, while
-        /// none has been destroyed.
-        /// </summary>
+        /// <summary>All joints, in slot order. It is the order of creation until a joint is destroyed.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_joints(
             WorldId world,
@@ -4884,10 +4982,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>
-        /// The transforms of many bodies in one call. Nothing is written when one of
-        /// the handles is invalid.
-        /// </summary>
+        /// <summary>Transforms of <c>count</c> bodies. Nothing is written if one of the handles is invalid.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_transforms(
             WorldId world,
@@ -4896,8 +4991,9 @@ namespace Impel
             [In, Out] Transform[] outTransforms);
 
         /// <summary>
-        /// The transforms of many bodies between the last two steps: 0 gives the one
-        /// before last, 1 the last. For drawing, with <c>ImpelAdvance.alpha</c>.
+        /// Transforms of <c>count</c> bodies, interpolated between the last two steps, for drawing. <c>alpha</c>
+        /// is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
+        /// <c>ImpelAdvance.alpha</c>. Nothing is written if one of the handles is invalid.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_interpolated_transforms(
@@ -4907,7 +5003,7 @@ namespace Impel
             float alpha,
             [In, Out] Transform[] outTransforms);
 
-        /// <summary>Every contact that had a point at the last step.</summary>
+        /// <summary>All contacts that had at least one point at the last step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contacts(
             WorldId world,
@@ -4915,49 +5011,44 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>How much there is in the world.</summary>
+        /// <summary>Numbers of objects in the world, and its memory use.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_counters(
             WorldId world,
             out Counters outCounters);
 
         /// <summary>
-        /// A hash of the whole simulated state: two worlds with the same hash go on the
-        /// same, to the bit, under the same calls. It is for finding where two runs,
-        /// two peers or two platforms part: compare it after every step, or every
-        /// sixtieth.
+        /// Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
+        /// hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
+        /// peers or platforms diverge: compare it after every step, or after every 60th step.
         ///
-        /// It covers settings, bodies, shapes, contacts with their impulses, what
-        /// sleeps, the order in which lists and queries answer, and which handles come
-        /// next; everything by its bits. It does not depend on the process, the
-        /// platform, the build, <c>worker_count</c>, <c>simd_width</c>, memory, times, user data or
-        /// callbacks.
-        /// Between versions of the library it may change. Inside a callback of a step
-        /// the step is half done, and the hash of no use.
+        /// It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
+        /// of lists and query results, and the next handles, all bit for bit. It does not depend on the
+        /// process, the platform, the build, <c>worker_count</c>, <c>simd_width</c>, memory, times, user data or
+        /// callbacks. It may change between versions of the library. Inside a callback of a step it is
+        /// meaningless, because the step is not complete.
         ///
-        /// The time it takes is about that of reading the world's memory once; nothing
-        /// is allocated.
+        /// It takes about as long as reading the world's memory once, and does not allocate.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_hash(WorldId world, out ulong outHash);
 
-        /// <summary>How long the stages of the last step took.</summary>
+        /// <summary>Time of each stage of the last step, in milliseconds.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_profile(WorldId world, out Profile outProfile);
 
-        /// <summary>A radial force with the default settings.</summary>
+        /// <summary>Returns the default settings of a radial force.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RadialForceDef impel_radial_force_def_default();
 
-        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        /// <summary>Returns the default settings of a radial force in a world with this <c>length_unit</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RadialForceDef impel_radial_force_def_for_length_unit(
             float lengthUnit);
 
         /// <summary>
-        /// Pulls every dynamic body in range towards a point, or pushes it away, for
-        /// the next step. Bodies in range are woken. For a lasting pull see
-        /// <c>impel_world_set_radial_forces</c>.
+        /// Applies a radial force to every dynamic body in range during the next step. Wakes these
+        /// bodies. For a persistent force see <c>impel_world_set_radial_forces</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_radial_force(
@@ -4965,12 +5056,12 @@ namespace Impel
             ref RadialForceDef def);
 
         /// <summary>
-        /// Has these forces act in every step from now on, in place of those before: for
-        /// planets, and whatever pulls for long. They are part of what
-        /// <c>impel_world_hash</c> covers. Each acts as <c>impel_world_apply_radial_force</c> before each
-        /// step would, but where a body is half way through the step, which keeps orbits, and it
-        /// lets bodies at rest sleep; a change wakes every body. <c>count</c> is at
-        /// most <c>IMPEL_MAX_RADIAL_FORCES</c>; with 0 nothing pulls any more.
+        /// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+        /// They replace the previous ones. <c>count</c> is at most <c>IMPEL_MAX_RADIAL_FORCES</c>; 0 removes all.
+        /// They belong to the state that <c>impel_world_hash</c> covers. Each acts as
+        /// <c>impel_world_apply_radial_force</c> before each step, with two differences. It is evaluated at
+        /// the body's position half way through the step, which keeps orbits stable, and it lets bodies
+        /// at rest sleep. Setting forces wakes every body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_radial_forces(
@@ -4979,9 +5070,9 @@ namespace Impel
             UIntPtr count);
 
         /// <summary>
-        /// The forces that act in every step. Where the body that one leaves alone is gone,
-        /// <c>exclude</c> is null. <c>center</c> is the nearest <c>float</c>, and <c>origin</c> what that lacks, which is
-        /// nothing where the two were handed in so: added up they are the middle.
+        /// The persistent radial forces of the world. If an excluded body no longer exists, <c>exclude</c>
+        /// is null. <c>center</c> is the position rounded to <c>float</c>, and <c>origin</c> is the rounding error;
+        /// their sum is the centre. If <c>center</c> was exact when it was set, <c>origin</c> is (0, 0).
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_radial_forces(
@@ -4990,18 +5081,19 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        // Snapshots: the state of a world as bytes, and back
-        // ==================================================
+        // Snapshots
+        // =========
 
         /// <summary>
-        /// Writes the world's state into a buffer of yours, and its size into <c>out_size</c>.
-        /// Nothing is allocated. A buffer that is too short gives <c>IMPEL_ERROR_CAPACITY</c>, and
-        /// the size that it takes; what is in the buffer is then of no use. <c>NULL</c> with
-        /// capacity 0 asks for the size, which takes as long as writing: better keep a buffer
-        /// with room to spare. 10,000 boxes with 30,000 contacts take 12 MB.
+        /// Writes the world's state into a buffer, and its size in bytes to <c>out_size</c>.
         ///
-        /// It only reads: other threads may read beside it. Inside a callback of a step,
-        /// which is half done, it gives <c>IMPEL_ERROR_LOCKED</c>; in deferred work it is allowed.
+        /// Nothing is allocated. If the buffer is too short, the call fails with <c>IMPEL_ERROR_CAPACITY</c>
+        /// and writes the required size; the contents of the buffer are then undefined. <c>NULL</c> with
+        /// capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
+        /// faster. 10,000 boxes with 30,000 contacts take 12 MB.
+        ///
+        /// It only reads: other threads may read at the same time. Inside a callback of a step, which
+        /// is incomplete, it fails with <c>IMPEL_ERROR_LOCKED</c>; in deferred callbacks it is allowed.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_snapshot(
@@ -5011,28 +5103,29 @@ namespace Impel
             out UIntPtr outSize);
 
         /// <summary>
-        /// Puts the world into the state of a snapshot: of its own, or of another world with
-        /// the same <c>broad_phase</c>, in this process or another, on this platform or another.
-        /// The first time memory for a second state is taken, and kept for the next; then nothing
-        /// is allocated.
+        /// Restores the world's state from a snapshot, of this or another world.
         ///
-        /// Handles. Restored into the world that it is of, every handle is what it was: what
-        /// was alive at the snapshot is alive, though destroyed since, and what was created
-        /// since is gone. Objects that are created afterwards get the handles that objects
-        /// got after the snapshot: the same calls give the same handles. So forget those of
-        /// objects that were created since; made again, they are told again. Restored into
-        /// another world, objects have handles of that world: find yours by user data, or by
-        /// the lists of bodies, shapes, joints and chains, which have the same order in both.
+        /// The snapshot may come from another world with the same <c>broad_phase</c> and <c>length_unit</c>, from
+        /// another process or from another platform. The first call allocates memory for a second
+        /// state, which is kept; further calls allocate nothing.
         ///
-        /// Bytes that are no snapshot, or damaged in any way, or of a world with another
-        /// <c>broad_phase</c>, give <c>IMPEL_ERROR_BAD_DATA</c>, those of another version of the library
-        /// <c>IMPEL_ERROR_VERSION</c>, and the world stays as it was. Nothing is trusted: bytes may
-        /// come from anywhere. Whoever signs them anew can make a world that no calls would make,
-        /// whose bodies are anywhere, but none that hurts. Where handles of this world have used up
-        /// their numbers: <c>IMPEL_ERROR_LIMIT</c>.
+        /// Handles. If the snapshot is of the same world, every handle means what it meant then:
+        /// objects that have been destroyed since are alive again, and objects that have been created
+        /// since no longer exist. Objects created afterwards get the same handles as those created
+        /// after the snapshot: the same calls give the same handles. So discard the handles of objects
+        /// created since; the host receives them again when it repeats the calls. If the snapshot is of
+        /// another world, the objects have handles of this world: find them by user data, or by the
+        /// lists of bodies, shapes, joints and chains, which have the same order in both.
         ///
-        /// From a callback of the world: <c>IMPEL_ERROR_LOCKED</c>; while another thread holds the world:
-        /// <c>IMPEL_ERROR_BUSY</c>.
+        /// On failure the world stays unchanged. Fails with <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not
+        /// a snapshot, are corrupt, or are of a world with another <c>broad_phase</c> or <c>length_unit</c>; with
+        /// <c>IMPEL_ERROR_VERSION</c> if another version of the library made it; with <c>IMPEL_ERROR_LIMIT</c> if
+        /// the handles of this world are used up; with <c>IMPEL_ERROR_LOCKED</c> inside a callback of the
+        /// world; and with <c>IMPEL_ERROR_BUSY</c> while another thread is in the world.
+        ///
+        /// The data is validated and may come from an untrusted source. A forged snapshot with a valid
+        /// checksum can produce states that no calls would, such as bodies anywhere, but it cannot
+        /// cause undefined behaviour.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_restore(
@@ -5040,17 +5133,18 @@ namespace Impel
             [In] byte[] data,
             UIntPtr size);
 
-        // Recordings: the calls made to a world as bytes, to be played again
-        // ==================================================================
+        // Recordings
+        // ==========
 
-        /// <summary>A hash once a second, and no queries.</summary>
+        /// <summary>Recording settings with the default values: a hash every 60 steps, no queries.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RecordingDef impel_recording_def_default();
 
         /// <summary>
-        /// Begins to record the world, as it is now. What has not been taken of an earlier
-        /// recording is gone. A world that is being recorded, or that plays a recording, gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Starts recording a world, from its current state.
+        ///
+        /// Bytes of an earlier recording that were not taken are dropped. Fails with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c> if the world is being recorded, or plays a recording.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_start_recording(
@@ -5058,20 +5152,25 @@ namespace Impel
             ref RecordingDef def);
 
         /// <summary>
-        /// Ends the recording. What has not been taken waits until it is, until another recording
-        /// begins, or until the world is destroyed. A world that is not being recorded gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Stops recording a world.
+        ///
+        /// Bytes that were not taken are kept until they are taken, until another recording starts, or
+        /// until the world is destroyed. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world is not being
+        /// recorded.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_stop_recording(WorldId world);
 
         /// <summary>
-        /// Moves the bytes that came since the last time into a buffer of yours, and their number
-        /// into <c>out_size</c>: 0 where there are none, or nothing was recorded. A buffer that is too
-        /// short gives <c>IMPEL_ERROR_CAPACITY</c> and the size that it takes, and nothing is taken.
-        /// <c>NULL</c> with capacity 0 asks for the size. Take them before the world is destroyed.
+        /// Moves the recorded bytes since the last call into a buffer.
         ///
-        /// Allowed between steps and in deferred work, and of a world that has failed.
+        /// The number of bytes is written to <c>out_size</c>; 0 if there are none. If the buffer is too
+        /// short, the call fails with <c>IMPEL_ERROR_CAPACITY</c>, writes the required size, and takes
+        /// nothing. <c>NULL</c> with capacity 0 returns the size. Take the bytes before the world is
+        /// destroyed.
+        ///
+        /// Allowed between steps and in deferred callbacks, and on a world that has failed with
+        /// <c>IMPEL_ERROR_INTERNAL</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_take_recording(
@@ -5081,8 +5180,9 @@ namespace Impel
             out UIntPtr outSize);
 
         /// <summary>
-        /// What the world's recording has come to; all zero where there is none, or all of it has
-        /// been taken after its end.
+        /// State of a world's recording.
+        ///
+        /// All zero if there is no recording, or if it has been stopped and all bytes have been taken.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_recording(
@@ -5090,9 +5190,10 @@ namespace Impel
             out Recording outRecording);
 
         /// <summary>
-        /// Looks at the bytes of a recording, without a world. Bytes that are none, or whose
-        /// beginning is damaged, give <c>IMPEL_ERROR_BAD_DATA</c>, those of another version of the
-        /// library <c>IMPEL_ERROR_VERSION</c>.
+        /// Contents of a recording, without a world.
+        ///
+        /// Fails with <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not a recording or its beginning is
+        /// corrupt, and with <c>IMPEL_ERROR_VERSION</c> if another version of the library made it.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_recording_get_info(
@@ -5100,23 +5201,26 @@ namespace Impel
             UIntPtr size,
             out RecordingInfo outInfo);
 
-        // Replays: recordings that are played
-        // ===================================
+        // Replays
+        // =======
 
-        /// <summary>A snapshot every second of play, within 64 MiB.</summary>
+        /// <summary>Replay settings with the default values: a snapshot every 60 steps, within 64 MiB.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern ReplayDef impel_replay_def_default();
 
         /// <summary>
-        /// Puts the world into the state that a recording begins with, to be played from there.
-        /// The bytes are copied. The world has to have the recording's <c>broad_phase</c>; what else it
-        /// was created with does not matter. A recording that it played before is let go; a world
-        /// that is being recorded gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Starts playing a recording in a world, which is put into the state at its beginning.
         ///
-        /// Bytes that are no recording, or whose beginning is damaged, give <c>IMPEL_ERROR_BAD_DATA</c>,
-        /// those of another version of the library <c>IMPEL_ERROR_VERSION</c>, and the world stays as it
-        /// was. Where they are cut off or damaged later, the recording is played up to there. As
-        /// with <c>impel_world_restore</c>, nothing is trusted: bytes may come from anywhere.
+        /// The bytes are copied. The world must have the <c>broad_phase</c> and <c>length_unit</c> of the
+        /// recording; its other settings are replaced. A recording that the world played before is
+        /// released.
+        ///
+        /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world is being recorded. Fails with
+        /// <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not a recording, if its beginning is corrupt, or if
+        /// the world does not match, and with <c>IMPEL_ERROR_VERSION</c> if another version of the library
+        /// made it; the world stays unchanged. A recording that is cut off or corrupt later is played
+        /// up to that point. The data is validated, as in <c>impel_world_restore</c>; it may come from an
+        /// untrusted source.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_start_replay(
@@ -5126,23 +5230,25 @@ namespace Impel
             ref ReplayDef def);
 
         /// <summary>
-        /// Plays the calls up to the next step, that step, and what was done at its end. At the end
-        /// of the recording, the calls after its last step; then nothing. Events are those of the
-        /// step.
+        /// Plays the calls up to the next step, that step, and the changes at its end.
         ///
-        /// A world that plays no recording gives <c>IMPEL_ERROR_UNSUPPORTED</c>. Bytes that no world has
-        /// recorded, though their checksum fits, give <c>IMPEL_ERROR_BAD_DATA</c>: the recording ends
-        /// there. Where the engine fails, as it did when a recording was made of its failure,
-        /// <c>IMPEL_ERROR_INTERNAL</c>.
+        /// At the end of the recording it plays the calls after the last step; further calls do
+        /// nothing. Events are those of the step.
+        ///
+        /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording. Fails with
+        /// <c>IMPEL_ERROR_BAD_DATA</c> if the data is invalid in spite of a matching checksum; the recording
+        /// ends there. Fails with <c>IMPEL_ERROR_INTERNAL</c> if the engine fails, as in the recording of
+        /// such a failure.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_step_replay(WorldId world, out Replay outReplay);
 
         /// <summary>
-        /// Puts the world into the state after <c>step</c> steps of the recording, or after its last
-        /// where it has fewer: forward by playing, back by the nearest snapshot that was kept
-        /// and from there by playing; 0 rewinds to the beginning, and undoes what you have done to
-        /// the world. Statuses are those of <c>impel_world_step_replay</c>.
+        /// Seeks to the state after <c>step</c> steps, or after the last step if the recording has fewer.
+        ///
+        /// Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
+        /// there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
+        /// those of <c>impel_world_step_replay</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_seek_replay(
@@ -5151,16 +5257,17 @@ namespace Impel
             out Replay outReplay);
 
         /// <summary>
-        /// How far the recording has been played. A world that plays none gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Progress of the replay. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no
+        /// recording.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_replay(WorldId world, out Replay outReplay);
 
         /// <summary>
-        /// Lets the recording go. The world stays as it is, and is yours: step it on from here.
-        /// Your own callbacks are asked again; contacts that there are keep the materials that were
-        /// answered for them. A world that plays none gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Stops the replay and releases the recording. The world keeps its state and can be stepped.
+        ///
+        /// The host's callbacks are called again; existing contacts keep their recorded materials.
+        /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_stop_replay(WorldId world);
@@ -5168,16 +5275,16 @@ namespace Impel
         // Queries
         // =======
 
-        /// <summary>Returned by an <c>ImpelHitVisitor</c>: leave the shape out.</summary>
+        /// <summary>Return value of an <c>ImpelHitVisitor</c>: ignore the shape.</summary>
         public const float IMPEL_CAST_IGNORE = -1.0f;
 
-        /// <summary>Returned by an <c>ImpelHitVisitor</c>: the query is over.</summary>
+        /// <summary>Return value of an <c>ImpelHitVisitor</c>: end the query.</summary>
         public const float IMPEL_CAST_STOP = 0.0f;
 
-        /// <summary>Returned by an <c>ImpelHitVisitor</c>: look as far as before.</summary>
+        /// <summary>Return value of an <c>ImpelHitVisitor</c>: continue over the whole remaining length.</summary>
         public const float IMPEL_CAST_CONTINUE = 1.0f;
 
-        /// <summary>All shapes but sensors.</summary>
+        /// <summary>Query options with the default values: all shapes except sensors.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern QueryOptions impel_query_options_default();
 
@@ -5186,6 +5293,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the callback that is called before each step and may change the world (fixed update).
+        ///
         /// Use it for continuous forces, motor control and other game logic at the fixed step. <c>NULL</c>
         /// removes it. <c>context</c> is passed to it unchanged, and must stay valid until the callback is
         /// replaced or the world is destroyed.
@@ -5207,9 +5315,10 @@ namespace Impel
             IntPtr context);
 
         /// <summary>
-        /// Sets the callback that decides about pairs of shapes of which one has
-        /// <c>enable_filter_callback</c>, after layers and groups have let them pass.
-        /// <c>NULL</c> removes it. <c>context</c> is handed to it as it is.
+        /// Sets the callback that decides which shapes may touch. <c>NULL</c> removes it.
+        ///
+        /// It is called for pairs that their filters (category, mask and group) allow and of which at
+        /// least one shape has <c>enable_filter_callback</c>. <c>context</c> is passed to it unchanged.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_filter_callback(
@@ -5218,10 +5327,10 @@ namespace Impel
             IntPtr context);
 
         /// <summary>
-        /// Sets the callback that mixes materials. <c>NULL</c> removes it, and the rules
-        /// alone mix. Contacts that exist are mixed anew: by the rules at once, by the
-        /// callback in the next step. Bodies whose friction changes wake. <c>context</c> is
-        /// handed to it as it is.
+        /// Sets the callback that mixes materials. <c>NULL</c> removes it, and only the rules apply.
+        ///
+        /// Existing contacts are mixed again: by the rules at once, by the callback in the next step.
+        /// Bodies whose friction changes wake up. <c>context</c> is passed to it unchanged.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_mix_callback(
@@ -5230,9 +5339,10 @@ namespace Impel
             IntPtr context);
 
         /// <summary>
-        /// Sets the callback that may change contacts of which one shape has
-        /// <c>enable_pre_solve_callback</c>, before they are solved. <c>NULL</c> removes it.
-        /// <c>context</c> is handed to it as it is.
+        /// Sets the callback that may change or disable contacts before they are solved.
+        ///
+        /// It is called for contacts of which at least one shape has <c>enable_pre_solve_callback</c>.
+        /// <c>NULL</c> removes it. <c>context</c> is passed to it unchanged.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_pre_solve_callback(
@@ -5241,46 +5351,42 @@ namespace Impel
             IntPtr context);
 
         /// <summary>
-        /// Whether the world's pre-solve callback is asked about the contacts of this
-        /// shape, from the next step on.
+        /// Sets whether the pre-solve callback is called for contacts of the shape, from the next step
+        /// on.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_pre_solve_callback(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>
-        /// Whether the world's pre-solve callback is asked about the contacts of this
-        /// shape.
-        /// </summary>
+        /// <summary>Whether the pre-solve callback is called for contacts of the shape.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enable_pre_solve_callback(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>
-        /// Whether the world's filter callback is asked about this shape. Of pairs that are in
-        /// contact already it is not: they go on.
-        /// </summary>
+        /// <summary>Sets whether the filter callback is called for pairs with the shape. Existing contacts stay.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_filter_callback(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether the world's filter callback is asked about this shape.</summary>
+        /// <summary>Whether the filter callback is called for pairs with the shape.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enable_filter_callback(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        // Tasks: threads of your own
-        // ==========================
+        // Task system
+        // ===========
 
         /// <summary>
-        /// Has the world's work shared by your task system, in place of threads of its
-        /// own, which end. <c>NULL</c> for both callbacks gives the world its own again; for one
-        /// alone it is refused with <c>IMPEL_ERROR_NULL_POINTER</c>. With a <c>worker_count</c> of 1
-        /// neither is ever called. <c>context</c> is handed to both as it is.
+        /// Sets the task callbacks, which replace the world's own threads; these end.
+        ///
+        /// <c>NULL</c> for both callbacks removes them, and the world uses its own threads again. <c>NULL</c> for
+        /// one of them fails with <c>IMPEL_ERROR_NULL_POINTER</c>. With a <c>worker_count</c> of 1 they are never
+        /// called. <c>context</c> is passed to both unchanged, and must stay valid until they are replaced
+        /// or the world is destroyed.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_task_callbacks(
@@ -5289,14 +5395,15 @@ namespace Impel
             FinishTaskCallback finish,
             IntPtr context);
 
-        // Memory of your own
-        // ==================
+        // Custom memory allocator
+        // =======================
 
         /// <summary>
-        /// Has all memory come from you, for the rest of the process: call it before any world
-        /// or tree is created, and on no more than one thread. Where memory is in use already,
-        /// it gives <c>IMPEL_ERROR_LOCKED</c>, and changes nothing; in a library that was not built
-        /// for it <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Sets the memory functions of the library, for the rest of the process.
+        ///
+        /// Call it before any world or tree is created, on one thread. Fails with <c>IMPEL_ERROR_LOCKED</c>
+        /// if memory is in use already, and with <c>IMPEL_ERROR_UNSUPPORTED</c> if the library was not built
+        /// with this option.
         ///
         /// When every world and tree is destroyed, all memory has been freed except the handle tables,
         /// which detect stale handles. There is one table for each world that was alive at the same
@@ -5310,9 +5417,10 @@ namespace Impel
         // ================
 
         /// <summary>
-        /// Calls you back at the end of the step, on the thread that steps, when you may
-        /// change what you like. What it queues itself waits for the next step. <c>context</c>
-        /// is handed to it as it is, and must be valid until then; it is not called when
+        /// Queues a callback, which may change the world, for the end of the step.
+        ///
+        /// It runs on the thread that steps. Changes that it queues itself wait for the next step.
+        /// <c>context</c> is passed to it unchanged and must stay valid until it runs. It is not called if
         /// the world is destroyed before.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5321,26 +5429,26 @@ namespace Impel
             DeferredCallback callback,
             IntPtr context);
 
-        /// <summary><c>impel_body_destroy</c> at the end of the step.</summary>
+        /// <summary>Queues <c>impel_body_destroy</c> for the end of the step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_destroy_body(WorldId world, Body body);
 
-        /// <summary><c>impel_shape_destroy</c> at the end of the step. Skipped for a segment of a chain.</summary>
+        /// <summary>Queues <c>impel_shape_destroy</c> for the end of the step. Skipped for a segment of a chain.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_destroy_shape(WorldId world, Shape shape);
 
-        /// <summary><c>impel_joint_destroy</c> at the end of the step.</summary>
+        /// <summary>Queues <c>impel_joint_destroy</c> for the end of the step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_destroy_joint(WorldId world, Joint joint);
 
-        /// <summary><c>impel_body_set_transform</c> at the end of the step.</summary>
+        /// <summary>Queues <c>impel_body_set_transform</c> (teleport) for the end of the step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_set_transform(
             WorldId world,
             Body body,
             Transform transform);
 
-        /// <summary><c>impel_body_set_precise_transform</c> at the end of the step.</summary>
+        /// <summary>Queues <c>impel_body_set_precise_transform</c> for the end of the step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_set_precise_transform(
             WorldId world,
@@ -5348,8 +5456,9 @@ namespace Impel
             PreciseTransform transform);
 
         /// <summary>
-        /// <c>impel_body_set_linear_velocity</c>, in m/s, and
-        /// <c>impel_body_set_angular_velocity</c>, in rad/s, at the end of the step.
+        /// Queues <c>impel_body_set_linear_velocity</c> and <c>_set_angular_velocity</c> for the end of the step.
+        ///
+        /// Units are m/s and rad/s.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_set_velocity(
@@ -5359,8 +5468,9 @@ namespace Impel
             float angularVelocity);
 
         /// <summary>
-        /// <c>impel_body_apply_force</c>, in N at a point of the world, at the end of the
-        /// step: it acts over the next one.
+        /// Queues <c>impel_body_apply_force</c> for the end of the step.
+        ///
+        /// The force is in N, the point in the world. The force acts over the next step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_apply_force(
@@ -5370,8 +5480,9 @@ namespace Impel
             Vec2 point);
 
         /// <summary>
-        /// <c>impel_body_apply_force_at_precise_point</c>, in N at a place in the world, at the end of the
-        /// step: it acts over the next one.
+        /// Queues <c>impel_body_apply_force_at_precise_point</c> for the end of the step.
+        ///
+        /// The force is in N, the point in the world. The force acts over the next step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_apply_force_at_precise_point(
@@ -5381,8 +5492,9 @@ namespace Impel
             Position point);
 
         /// <summary>
-        /// <c>impel_body_apply_impulse</c>, in N s at a point of the world, at the end of the
-        /// step.
+        /// Queues <c>impel_body_apply_impulse</c> for the end of the step.
+        ///
+        /// The impulse is in N s, the point in the world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_apply_impulse(
@@ -5392,8 +5504,9 @@ namespace Impel
             Vec2 point);
 
         /// <summary>
-        /// <c>impel_body_apply_impulse_at_precise_point</c>, in N s at a place in the world, at the end of the
-        /// step.
+        /// Queues <c>impel_body_apply_impulse_at_precise_point</c> for the end of the step.
+        ///
+        /// The impulse is in N s, the point in the world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_apply_impulse_at_precise_point(
@@ -5402,21 +5515,21 @@ namespace Impel
             Vec2 impulse,
             Position point);
 
-        /// <summary><c>impel_body_apply_angular_impulse</c>, in N m s, at the end of the step.</summary>
+        /// <summary>Queues <c>impel_body_apply_angular_impulse</c>, in N m s, for the end of the step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_apply_angular_impulse(
             WorldId world,
             Body body,
             float impulse);
 
-        /// <summary><c>impel_body_set_awake</c> at the end of the step.</summary>
+        /// <summary>Queues <c>impel_body_set_awake</c> for the end of the step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_set_awake(
             WorldId world,
             Body body,
             [MarshalAs(UnmanagedType.I1)] bool awake);
 
-        /// <summary><c>impel_shape_set_filter</c> at the end of the step.</summary>
+        /// <summary>Queues <c>impel_shape_set_filter</c> for the end of the step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_set_filter(
             WorldId world,
@@ -5424,13 +5537,13 @@ namespace Impel
             Filter filter);
 
         /// <summary>
-        /// Does at once what waits, outside of a step: after a query's callback, or
-        /// while the world stands still.
+        /// Executes the queue now, outside of a step: for example after a query's callback, or while
+        /// paused.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_run_deferred(WorldId world);
 
-        /// <summary>How much waits, and what became of the changes that were done last.</summary>
+        /// <summary>State of the queue of deferred changes, and the result of its last execution.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_deferred(
             WorldId world,
@@ -5439,11 +5552,11 @@ namespace Impel
         // Drawing
         // =======
 
-        /// <summary>Shapes, joints, contacts and normals, and no callbacks yet.</summary>
+        /// <summary>Drawing options with the default values: shapes, joints, contacts and normals, no callbacks.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern DebugDraw impel_debug_draw_default();
 
-        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        /// <summary>Drawing options with the default values for a world of this <c>length_unit</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern DebugDraw impel_debug_draw_for_length_unit(float lengthUnit);
 
@@ -5451,20 +5564,20 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_draw(WorldId world, ref DebugDraw draw);
 
-        // Bodies
-        // ======
+        // Bodies (rigid bodies)
+        // =====================
 
-        /// <summary>
-        /// In place of a sleep threshold: 0.05 m/s, as many units a second as that is in the world
-        /// of the body (<c>ImpelWorldDef.length_unit</c>).
-        /// </summary>
+        /// <summary>Value of a sleep threshold: the default of 0.05 m/s, times <c>ImpelWorldDef.length_unit</c>.</summary>
         public const float IMPEL_SLEEP_BY_WORLD = -1.0f;
 
-        /// <summary>A static body at the origin, with every other setting at its default.</summary>
+        /// <summary>Returns the default settings of a body: a static body at the world's origin.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern BodyDef impel_body_def_default();
 
-        /// <summary>Creates a body.</summary>
+        /// <summary>
+        /// Creates a body without shapes and writes its handle. Fails with <c>IMPEL_ERROR_LIMIT</c> if the
+        /// world has <c>IMPEL_MAX_OBJECTS</c> bodies.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_create(
             WorldId world,
@@ -5472,115 +5585,114 @@ namespace Impel
             out Body outBody);
 
         /// <summary>
-        /// Destroys a body, its shapes and its joints. Bodies that touched it, or were
-        /// joined to it, are woken.
+        /// Destroys a body with its shapes and joints. Wakes the bodies that touched it or were jointed
+        /// to it.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_destroy(Body body);
 
-        /// <summary>Whether the handle names a body that is alive. Never waits.</summary>
+        /// <summary>Returns whether the handle names an existing body. Never blocks.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_body_is_valid(Body body);
 
-        /// <summary>The world that the body is in.</summary>
+        /// <summary>World of the body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_world(Body body, out WorldId outWorld);
 
-        /// <summary>How the body moves.</summary>
+        /// <summary>Type of the body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_type(Body body, out BodyType outType);
 
-        // Bodies: place, velocity and settings
-        // ====================================
+        // Bodies: transform, velocity, sleep and settings
+        // ===============================================
 
-        /// <summary>Where the body is: its origin, not its centre of mass.</summary>
+        /// <summary>Transform of the body. Its position is that of the body's origin, not of the centre of mass.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_transform(Body body, out Transform outTransform);
 
         /// <summary>
-        /// The angle of the body's rotation, with the whole turns that it has made since
-        /// its rotation was last set (<c>impel_body_create</c>, <c>impel_body_set_transform</c>), in
-        /// radians, counter-clockwise. Thousands of turns leave a <c>float</c> a thousandth of a
-        /// radian: for more see <c>impel_body_get_turns</c>.
+        /// Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
+        /// counted since its rotation was last set (<c>impel_body_create</c>, <c>impel_body_set_transform</c>).
+        /// After thousands of turns, the <c>float</c> has a resolution of a thousandth of a radian; for more
+        /// see <c>impel_body_get_turns</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_total_angle(Body body, out float outAngle);
 
         /// <summary>
-        /// How often the body has turned since its rotation was last set, counter-clockwise;
-        /// negative for clockwise: by so many times 2π is its total angle more than the angle
-        /// of its rotation, which <c>impel_rotation_get_angle</c> gives within ±π. Of a body that
-        /// turns by more than half a turn in one step, its angular velocity tells how often.
+        /// Number of turns since the rotation was last set; positive is counter-clockwise. The total
+        /// angle is 2π times this number plus the angle of the rotation, which
+        /// <c>impel_rotation_get_angle</c> returns within ±π. If the body rotates by more than half a turn
+        /// in one step, the turns follow from its angular velocity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_turns(Body body, out int outTurns);
 
         /// <summary>
-        /// Puts the body somewhere else at once, without sweeping over what lies
-        /// between. Wakes it and what it touched, and what a static body comes to
-        /// overlap. Its turns are counted from here: see <c>impel_body_get_total_angle</c>.
+        /// Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
+        /// body and the bodies that touch it. If the body is static, the bodies that it overlaps
+        /// afterwards wake too. Its turns restart at 0: see <c>impel_body_get_total_angle</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_transform(Body body, Transform transform);
 
-        /// <summary>The velocity of the body's centre of mass, in m/s.</summary>
+        /// <summary>Velocity of the centre of mass, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_linear_velocity(Body body, out Vec2 outVelocity);
 
         /// <summary>
-        /// The velocity of the body's centre of mass, in m/s. Wakes the body, unless
-        /// the velocity is zero. Does nothing to a static body.
+        /// Sets the velocity of the centre of mass, in m/s. Wakes the body, unless the velocity is
+        /// zero. Has no effect on a static body. Components are at most <c>IMPEL_MAX_VELOCITY</c>, either
+        /// sign.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_linear_velocity(Body body, Vec2 velocity);
 
-        /// <summary>The body's angular velocity, counter-clockwise, in rad/s.</summary>
+        /// <summary>Angular velocity, in rad/s, counter-clockwise.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_angular_velocity(
             Body body,
             out float outVelocity);
 
         /// <summary>
-        /// The body's angular velocity, counter-clockwise, in rad/s. Wakes the body,
-        /// unless the velocity is zero. Does nothing to a static body.
+        /// Sets the angular velocity, in rad/s, counter-clockwise. Wakes the body, unless the velocity
+        /// is zero. Has no effect on a static body. At most <c>IMPEL_MAX_VELOCITY</c>, either sign.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_angular_velocity(Body body, float velocity);
 
-        /// <summary>The body's mass, in kg; zero for one that is not dynamic.</summary>
+        /// <summary>Mass of the body, in kg. Zero if it is not dynamic.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_mass(Body body, out float outMass);
 
         /// <summary>
-        /// The body's mass, its inertia about the centre of mass, and that centre
-        /// relative to the body's origin; mass and inertia are zero for a body that is
-        /// not dynamic.
+        /// Mass, inertia about the centre of mass, and centre of mass in the body's space. Mass and
+        /// inertia are zero if the body is not dynamic.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_mass_data(Body body, out MassData outMassData);
 
-        /// <summary>The centre of mass in the world.</summary>
+        /// <summary>Centre of mass in the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_center(Body body, out Vec2 outCenter);
 
         /// <summary>
-        /// The smallest box around the body's enabled shapes; for a body without enabled shapes, its
-        /// origin. Whether the body itself is enabled does not matter.
+        /// Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the
+        /// point at the body's origin. It does not matter whether the body itself is enabled.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_aabb(Body body, out Aabb outAabb);
 
-        /// <summary>Whether the body is awake. A static body never is.</summary>
+        /// <summary>Whether the body is awake. A static body is never awake.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_is_awake(
             Body body,
             [MarshalAs(UnmanagedType.I1)] out bool outAwake);
 
         /// <summary>
-        /// Wakes the body and what hangs together with it, or puts the body to sleep
-        /// where it is, at rest; what is awake and touches it wakes it again. A static
-        /// body stays as it is.
+        /// Wakes the body and its island, or puts the body to sleep with zero velocities. A sleeping
+        /// body wakes again if an awake body touches it. Has no effect on a static body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_awake(
@@ -5588,33 +5700,39 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] bool awake);
 
         /// <summary>
-        /// Wakes what touches the body or is joined to it, and the body itself unless it is
-        /// static: for ground that has changed in a way the engine cannot know of.
+        /// Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
+        /// static. Use it after the ground has changed in a way that the engine cannot detect.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_wake_touching(Body body);
 
-        /// <summary>The body's <c>user_data</c>.</summary>
+        /// <summary>The body's user data.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_user_data(Body body, out ulong outUserData);
 
-        /// <summary>The body's <c>user_data</c>.</summary>
+        /// <summary>Sets the body's user data.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_user_data(Body body, ulong userData);
 
-        /// <summary>Rate at which linear velocity fades, in 1/s.</summary>
+        /// <summary>Linear damping of the body, in 1/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_linear_damping(Body body, out float outDamping);
 
-        /// <summary>Rate at which linear velocity fades, in 1/s.</summary>
+        /// <summary>
+        /// Sets the linear damping of the body, in 1/s, 0 or more. It is the rate at which linear
+        /// velocity decays.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_linear_damping(Body body, float damping);
 
-        /// <summary>Rate at which angular velocity fades, in 1/s.</summary>
+        /// <summary>Angular damping of the body, in 1/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_angular_damping(Body body, out float outDamping);
 
-        /// <summary>Rate at which angular velocity fades, in 1/s.</summary>
+        /// <summary>
+        /// Sets the angular damping of the body, in 1/s, 0 or more. It is the rate at which angular
+        /// velocity decays.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_angular_damping(Body body, float damping);
 
@@ -5622,7 +5740,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_gravity_scale(Body body, out float outScale);
 
-        /// <summary>Factor on the world's gravity.</summary>
+        /// <summary>Sets the factor on the world's gravity; may be negative. A change wakes the body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_gravity_scale(Body body, float scale);
 
@@ -5632,44 +5750,48 @@ namespace Impel
             Body body,
             out float outThreshold);
 
-        /// <summary>Speed below which the body may fall asleep, in m/s, or <c>IMPEL_SLEEP_BY_WORLD</c>.</summary>
+        /// <summary>
+        /// Sets the speed below which the body may fall asleep, in m/s. <c>IMPEL_SLEEP_BY_WORLD</c> sets the
+        /// default.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_sleep_threshold(Body body, float threshold);
 
-        /// <summary>With whom contacts move the body.</summary>
+        /// <summary>Dominance group of the body for contacts.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_dominance(Body body, out int outDominance);
 
-        /// <summary>Sweeps of the solver over the body's contacts and joints besides those of all.</summary>
+        /// <summary>Additional solver iterations for this body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_additional_sweeps(Body body, out uint outSweeps);
 
         /// <summary>
-        /// Sweeps of the solver over the body's contacts and joints, in each substep, besides
-        /// those of all; at most <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. For what must be stiffer than
-        /// the rest: the bottom of a tall stack under load, a bridge of many joints. Light
-        /// bodies under heavy ones get more by themselves. The most that an awake body asks
-        /// for is done for all that ask, and in a world with joints over all of these.
+        /// Sets the additional solver iterations for this body, at most <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>.
+        /// In each substep the solver iterates over its contacts and joints that many more times. Use
+        /// it where constraints must be stiffer: the bottom of a tall stack under load, a bridge of
+        /// many joints. Light bodies under heavy ones get additional iterations automatically. The
+        /// largest value among awake bodies is used for all bodies with a value above 0. In a world
+        /// with joints, it is used for all joints.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_additional_sweeps(Body body, uint sweeps);
 
         /// <summary>
-        /// With whom contacts move the body, within ±<c>IMPEL_MAX_DOMINANCE</c>: touching one of a
-        /// lower dominance, it acts as if it were infinitely heavy. What contacts do not
-        /// move at all, static and kinematic, is above all. Of bodies that are equal, both move
-        /// by their masses. Joints and continuous collision go by mass alone. A change wakes
-        /// the body.
+        /// Sets the dominance group of the body for contacts, within ±<c>IMPEL_MAX_DOMINANCE</c>. In a
+        /// contact with a body of lower dominance, the body acts as if its mass were infinite. Static
+        /// and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both move, by
+        /// their masses. Joints and continuous collision ignore dominance. A change wakes the body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_dominance(Body body, int dominance);
 
         /// <summary>
-        /// Where the body will be after each of the next <c>count</c> steps of
-        /// <c>impel_world_advance</c> (its time step and substeps) if nothing touches it and no
-        /// joint holds it, to the bit: for a line to aim by. Forces applied by now act in
-        /// the first step. A body that sleeps is taken as awake. <c>out_transforms</c> has room
-        /// for <c>count</c>, at most <c>IMPEL_MAX_OBJECTS</c>. Changes nothing.
+        /// Writes the transforms of the body after each of the next <c>count</c> steps (trajectory
+        /// prediction). The steps are those of <c>impel_world_advance</c>, with its time step and substeps.
+        /// The prediction ignores contacts and joints; without them it is exact to the bit. Forces
+        /// applied so far act in the first step. A sleeping body is predicted as if it were awake.
+        /// <c>out_transforms</c> has <c>count</c> elements, at most <c>IMPEL_MAX_OBJECTS</c>. The body does not
+        /// change.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_predict_transforms(
@@ -5677,35 +5799,31 @@ namespace Impel
             [In, Out] Transform[] outTransforms,
             UIntPtr count);
 
-        /// <summary>Whether the body never turns.</summary>
+        /// <summary>Whether the rotation of the body is fixed.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_fixed_rotation(
             Body body,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Whether the body never turns: the angular one of its motion locks. A change
-        /// stops its spin.
+        /// Sets whether the rotation of the body is fixed. It is the same as
+        /// <c>ImpelMotionLocks.angular</c>. Fixing the rotation sets the angular velocity to zero. A change
+        /// wakes the body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_fixed_rotation(
             Body body,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>
-        /// Whether continuous collision looks at the body against dynamic bodies too,
-        /// wherever it moves fast: neither passes the other. See also
-        /// <c>IMPEL_CONTINUOUS_SWEEP_ALL</c>.
-        /// </summary>
+        /// <summary>Whether continuous collision (CCD) also tests the body against dynamic bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_bullet(
             Body body,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Whether continuous collision looks at the body against dynamic bodies too,
-        /// wherever it moves fast: neither passes the other. See also
-        /// <c>IMPEL_CONTINUOUS_SWEEP_ALL</c>.
+        /// Sets whether continuous collision (CCD) also tests the body against dynamic bodies. If the
+        /// body moves fast, they do not pass through each other. See also <c>IMPEL_CONTINUOUS_SWEEP_ALL</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_bullet(
@@ -5718,77 +5836,81 @@ namespace Impel
             Body body,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the body may fall asleep. Forbidding it wakes the body.</summary>
+        /// <summary>Sets whether the body may fall asleep. Disabling sleep wakes the body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_enable_sleep(
             Body body,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        // Bodies: type, part in the world, locks, mass, name
-        // ==================================================
+        // Bodies: type, enabling, motion locks, mass, kinematic targets, name
+        // ===================================================================
 
         /// <summary>
-        /// Changes how the body moves. Its shapes and joints stay; contacts go on where
-        /// one of the two bodies is dynamic still; what touched it wakes. It keeps its
-        /// velocities, unless it becomes static, and gets or loses its mass. A joint of
-        /// two bodies that are not dynamic does nothing. A body with a half-space cannot
-        /// become dynamic: <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
+        /// bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
+        /// its velocities, unless it becomes static. Its mass is recomputed. A joint has no effect if
+        /// neither of its bodies is dynamic. A body with a half-space cannot become dynamic; this fails
+        /// with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_type(Body body, BodyType type);
 
-        /// <summary>Whether the body takes part in the world.</summary>
+        /// <summary>Whether the body is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_enabled(
             Body body,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Takes the body out of the world, or puts it back. A disabled body stands where
-        /// it is: nothing touches, finds or moves it, and its joints hold nothing. Shapes,
-        /// joints and settings stay, and may be changed. What leant on it wakes. Enabled
-        /// again, it is awake and at rest.
+        /// Enables or disables the body. A disabled body stays where it is. It has no contacts, queries
+        /// do not find it, nothing moves it, and its joints have no effect. Its shapes, joints and
+        /// settings stay, and can be changed. Bodies that touch it or are jointed to it wake. A body
+        /// that is enabled again wakes, unless it is static, and has zero velocities.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_enabled(
             Body body,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Axes of the world along which the body never moves.</summary>
+        /// <summary>Axes of the world along which the body cannot move.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_motion_locks(
             Body body,
             out MotionLocks outLocks);
 
         /// <summary>
-        /// Axes of the world along which the body never moves: whatever pushes it finds
-        /// it infinitely heavy there, and no velocity can be set. A change stops its
-        /// motion along what becomes locked, and wakes it.
+        /// Sets the axes of the world along which the body cannot move. Along a locked axis the mass is
+        /// infinite, and no velocity can be set. A change stops the motion along the axes that become
+        /// locked, and wakes the body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_motion_locks(Body body, MotionLocks locks);
 
         /// <summary>
-        /// Gives the body a mass, an inertia about its centre of mass, and that centre
-        /// relative to its origin, in place of what its shapes come to; until
-        /// <c>impel_body_apply_mass_from_shapes</c>, whatever happens to the shapes. It counts
-        /// while the body is dynamic. A mass of zero is infinite, an inertia of zero too.
-        /// The body's material keeps its velocity. Wakes the body.
+        /// Sets mass, inertia and centre of mass of the body, in place of those of its shapes.
+        /// <c>inertia</c> is about <c>center</c>, and <c>center</c> is in the body's space. They stay until
+        /// <c>impel_body_apply_mass_from_shapes</c>, even if shapes change. They are used only while the
+        /// body is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite
+        /// inertia. The velocity of the body's material does not change. Wakes the body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_mass_data(Body body, MassData massData);
 
-        /// <summary>Goes back to the mass that the shapes come to.</summary>
+        /// <summary>
+        /// Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
+        /// <c>impel_body_set_mass_data</c> has set its mass.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_mass_from_shapes(Body body);
 
         /// <summary>
-        /// Sets the velocities that take the body to a place in <c>time</c> seconds: after a
-        /// step of that length a kinematic body is there, to rounding, and pushes and
-        /// carries what it meets as it should. Call it before every step; without, the body
-        /// goes on as fast. A turn of more than half a circle goes the shorter way. A
-        /// dynamic body sets out the same way, and is deflected by what acts on it; a
-        /// static body stays. Refused where it would be faster than <c>IMPEL_MAX_VELOCITY</c>.
+        /// Sets the velocities that move the body to a target transform in <c>time</c> seconds. A kinematic
+        /// body reaches it with a step of that length, to rounding, and pushes and carries the bodies
+        /// that it touches. Call it before every step; otherwise the body keeps its velocities. It
+        /// rotates the shorter way. A dynamic body starts with the same velocities, and forces and
+        /// contacts then deflect it. A static body does not move. <c>time</c> is above 0 and at most
+        /// <c>IMPEL_MAX_TIME_STEP</c>. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if a velocity would exceed
+        /// <c>IMPEL_MAX_VELOCITY</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_target_transform(
@@ -5797,8 +5919,8 @@ namespace Impel
             float time);
 
         /// <summary>
-        /// What you call the body: <c>length + 1</c> bytes, the last of them zero; one of a body
-        /// without a name.
+        /// Name of the body, null-terminated. Writes <c>length + 1</c> bytes. A body without a name has the
+        /// empty string.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_name(
@@ -5808,8 +5930,8 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// What you call the body: UTF-8 that ends with a zero byte, of at most
-        /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. <c>NULL</c> takes the name away.
+        /// Sets the name of the body. UTF-8, null-terminated, at most <c>IMPEL_MAX_NAME</c> bytes without
+        /// the terminator. The string is copied. <c>NULL</c> removes the name.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_name(Body body, IntPtr name);
@@ -5818,10 +5940,10 @@ namespace Impel
         // ===========================
 
         /// <summary>
-        /// Adds a force, in N, that acts at a point of the world: off the centre of mass
-        /// it turns the body as well. It acts, unchanged, over all substeps of the next
-        /// step, and is then forgotten; a force that depends on the position (a spring)
-        /// is the better for short steps.
+        /// Adds a force, in N, that acts at a point in the world. If the point is not the centre of
+        /// mass, the force also adds a torque. The force is constant during all substeps of the next
+        /// step. For a force that depends on the position, such as a spring, short steps are more
+        /// accurate.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_force(Body body, Vec2 force, Vec2 point);
@@ -5830,65 +5952,68 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_force_to_center(Body body, Vec2 force);
 
-        /// <summary>Adds a torque, counter-clockwise, in N m.</summary>
+        /// <summary>Adds a torque, in N m, counter-clockwise.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_torque(Body body, float torque);
 
         /// <summary>
-        /// Changes the velocity by an impulse, in N s, at a point of the world: the
-        /// linear velocity by impulse / mass, the angular velocity by
-        /// (r × impulse) / inertia, with r the arm from the centre of mass.
+        /// Applies an impulse, in N s, at a point in the world. It changes the linear velocity by
+        /// impulse / mass, and the angular velocity by (r × impulse) / inertia, where r is the offset
+        /// of the point from the centre of mass.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_impulse(Body body, Vec2 impulse, Vec2 point);
 
-        /// <summary>Changes the linear velocity by an impulse, in N s.</summary>
+        /// <summary>Applies an impulse, in N s, at the centre of mass. It changes the linear velocity only.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_impulse_to_center(Body body, Vec2 impulse);
 
-        /// <summary>Changes the angular velocity by an angular impulse, in N m s.</summary>
+        /// <summary>
+        /// Applies an angular impulse, in N m s, counter-clockwise. It changes the angular velocity
+        /// only.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_angular_impulse(Body body, float impulse);
 
-        /// <summary><c>impel_body_apply_force</c>, unless the body sleeps.</summary>
+        /// <summary>As <c>impel_body_apply_force</c>, but has no effect if the body sleeps.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_force_if_awake(
             Body body,
             Vec2 force,
             Vec2 point);
 
-        /// <summary><c>impel_body_apply_force_to_center</c>, unless the body sleeps.</summary>
+        /// <summary>As <c>impel_body_apply_force_to_center</c>, but has no effect if the body sleeps.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_force_to_center_if_awake(
             Body body,
             Vec2 force);
 
-        /// <summary><c>impel_body_apply_torque</c>, unless the body sleeps.</summary>
+        /// <summary>As <c>impel_body_apply_torque</c>, but has no effect if the body sleeps.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_torque_if_awake(Body body, float torque);
 
-        /// <summary><c>impel_body_apply_impulse</c>, unless the body sleeps.</summary>
+        /// <summary>As <c>impel_body_apply_impulse</c>, but has no effect if the body sleeps.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_impulse_if_awake(
             Body body,
             Vec2 impulse,
             Vec2 point);
 
-        /// <summary><c>impel_body_apply_impulse_to_center</c>, unless the body sleeps.</summary>
+        /// <summary>As <c>impel_body_apply_impulse_to_center</c>, but has no effect if the body sleeps.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_impulse_to_center_if_awake(
             Body body,
             Vec2 impulse);
 
-        /// <summary><c>impel_body_apply_angular_impulse</c>, unless the body sleeps.</summary>
+        /// <summary>As <c>impel_body_apply_angular_impulse</c>, but has no effect if the body sleeps.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_angular_impulse_if_awake(
             Body body,
             float impulse);
 
         /// <summary>
-        /// The force and the torque, in N and N m about the centre of mass, that have been
-        /// applied to the body since the last step, and act in the next.
+        /// Force in N, and torque about the centre of mass in N m, applied since the last step. They
+        /// act in the next step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_force(
@@ -5897,58 +6022,58 @@ namespace Impel
             out float outTorque);
 
         /// <summary>
-        /// Takes back the force and the torque that have been applied to the body since the
-        /// last step. It stays awake.
+        /// Clears the force and torque applied to the body since the last step. Does not change whether
+        /// it is awake.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_clear_forces(Body body);
 
-        // Bodies: conversions and lists
-        // =============================
+        // Bodies: conversions, shapes, contacts, joints
+        // =============================================
 
-        /// <summary>Takes a point from the body's space to the world's.</summary>
+        /// <summary>Transforms a point from the body's space to the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_world_point(
             Body body,
             Vec2 localPoint,
             out Vec2 outPoint);
 
-        /// <summary>Takes a point from the world's space to the body's.</summary>
+        /// <summary>Transforms a point from the world to the body's space.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_local_point(
             Body body,
             Vec2 worldPoint,
             out Vec2 outPoint);
 
-        /// <summary>Turns a vector from the body's space to the world's.</summary>
+        /// <summary>Rotates a vector from the body's space to the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_world_vector(
             Body body,
             Vec2 localVector,
             out Vec2 outVector);
 
-        /// <summary>Turns a vector from the world's space to the body's.</summary>
+        /// <summary>Rotates a vector from the world to the body's space.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_local_vector(
             Body body,
             Vec2 worldVector,
             out Vec2 outVector);
 
-        /// <summary>The velocity, in m/s, that the body has at a point of the world.</summary>
+        /// <summary>Velocity of the body at a point in the world, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_velocity_at_point(
             Body body,
             Vec2 point,
             out Vec2 outVelocity);
 
-        /// <summary>The velocity, in m/s, that the body has at a point of its own space.</summary>
+        /// <summary>Velocity of the body at a point in the body's space, in m/s, as a vector in the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_velocity_at_local_point(
             Body body,
             Vec2 localPoint,
             out Vec2 outVelocity);
 
-        /// <summary>The body's shapes, in the order of creation.</summary>
+        /// <summary>Shapes of the body, in order of creation.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_shapes(
             Body body,
@@ -5956,7 +6081,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>The body's contacts that had a point at the last step.</summary>
+        /// <summary>Contacts of the body that had at least one point at the last step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_contacts(
             Body body,
@@ -5964,7 +6089,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>The body's joints, in the order of creation.</summary>
+        /// <summary>Joints of the body, in order of creation.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_joints(
             Body body,
@@ -5972,21 +6097,18 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>
-        /// The energy of the body's motion, in J: ½ m v² + ½ I ω². Zero for a body that is not
-        /// dynamic.
-        /// </summary>
+        /// <summary>Kinetic energy of the body, in J: ½ m v² + ½ I ω². Zero if the body is not dynamic.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_kinetic_energy(Body body, out float outEnergy);
 
-        // Shapes
-        // ======
+        // Shapes (colliders, fixtures)
+        // ============================
 
-        /// <summary>A shape with the default material and filter.</summary>
+        /// <summary>Returns the default settings of a shape.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern ShapeDef impel_shape_def_default();
 
-        /// <summary>Gives a body a circle.</summary>
+        /// <summary>Creates a circle on a body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_circle(
             Body body,
@@ -5995,7 +6117,7 @@ namespace Impel
             out Shape outShape);
 
         /// <summary>
-        /// Gives a body a capsule. Its ends must be at least <c>IMPEL_MIN_SIZE</c> apart: use a
+        /// Creates a capsule on a body. <c>a</c> and <c>b</c> must be at least <c>IMPEL_MIN_SIZE</c> apart; use a
         /// circle otherwise.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6005,7 +6127,7 @@ namespace Impel
             ref Capsule capsule,
             out Shape outShape);
 
-        /// <summary>Gives a body a segment. Its ends must be at least <c>IMPEL_MIN_SIZE</c> apart.</summary>
+        /// <summary>Creates a segment on a body. <c>a</c> and <c>b</c> must be at least <c>IMPEL_MIN_SIZE</c> apart.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_segment(
             Body body,
@@ -6013,7 +6135,10 @@ namespace Impel
             ref Segment segment,
             out Shape outShape);
 
-        /// <summary>Gives a body a box around its origin, of half a width and half a height.</summary>
+        /// <summary>
+        /// Creates a box on a body, centred at the body's origin. <c>half_width</c> and <c>half_height</c> are in
+        /// metres.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_box(
             Body body,
@@ -6023,8 +6148,8 @@ namespace Impel
             out Shape outShape);
 
         /// <summary>
-        /// Gives a body a box with a pose in the body's space and a rounding radius, 0 or more, in
-        /// metres. <c>half_width</c> and <c>half_height</c> are in metres. Fails with
+        /// Creates a box on a body, with a pose in the body's space and a rounding radius.
+        /// <c>half_width</c>, <c>half_height</c> and <c>radius</c> are in metres; <c>radius</c> may be 0. Fails with
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if <c>transform</c> is so far from the body's origin that <c>float</c>
         /// rounding would distort a box of this size.
         /// </summary>
@@ -6039,10 +6164,11 @@ namespace Impel
             out Shape outShape);
 
         /// <summary>
-        /// Gives a body the convex hull of 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points, in any order,
-        /// rounded outwards by a radius, 0 or more, in metres. Points closer than a few millimetres are
-        /// merged, and points on a line between their neighbours are dropped. A polygon may be as thin
-        /// as a box: 2 * <c>IMPEL_MIN_SIZE</c>. Thinner ones, and points on one line, fail with
+        /// Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
+        /// <c>radius</c>. There are 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points, in any order. <c>radius</c> is in
+        /// metres, 0 or more. Points closer than a few millimetres are merged, and points on a line
+        /// between their neighbours are dropped. A polygon may be as thin as a box: 2 *
+        /// <c>IMPEL_MIN_SIZE</c>. Thinner ones, and points on one line, fail with
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6055,10 +6181,9 @@ namespace Impel
             out Shape outShape);
 
         /// <summary>
-        /// Gives a body everything on one side of a line: the points of its space with
-        /// <c>normal · p &lt;= offset</c>. The normal points outwards, and may have any length but
-        /// zero; <c>offset</c> is in units of that length. Only for bodies that are not
-        /// dynamic: others are refused with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Creates a half-space on a body: the points of its space with <c>normal · p &lt;= offset</c>. The
+        /// normal points outwards, and may have any length but zero. <c>offset</c> is in units of that
+        /// length. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the body is dynamic.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_half_space(
@@ -6069,36 +6194,42 @@ namespace Impel
             out Shape outShape);
 
         /// <summary>
-        /// Destroys a shape. The mass of its body is computed anew, and what touched it
-        /// is woken. A segment of a chain lives as long as the chain, and is refused with
+        /// Destroys a shape. The mass of its body is recomputed, and the bodies that touched it wake. A
+        /// segment of a chain is destroyed with its chain only, and fails with
         /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_destroy(Shape shape);
 
-        /// <summary>Whether the handle names a shape that is alive. Never waits.</summary>
+        /// <summary>Returns whether the handle names an existing shape. Never blocks.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_shape_is_valid(Shape shape);
 
-        // Shapes: other geometry
-        // ======================
+        // Shapes: changing geometry
+        // =========================
 
-        /// <summary>Makes the shape a circle.</summary>
+        /// <summary>Sets the geometry of the shape to a circle.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_circle(Shape shape, ref Circle circle);
 
-        /// <summary>Makes the shape a capsule. Its ends must be at least <c>IMPEL_MIN_SIZE</c> apart.</summary>
+        /// <summary>
+        /// Sets the geometry of the shape to a capsule. <c>a</c> and <c>b</c> must be at least <c>IMPEL_MIN_SIZE</c>
+        /// apart.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_capsule(Shape shape, ref Capsule capsule);
 
-        /// <summary>Makes the shape a segment. Its ends must be at least <c>IMPEL_MIN_SIZE</c> apart.</summary>
+        /// <summary>
+        /// Sets the geometry of the shape to a segment. <c>a</c> and <c>b</c> must be at least <c>IMPEL_MIN_SIZE</c>
+        /// apart.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_segment(Shape shape, ref Segment segment);
 
         /// <summary>
-        /// Makes the shape a box around the body's origin, of half a width and half a
-        /// height.
+        /// Sets the geometry of the shape to a box, centred at the body's origin. <c>half_width</c> and
+        /// <c>half_height</c> are in metres.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_box(
@@ -6107,8 +6238,8 @@ namespace Impel
             float halfHeight);
 
         /// <summary>
-        /// Makes the shape a box with a pose in the body's space and a rounding radius; see
-        /// <c>impel_shape_create_rounded_box</c>.
+        /// Sets the geometry of the shape to a box with a pose in the body's space and a rounding
+        /// radius. See <c>impel_shape_create_rounded_box</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_rounded_box(
@@ -6118,10 +6249,7 @@ namespace Impel
             Transform transform,
             float radius);
 
-        /// <summary>
-        /// Makes the shape the convex hull of 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points,
-        /// rounded outwards by a radius that may be zero; as <c>impel_shape_create_polygon</c>.
-        /// </summary>
+        /// <summary>Sets the geometry of the shape to a convex polygon. See <c>impel_shape_create_polygon</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_polygon(
             Shape shape,
@@ -6129,28 +6257,25 @@ namespace Impel
             UIntPtr count,
             float radius);
 
-        /// <summary>
-        /// Makes the shape everything on one side of a line; as
-        /// <c>impel_shape_create_half_space</c>.
-        /// </summary>
+        /// <summary>Sets the geometry of the shape to a half-space. See <c>impel_shape_create_half_space</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_half_space(
             Shape shape,
             Vec2 normal,
             float offset);
 
-        // Shapes: on another body, off and on, mixing
-        // ===========================================
+        // Shapes: moving to another body, enabling, kinematic contacts, mix rules
+        // =======================================================================
 
         /// <summary>
-        /// Moves the shape to another body of its world, or elsewhere on its own; it keeps its handle,
-        /// its settings and <c>user_data</c>. <c>placement</c> takes it from where it was in the space of its
-        /// body to where it is to be in that of <c>body</c>: the identity keeps its geometry as it is, and
-        /// <c>impel_transform_inverse_compose(new_body_transform, old_body_transform)</c> its place in the
-        /// world. Its contacts end, as if it were destroyed, and begin again where it still touches.
-        /// The masses of both bodies are recomputed, and both wake. A segment of a chain, and a
-        /// half-space on a dynamic body, fail with <c>IMPEL_ERROR_UNSUPPORTED</c>. A placement so far from
-        /// the body's origin that <c>float</c> rounding would distort the shape fails with
+        /// Moves the shape to another body of its world, or to another place on its own body. It keeps
+        /// its handle, its settings and <c>user_data</c>. <c>placement</c> transforms its geometry from the old
+        /// body's space to the space of <c>body</c>. With the identity, the local geometry does not change.
+        /// With <c>impel_transform_inverse_compose(new_body_transform, old_body_transform)</c>, the shape
+        /// does not move in the world. Its contacts end, and begin again where it still touches. The
+        /// masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
+        /// on a dynamic body, fail with <c>IMPEL_ERROR_UNSUPPORTED</c>. A placement so far from the body's
+        /// origin that <c>float</c> rounding would distort the shape fails with
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6160,44 +6285,46 @@ namespace Impel
             Transform placement);
 
         /// <summary>
-        /// Whether the shape has contacts where neither body is dynamic: with static and kinematic
-        /// bodies while its own is kinematic, with kinematic ones while its own is static. It is
-        /// enough that one of the two shapes says so. Such a contact is found, listed and told by
-        /// events as any other, with its normal and points, and pushes nobody: its impulses are
-        /// zero, so that there are no hit and no force events. A body that moves fast is not stopped
-        /// by it, and may pass within a step; one-way shapes have it on both sides, and the pre-solve
-        /// callback is not asked. Segments and chains do not meet each other here either, nor do
-        /// half-spaces. Contacts that exist end where nobody wants them any more.
+        /// Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it then
+        /// has contacts with static and kinematic bodies; on a static body, with kinematic ones. It is
+        /// enough that one of the two shapes enables them. Contacts that neither shape enables any more
+        /// end.
+        ///
+        /// Such a contact is found, listed and reported by events as any other, with its normal and
+        /// points. It does not move the bodies: its impulses are zero, and it raises no hit and no
+        /// force events. Continuous collision ignores it, so a fast body may pass through within a
+        /// step. One-way shapes have these contacts on both sides, and the pre-solve callback is not
+        /// called. Segments and chain segments have no contacts with each other, nor have half-spaces.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_kinematic_contacts(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether the shape has contacts where neither body is dynamic.</summary>
+        /// <summary>Whether the shape has contacts if neither body is dynamic.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enable_kinematic_contacts(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the shape is there.</summary>
+        /// <summary>Whether the shape is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enabled(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Takes the shape out of the world, or puts it back on its body: nothing touches,
-        /// finds or senses one that is disabled, and if it is a sensor it holds nothing. It
-        /// keeps its settings, and its body goes on weighing as much. What touched it ends and
-        /// wakes. <c>impel_body_set_enabled</c> does so for a whole body.
+        /// Enables or disables the shape. A disabled shape has no contacts, and neither queries nor
+        /// sensors find it. A disabled sensor detects nothing. The shape keeps its settings, and the
+        /// mass of its body does not change. Its contacts end, and the bodies that touched it wake. To
+        /// disable a whole body, call <c>impel_body_set_enabled</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enabled(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The shape's own rules of mixing, or <c>IMPEL_MIX_BY_WORLD</c>.</summary>
+        /// <summary>Mix rules of the shape for friction and restitution, or <c>IMPEL_MIX_BY_WORLD</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_mix_rules(
             Shape shape,
@@ -6205,12 +6332,12 @@ namespace Impel
             out MixRule outRestitution);
 
         /// <summary>
-        /// Rules of the shape's own for friction and restitution, in place of the world's
-        /// (<c>ImpelWorldDef.friction_mix</c>, <c>.restitution_mix</c>), which
-        /// <c>IMPEL_MIX_BY_WORLD</c> goes back to. Where both shapes of a contact have one, that
-        /// with the higher number counts. A pair of materials
-        /// (<c>impel_world_set_friction_pair</c>) and a mix callback still have the last word.
-        /// Contacts that are there follow, and wake.
+        /// Sets the mix rules of the shape for friction and restitution. They replace the world's rules
+        /// (<c>ImpelWorldDef.friction_mix</c>, <c>ImpelWorldDef.restitution_mix</c>). <c>IMPEL_MIX_BY_WORLD</c>
+        /// restores the world's rule. If both shapes of a contact have a rule, the one with the higher
+        /// number applies. An entry of the friction table (<c>impel_world_set_friction_pair</c>) and a mix
+        /// callback take precedence over these rules. Existing contacts change too, and their bodies
+        /// wake.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_mix_rules(
@@ -6218,58 +6345,61 @@ namespace Impel
             MixRule friction,
             MixRule restitution);
 
-        // Shapes: settings, geometry, queries
-        // ===================================
+        // Shapes: settings, contacts, geometry, queries
+        // =============================================
 
-        /// <summary>The body that the shape belongs to.</summary>
+        /// <summary>Body of the shape.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_body(Shape shape, out Body outBody);
 
-        /// <summary>The world that the shape is in.</summary>
+        /// <summary>World of the shape.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_world(Shape shape, out WorldId outWorld);
 
-        /// <summary>What kind of geometry the shape has.</summary>
+        /// <summary>Kind of the shape's geometry.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_kind(Shape shape, out ShapeKind outKind);
 
-        /// <summary>The shape's <c>user_data</c>.</summary>
+        /// <summary>The shape's user data.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_user_data(Shape shape, out ulong outUserData);
 
-        /// <summary>The shape's <c>user_data</c>.</summary>
+        /// <summary>Sets the shape's user data.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_user_data(Shape shape, ulong userData);
 
-        /// <summary>What the shape is made of.</summary>
+        /// <summary>Material of the shape.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_material(Shape shape, out Material outMaterial);
 
         /// <summary>
-        /// What the shape is made of. The mass of its body is computed anew when the
-        /// density changes.
+        /// Sets the material of the shape. If the density changes, the mass of its body is recomputed.
+        /// Existing contacts change too, and the body wakes with the bodies that touch it.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_material(Shape shape, Material material);
 
         /// <summary>
-        /// Gives the shape the density with which it has a mass, in kg, of at most
-        /// <c>IMPEL_MAX_MASS</c>. The density may be at most <c>IMPEL_MAX_DENSITY</c>. Segments and
-        /// half-spaces have no mass: <c>IMPEL_ERROR_UNSUPPORTED</c>. The mass of its body is
-        /// computed anew.
+        /// Sets the density of the shape to that which gives this mass, in kg. <c>mass</c> is within [0,
+        /// <c>IMPEL_MAX_MASS</c>]. The mass of its body is recomputed. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the density would exceed <c>IMPEL_MAX_DENSITY</c>. Segments and
+        /// half-spaces have no mass, and fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_mass(Shape shape, float mass);
 
-        /// <summary>What the shape may touch.</summary>
+        /// <summary>Collision filter of the shape.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_filter(Shape shape, out Filter outFilter);
 
-        /// <summary>What the shape may touch. Contacts that the new filter does not allow end.</summary>
+        /// <summary>
+        /// Sets the collision filter of the shape. Contacts that the new filter excludes end. Wakes the
+        /// body and the bodies that touch it.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_filter(Shape shape, Filter filter);
 
-        /// <summary>The shape's contacts that had a point at the last step.</summary>
+        /// <summary>Contacts of the shape that had at least one point at the last step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_contacts(
             Shape shape,
@@ -6278,10 +6408,10 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The contact between two shapes, if it had a point at the last step: its normal
-        /// points from the contact's <c>shape_a</c> to its <c>shape_b</c>, which may be either.
-        /// Where they do not touch, <c>out_touching</c> is false, and the contact is zero. A
-        /// shape of another world gives <c>IMPEL_ERROR_INVALID_HANDLE</c>.
+        /// Contact between two shapes, if it had at least one point at the last step. Its normal points
+        /// from the contact's <c>shape_a</c> to its <c>shape_b</c>; <c>shape</c> may be either. If the shapes have no
+        /// contact, <c>out_touching</c> is false, and the contact is zero. A shape of another world fails
+        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_contact_with(
@@ -6290,16 +6420,13 @@ namespace Impel
             out Contact outContact,
             [MarshalAs(UnmanagedType.I1)] out bool outTouching);
 
-        /// <summary>
-        /// The smallest box around the shape, in the world; huge but finite for a
-        /// half-space.
-        /// </summary>
+        /// <summary>Smallest AABB of the shape, in the world. For a half-space it is very large, but finite.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_aabb(Shape shape, out Aabb outAabb);
 
         /// <summary>
-        /// The shape's mass, its inertia about its centre of mass, and that centre in the
-        /// space of the body; zero for segments and half-spaces.
+        /// Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
+        /// segments and half-spaces.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_mass_data(
@@ -6307,15 +6434,15 @@ namespace Impel
             out MassData outMassData);
 
         /// <summary>
-        /// The shape's geometry, in the space of its body. A half-space has no points:
+        /// Geometry of the shape, in the space of its body. A half-space fails with
         /// <c>IMPEL_ERROR_UNSUPPORTED</c>; see <c>impel_shape_get_half_space</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_convex(Shape shape, out Convex outConvex);
 
         /// <summary>
-        /// The half-space, in the space of its body: its unit normal and its offset.
-        /// Any other shape gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Unit normal and offset of a half-space, in the space of its body. Any other kind of shape
+        /// fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_half_space(
@@ -6324,8 +6451,8 @@ namespace Impel
             out float outOffset);
 
         /// <summary>
-        /// Whether a point of the world lies inside the shape, or on its surface. A
-        /// segment has no inside.
+        /// Whether a point in the world lies inside the shape or on its surface. A segment has no
+        /// inside.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_test_point(
@@ -6334,8 +6461,8 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outInside);
 
         /// <summary>
-        /// Casts a ray from <c>origin</c> to <c>origin + translation</c>, in the world, against
-        /// this shape alone. What holds for <c>impel_world_cast_ray_closest</c> holds here.
+        /// Casts a ray from <c>origin</c> to <c>origin + translation</c>, in the world, against this shape only.
+        /// The rules are those of <c>impel_world_cast_ray_closest</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_cast_ray(
@@ -6345,8 +6472,8 @@ namespace Impel
             out RayHit outHit);
 
         /// <summary>
-        /// The point of the shape that is closest to a point of the world: that point
-        /// itself when it lies inside.
+        /// Point of the shape that is closest to a point in the world. If the point lies inside the
+        /// shape, the result is the point itself.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_closest_point(
@@ -6354,17 +6481,17 @@ namespace Impel
             Vec2 point,
             out Vec2 outPoint);
 
-        // Shapes: what is known of a contact
-        // ==================================
+        // Shapes: contact energy and contact user data
+        // ============================================
 
         /// <summary>
-        /// The kinetic energy, in J, that the contact of two shapes took from its bodies'
-        /// motion against each other in the last step: what a hit lost by an imperfect
-        /// rebound, and what friction took, sliding or not. Negative where it gave energy, as
-        /// a conveyor does that speeds something up; at rest what gravity gives within a step,
-        /// and zero where they do not touch. Follows from impulses and velocities after the step: so ask
-        /// before you change those. Where a body is hit by several in one step, each contact
-        /// counts as if it had come last. A shape of another world gives
+        /// Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
+        /// energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
+        /// by friction. It is negative if the contact added energy, as a conveyor belt does. For a
+        /// resting contact it is the energy that gravity adds within a step. It is zero if the shapes
+        /// do not touch. It is computed from the impulses of the last step and the current velocities,
+        /// so call it before changing velocities. If several contacts act on a body in one step, each
+        /// is computed as if it had acted last. A shape of another world fails with
         /// <c>IMPEL_ERROR_INVALID_HANDLE</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6373,10 +6500,7 @@ namespace Impel
             Shape other,
             out float outEnergy);
 
-        /// <summary>
-        /// What you keep with the contact of two shapes; 0 where that is nothing, or they do
-        /// not touch.
-        /// </summary>
+        /// <summary>User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_contact_user_data(
             Shape shape,
@@ -6384,9 +6508,9 @@ namespace Impel
             out ulong outUserData);
 
         /// <summary>
-        /// Keeps something of yours with the contact of two shapes, until the shapes part or
-        /// something else ends it: <c>ImpelContactEndEvent.user_data</c> hands it back, where an end
-        /// is told. 0 keeps nothing. Shapes that do not touch give <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
+        /// event, if there is one, returns it in <c>ImpelContactEndEvent.user_data</c>. 0 removes it. Fails
+        /// with <c>IMPEL_ERROR_UNSUPPORTED</c> if the shapes do not touch.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_contact_user_data(
@@ -6394,12 +6518,12 @@ namespace Impel
             Shape other,
             ulong userData);
 
-        // Sensors
-        // =======
+        // Sensors (triggers)
+        // ==================
 
         /// <summary>
-        /// The shapes that the sensor held after the last step, without those destroyed
-        /// since; none for a shape that is no sensor.
+        /// Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
+        /// The list is empty for a shape that is not a sensor.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_sensor_overlaps(
@@ -6408,40 +6532,40 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Whether the shape only senses.</summary>
+        /// <summary>Whether the shape is a sensor.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_is_sensor(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outSensor);
 
         /// <summary>
-        /// Makes a shape a sensor, or solid. What it touched, or held, ends with the next
-        /// step; the mass of its body is computed anew, and what touched it wakes.
+        /// Makes a shape a sensor, or solid. Its contacts or overlaps end, and the next step raises
+        /// their end events. The mass of its body is recomputed, and bodies that touched it wake.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_sensor(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool isSensor);
 
-        /// <summary>Whether a sensor sees other sensors.</summary>
+        /// <summary>Whether the sensor detects other sensors.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_sees_sensors(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether a sensor sees other sensors.</summary>
+        /// <summary>Sets whether the sensor detects other sensors.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_sees_sensors(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        // One-way shapes
-        // ==============
+        // One-way shapes (one-way platforms, jump-through platforms)
+        // ==========================================================
 
         /// <summary>
-        /// Whether the shape is one-way, and the direction, in the body's space, in
-        /// which its solid side faces: of any length but zero. What touches it is
-        /// decided about anew.
+        /// Sets whether the shape is one-way, and the direction that its solid side faces. <c>direction</c>
+        /// is in the body's space, of any length but zero. Existing contacts are decided again. Wakes
+        /// the body and the bodies that touch it.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_one_way(
@@ -6450,8 +6574,8 @@ namespace Impel
             Vec2 direction);
 
         /// <summary>
-        /// Whether the shape is one-way, and the direction, in the body's space and of
-        /// length 1, in which its solid side faces.
+        /// Whether the shape is one-way, and the direction that its solid side faces. The direction is
+        /// a unit vector in the body's space.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_one_way(
@@ -6460,27 +6584,28 @@ namespace Impel
             out Vec2 outDirection);
 
         /// <summary>
-        /// Lets a body that stands on one-way shapes fall through them: those of <c>platform</c> that it
-        /// touches now, or of every body where <c>platform</c> is null, and their neighbours as it comes to
-        /// touch them. It passes through them until it has left them. If something else has kept it
-        /// from falling for <c>time</c> seconds, the shapes become solid for it again. <c>time</c> is above 0 and
-        /// at most <c>IMPEL_MAX_ELAPSED</c>, for which <c>FLT_MAX</c> and infinity stand; 0.2 is sensible. Wakes
-        /// the body. Has no effect on a body that touches no one-way shape.
+        /// Lets a body that stands on one-way shapes fall through them (drop down). This applies to the
+        /// one-way shapes of <c>platform</c> that it touches now, or of all bodies if <c>platform</c> is null. It
+        /// also applies to neighbouring shapes that it touches while it falls. The body passes through
+        /// them until it has separated. If something else prevents it from falling for <c>time</c> seconds,
+        /// the shapes become solid for it again. <c>time</c> is above 0 and at most <c>IMPEL_MAX_ELAPSED</c>, for
+        /// which <c>FLT_MAX</c> and infinity stand; 0.2 is sensible. Wakes the body. Has no effect on a body
+        /// that touches no one-way shape.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_drop_through(Body body, Body platform, float time);
 
-        // Chains
-        // ======
+        // Chains (edge chains, polylines)
+        // ===============================
 
-        /// <summary>An open, one-sided chain with default segments.</summary>
+        /// <summary>Returns the default settings of a chain: open and one-sided, with default segments.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern ChainDef impel_chain_def_default();
 
         /// <summary>
-        /// Gives a body a chain through <c>count</c> points of its space: at least 2, or 3 for a
-        /// loop. Points that follow each other must be at least <c>IMPEL_MIN_SIZE</c> apart. An
-        /// open chain has one segment less than it has points, a loop as many.
+        /// Creates a chain on a body, through <c>count</c> points in the body's space. There are at least 2
+        /// points, or 3 for a loop. Consecutive points must be at least <c>IMPEL_MIN_SIZE</c> apart. An open
+        /// chain has one segment less than points, and a loop as many segments as points.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_create(
@@ -6490,27 +6615,27 @@ namespace Impel
             UIntPtr count,
             out Chain outChain);
 
-        /// <summary>Destroys a chain and its segments. What touched them is woken.</summary>
+        /// <summary>Destroys a chain with its segments. The bodies that touched them wake.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_destroy(Chain chain);
 
-        /// <summary>Whether the handle names a chain that is alive. Never waits.</summary>
+        /// <summary>Returns whether the handle names an existing chain. Never blocks.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_chain_is_valid(Chain chain);
 
-        /// <summary>The world that the chain is in.</summary>
+        /// <summary>World of the chain.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_world(Chain chain, out WorldId outWorld);
 
-        /// <summary>The body that the chain belongs to.</summary>
+        /// <summary>Body of the chain.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_body(Chain chain, out Body outBody);
 
         /// <summary>
-        /// The chain's segments, in the order of its points: segment i begins at point i.
-        /// They live and end with the chain. Each may have its own material, filter and
-        /// user data, by the functions of shapes; its geometry stays.
+        /// Segments of the chain, in the order of its points: segment i starts at point i. They exist
+        /// until the chain is destroyed. The functions of shapes can change the material, filter and
+        /// user data of each, but not its geometry. A hole of a height field has the null handle.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_segments(
@@ -6520,8 +6645,8 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The chain's points, in the space of its body; those of a height field from left
-        /// to right, without its holes.
+        /// Points of the chain, in the space of its body. Those of a height field are in order of x,
+        /// without holes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_points(
@@ -6530,46 +6655,45 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Whether the chain's last point is joined to its first.</summary>
+        /// <summary>Whether the last point of the chain is connected to the first.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_is_loop(
             Chain chain,
             [MarshalAs(UnmanagedType.I1)] out bool outLoop);
 
-        /// <summary>Whether the chain stops what comes from its left too.</summary>
+        /// <summary>Whether the chain also stops bodies that come from its left.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_is_two_sided(
             Chain chain,
             [MarshalAs(UnmanagedType.I1)] out bool outTwoSided);
 
-        /// <summary>The chain's <c>user_data</c>.</summary>
+        /// <summary>The chain's user data.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_user_data(Chain chain, out ulong outUserData);
 
-        /// <summary>The chain's <c>user_data</c>.</summary>
+        /// <summary>Sets the chain's user data.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_set_user_data(Chain chain, ulong userData);
 
         /// <summary>
-        /// What all segments are made of. One segment has its own by
-        /// <c>impel_shape_set_material</c>, and tells it by <c>impel_shape_get_material</c>. What
-        /// touches the chain wakes.
+        /// Sets the material of all segments. Bodies that touch the chain wake. To set or get the
+        /// material of one segment, call <c>impel_shape_set_material</c> or <c>impel_shape_get_material</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_set_material(Chain chain, Material material);
 
         /// <summary>
-        /// What all segments may touch. One segment has its own by
-        /// <c>impel_shape_set_filter</c>. Contacts that the new filter does not allow end.
+        /// Sets the collision filter of all segments. Contacts that the new filter excludes end. To set
+        /// the filter of one segment, call <c>impel_shape_set_filter</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_set_filter(Chain chain, Filter filter);
 
-        /// <summary>The chain that the shape is a segment of; the null handle when it is none.</summary>
+        /// <summary>Chain of which the shape is a segment. The null handle if it belongs to no chain.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_chain(Shape shape, out Chain outChain);
 
-        /// <summary>The body's chains, height fields among them.</summary>
+        /// <summary>Chains of the body, including height fields and grids.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_chains(
             Body body,
@@ -6577,7 +6701,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>The world's chains.</summary>
+        /// <summary>Chains of the world, including height fields and grids.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_chains(
             WorldId world,
@@ -6585,13 +6709,13 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        // Chains: one segment alone
-        // =========================
+        // Chains: single segments with ghost vertices
+        // ===========================================
 
         /// <summary>
-        /// Gives a body a segment with ghost vertices that belongs to no chain. <c>impel_shape_get_chain</c>
-        /// returns the null handle for it, and <c>impel_shape_destroy</c> destroys it. Its kind is
-        /// <c>IMPEL_SHAPE_CHAIN_SEGMENT</c>.
+        /// Creates a segment with ghost vertices on a body. It belongs to no chain:
+        /// <c>impel_shape_get_chain</c> returns the null handle for it, and <c>impel_shape_destroy</c> destroys
+        /// it. Its kind is <c>IMPEL_SHAPE_CHAIN_SEGMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_create_chain_segment(
@@ -6601,8 +6725,8 @@ namespace Impel
             out Shape outShape);
 
         /// <summary>
-        /// Makes the shape a segment with ghost vertices. Wakes the bodies that touch the shape. A
-        /// segment that belongs to a chain fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Sets the geometry of the shape to a segment with ghost vertices. Wakes the bodies that touch
+        /// the shape. A segment that belongs to a chain fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_chain_segment(
@@ -6610,9 +6734,9 @@ namespace Impel
             ref ChainSegment segment);
 
         /// <summary>
-        /// The segment and its ghost vertices, of a single segment or a segment of a chain. Only the
-        /// directions of the ghost vertices are stored: they are returned one unit of length away from
-        /// <c>a</c> and <c>b</c>, or equal to <c>a</c> or <c>b</c> where the line ends. The result creates the same
+        /// The segment and its ghost vertices, of a single segment or a segment of a chain. The engine
+        /// stores only the directions to the ghost vertices. They are returned one unit of length away
+        /// from <c>a</c> and <c>b</c>, or equal to <c>a</c> or <c>b</c> if the line ends there. The result creates the same
         /// segment, to rounding. Another kind of shape fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6620,15 +6744,16 @@ namespace Impel
             Shape shape,
             out ChainSegment outSegment);
 
-        // Height fields
-        // =============
+        // Height fields (heightmaps, terrain)
+        // ===================================
 
-        /// <summary>A sample of this height, or any that is above it, is a hole.</summary>
+        /// <summary>Height of a hole. Every height at or above this value is a hole.</summary>
         public const float IMPEL_HEIGHT_HOLE = 1e30f;
 
         /// <summary>
-        /// Gives a body a height field of <c>count</c> samples, at least 2, <c>spacing</c> metres
-        /// apart. <c>is_loop</c> of the definition must be false.
+        /// Creates a height field of <c>count</c> samples on a body. There are at least 2 samples. <c>spacing</c>
+        /// is the distance of neighbouring samples, in metres. Heights are in metres, within
+        /// ±<c>IMPEL_MAX_SIZE</c>, or <c>IMPEL_HEIGHT_HOLE</c>. <c>def-&gt;is_loop</c> must be false.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_create_height_field(
@@ -6640,11 +6765,10 @@ namespace Impel
             out Chain outChain);
 
         /// <summary>
-        /// Changes <c>count</c> samples from sample <c>first</c> on. What rests on their cells wakes,
-        /// and what stands where they come to be is pushed out. A cell keeps its handle; one
-        /// that becomes a hole is destroyed, and one that is no hole any more is created as
-        /// the definition of the field says. A chain that is no height field gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Sets <c>count</c> samples, starting at sample <c>first</c>. Bodies that touch their cells wake, and
+        /// bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+        /// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
+        /// of the field. A chain that is not a height field fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_set_heights(
@@ -6654,8 +6778,8 @@ namespace Impel
             UIntPtr count);
 
         /// <summary>
-        /// The field's samples; holes are <c>IMPEL_HEIGHT_HOLE</c>. A chain that is no height field
-        /// gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Samples of the height field, in metres; holes are <c>IMPEL_HEIGHT_HOLE</c>. A chain that is not a
+        /// height field fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_heights(
@@ -6665,19 +6789,20 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Metres between two samples. A chain that is no height field gives
+        /// Distance of neighbouring samples, in metres. A chain that is not a height field fails with
         /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_spacing(Chain chain, out float outSpacing);
 
-        // Grids of cells
-        // ==============
+        // Grids of cells (tile maps, destructible terrain)
+        // ================================================
 
         /// <summary>
-        /// Gives a body a grid of <c>columns</c> by <c>rows</c> cells, at most <c>IMPEL_MAX_SAMPLES</c>, of
-        /// <c>cell_size</c> metres. <c>cells</c> has them row by row, the lowest first; one that is not 0
-        /// is solid. <c>is_loop</c> of the definition must be false.
+        /// Creates a grid of <c>columns</c> by <c>rows</c> cells on a body. There are at most <c>IMPEL_MAX_SAMPLES</c>
+        /// cells. <c>cells</c> has <c>columns * rows</c> elements, row by row, the lowest row first; every value
+        /// but 0 is solid. <c>cell_size</c> is in metres, at least <c>IMPEL_MIN_SIZE</c>, and the grid is at most
+        /// <c>IMPEL_MAX_SIZE</c> wide and high. <c>def-&gt;is_loop</c> must be false.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_create_grid(
@@ -6690,8 +6815,8 @@ namespace Impel
             out Chain outChain);
 
         /// <summary>
-        /// Sets or clears one cell. What rested on it wakes, and what stands where it comes to
-        /// be is pushed out. A chain that is no grid gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
+        /// pushed out. A chain that is not a grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_set_cell(
@@ -6701,8 +6826,10 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] bool solid);
 
         /// <summary>
-        /// The same for <c>columns</c> by <c>rows</c> cells from one cell on, row by row, the lowest
-        /// first.
+        /// Sets or clears <c>columns</c> by <c>rows</c> cells, of which (<c>column</c>, <c>row</c>) is the lower left one.
+        /// <c>cells</c> has <c>columns * rows</c> elements, row by row, the lowest row first; every value but 0
+        /// is solid. Bodies that touched them wake, and bodies that overlap new cells are pushed out. A
+        /// chain that is not a grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_set_cells(
@@ -6714,8 +6841,8 @@ namespace Impel
             ref byte cells);
 
         /// <summary>
-        /// The grid's cells, row by row, the lowest first: 1 for a solid one, or 0. A chain that
-        /// is no grid gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
+        /// chain that is not a grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_cells(
@@ -6725,8 +6852,8 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// How many cells the grid has along x and along y, and how large they are, in metres.
-        /// A chain that is no grid gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Number of columns and rows of the grid, and its cell size in metres. A chain that is not a
+        /// grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_grid(
@@ -6735,18 +6862,18 @@ namespace Impel
             out uint outRows,
             out float outCellSize);
 
-        // What holds soft bodies together
-        // ===============================
+        // Soft body settings
+        // ==================
 
-        /// <summary>What holds the soft body together.</summary>
+        /// <summary>The settings of the soft body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_settings(
             SoftBody softBody,
             out SoftBodySettings outSettings);
 
         /// <summary>
-        /// Sets what holds the soft body together, of all edges that are not torn. <c>self_collide</c>
-        /// counts for particles that come near each other from now on.
+        /// Sets the settings of the soft body, for all edges that are not torn. A change of
+        /// <c>self_collide</c> applies to particles that come near each other from now on.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_set_settings(
@@ -6754,8 +6881,8 @@ namespace Impel
             SoftBodySettings settings);
 
         /// <summary>
-        /// Its cells: triangles whose area is kept. Those that are torn, by one of their sides that
-        /// is an edge, are gone.
+        /// The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
+        /// its sides that is an edge tears.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_cells(
@@ -6765,9 +6892,9 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Has <c>count</c> triangles keep the area that they have in the shape that the soft body was made
-        /// in, in place of those before: at most 16 a particle. Their corners are three different
-        /// particles that are there, either way round.
+        /// Replaces the cells of the soft body by <c>count</c> triangles, at most 16 per particle. The
+        /// corners of each are three different existing particles, in either orientation. The rest area
+        /// of a cell is its area in the original shape.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_set_cells(
@@ -6776,8 +6903,8 @@ namespace Impel
             UIntPtr count);
 
         /// <summary>
-        /// The particles of its outline, one after the other; none where it has none, and once an edge
-        /// of it is torn: then the gas is out.
+        /// The particles of the outline, in order. The list is empty without an outline, and once an
+        /// edge of the outline has torn; any gas is then gone.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_outline(
@@ -6787,9 +6914,9 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Sets the closed line within which there is liquid or gas: <c>count</c> different particles that
-        /// are there, at least 3, either way round; or none, for no outline. Its area at rest is that in
-        /// the shape that the soft body was made in.
+        /// Sets the outline: the closed line that contains liquid or gas. It has <c>count</c> different
+        /// existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
+        /// area in the original shape.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_set_outline(
@@ -6798,13 +6925,16 @@ namespace Impel
             UIntPtr count);
 
         /// <summary>
-        /// The area within its outline, in m², or that of its cells where it has none; negative where
-        /// they go round clockwise.
+        /// The area within the outline, in m², or the area of the cells without an outline. It is
+        /// negative if the orientation is clockwise.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_area(SoftBody softBody, out float outArea);
 
-        /// <summary>The middle of the mass of its particles, in the world. Pinned ones have none.</summary>
+        /// <summary>
+        /// The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
+        /// pinned, it is the mean of their positions.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_center(
             SoftBody softBody,
@@ -6818,8 +6948,8 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outPinned);
 
         /// <summary>
-        /// Pins a particle where it is, or lets it go: makes its body static, or dynamic. For one
-        /// that moves as you say, make it kinematic by <c>impel_body_set_type</c>.
+        /// Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
+        /// particle yourself, make its body kinematic with <c>impel_body_set_type</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_set_pinned(
@@ -6828,8 +6958,9 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] bool pinned);
 
         /// <summary>
-        /// Ties a particle to another body of the world, at the place where the particle is: by a
-        /// revolute joint, whose handle it gives. The two do not touch each other.
+        /// Attaches a particle to another body of the world with a revolute joint at the particle's
+        /// position. The new joint is written to <c>out_joint</c>. The two bodies do not collide with each
+        /// other. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if <c>body</c> is the particle itself.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_attach(
@@ -6838,17 +6969,24 @@ namespace Impel
             Body body,
             out Joint outJoint);
 
-        /// <summary>Applies a force, in N, for the next step, spread over its particles by their mass. Wakes it.</summary>
+        /// <summary>
+        /// Applies a force, in N, for the next step, distributed over the particles by mass. Components
+        /// are within ± <c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_apply_force(SoftBody softBody, Vec2 force);
 
-        /// <summary>Applies an impulse, in N s, spread over its particles by their mass. Wakes it.</summary>
+        /// <summary>
+        /// Applies an impulse, in N s, distributed over the particles by mass. Components are within
+        /// ± <c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_apply_impulse(SoftBody softBody, Vec2 impulse);
 
         /// <summary>
-        /// Applies a torque about its middle, in N m, for the next step, spread over its particles as
-        /// over a rigid body: what makes a blob roll. Wakes it.
+        /// Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
+        /// the particles as over a rigid body, and makes a blob roll. Within ± <c>IMPEL_MAX_FORCE</c>. Wakes
+        /// the soft body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_apply_torque(SoftBody softBody, float torque);
@@ -6856,19 +6994,20 @@ namespace Impel
         // Soft bodies
         // ===========
 
-        /// <summary>A soft body of one kilogram, of elastic edges.</summary>
+        /// <summary>The default definition of a soft body: one kilogram, elastic edges.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern SoftBodyDef impel_soft_body_def_default();
 
-        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        /// <summary>The default definition of a soft body, for a world with the given <c>length_unit</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern SoftBodyDef impel_soft_body_def_for_length_unit(float lengthUnit);
 
         /// <summary>
-        /// Creates a soft body of any form: particles at <c>point_count</c> points of its own space, at
-        /// least 1 and at most <c>IMPEL_MAX_SOFT_PARTICLES</c>, and <c>edge_count</c> edges between them, at most
-        /// 16 a particle. An edge is at rest at the length that it has here. No two particles have two
-        /// edges. Areas are kept where <c>impel_soft_body_set_cells</c> and <c>impel_soft_body_set_outline</c> say.
+        /// Creates a soft body from particles and edges. There is one particle at each of <c>point_count</c>
+        /// points in the soft body's own space: at least 1, at most <c>IMPEL_MAX_SOFT_PARTICLES</c>. There
+        /// are <c>edge_count</c> edges: at most 16 per particle, at most one between two particles, each at
+        /// least <c>IMPEL_MIN_SIZE</c> long. The rest length of an edge is its length here. To preserve
+        /// areas, call <c>impel_soft_body_set_cells</c> and <c>impel_soft_body_set_outline</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_create(
@@ -6881,9 +7020,9 @@ namespace Impel
             out SoftBody outSoftBody);
 
         /// <summary>
-        /// Creates a rope of <c>count</c> particles, at least 2, from one point to another of its own
-        /// space. For one that hardly stretches set <c>settings.edge_hertz</c> to 0; for one that goes
-        /// slack, <c>settings.pull_only</c>.
+        /// Creates a rope of <c>count</c> particles from point a to point b in its own space. <c>count</c> is
+        /// within [2, <c>IMPEL_MAX_SOFT_PARTICLES</c>]. For a rope that hardly stretches, set
+        /// <c>settings.edge_hertz</c> to 0; for one that goes slack, set <c>settings.pull_only</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_create_rope(
@@ -6895,10 +7034,11 @@ namespace Impel
             out SoftBody outSoftBody);
 
         /// <summary>
-        /// Creates a cloth of <c>columns</c> by <c>rows</c> particles, at least 2 of each and at most
-        /// <c>IMPEL_MAX_SOFT_PARTICLES</c> in all, about the origin of its own space. They stand row by row,
-        /// from the lower left corner to the upper right. Edges are along rows and columns, and both
-        /// diagonals of each mesh.
+        /// Creates a cloth of <c>columns</c> by <c>rows</c> particles, centred at the origin of its own space.
+        /// <c>width</c> and <c>height</c> are in metres. There are at least 2 columns and 2 rows, and at most
+        /// <c>IMPEL_MAX_SOFT_PARTICLES</c> particles in total. Their order is row by row, from the lower
+        /// left corner to the upper right. Edges run along rows and columns, and along both diagonals
+        /// of each square.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_create_cloth(
@@ -6911,8 +7051,9 @@ namespace Impel
             out SoftBody outSoftBody);
 
         /// <summary>
-        /// Creates a ring of <c>count</c> particles, at least 3, about the origin of its own space, which
-        /// is its outline: with <c>settings.area_hertz</c> it is a drop, with <c>settings.pressure</c> a balloon.
+        /// Creates a ring of <c>count</c> particles, centred at the origin of its own space. <c>radius</c> is in
+        /// metres; <c>count</c> is within [3, <c>IMPEL_MAX_SOFT_PARTICLES</c>]. The ring is the outline: with
+        /// <c>settings.area_hertz</c> it acts as a drop, with <c>settings.pressure</c> as a balloon.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_create_ring(
@@ -6923,12 +7064,13 @@ namespace Impel
             out SoftBody outSoftBody);
 
         /// <summary>
-        /// Creates jelly: a closed outline of <c>count</c> points of its own space, at least 3, concave or
-        /// not, filled with triangles whose sides are about <c>spacing</c> metres long. The triangles are
-        /// its cells, and their sides its edges; its outline is the one given, with its sides divided.
-        /// An outline that crosses itself, and a spacing that makes more than
-        /// <c>IMPEL_MAX_SOFT_PARTICLES</c> particles, give <c>IMPEL_ERROR_INVALID_ARGUMENT</c>. The time grows
-        /// with the square of the number of particles.
+        /// Creates jelly: a closed outline of <c>count</c> points in its own space, filled with triangles.
+        /// <c>count</c> is within [3, <c>IMPEL_MAX_OUTLINE_POINTS</c>]; the outline may be concave. The sides of
+        /// the triangles are about <c>spacing</c> metres long. The triangles are the cells and their sides
+        /// the edges; the sides of the given outline are divided to become the outline. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the outline crosses itself, has no area or has points
+        /// closer than <c>IMPEL_MIN_SIZE</c>, or if the spacing gives more than <c>IMPEL_MAX_SOFT_PARTICLES</c>
+        /// particles. The time grows with the square of the number of particles.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_create_polygon(
@@ -6939,25 +7081,22 @@ namespace Impel
             float spacing,
             out SoftBody outSoftBody);
 
-        /// <summary>Destroys a soft body, its particles and its edges, and the other joints of its particles.</summary>
+        /// <summary>Destroys a soft body, its particles and edges, and all other joints of its particles.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_destroy(SoftBody softBody);
 
-        /// <summary>Whether the handle names a soft body that is alive. Never waits.</summary>
+        /// <summary>Whether the handle names an existing soft body. Never blocks.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_soft_body_is_valid(SoftBody softBody);
 
-        /// <summary>The world that the soft body is in.</summary>
+        /// <summary>The world of the soft body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_world(
             SoftBody softBody,
             out WorldId outWorld);
 
-        /// <summary>
-        /// The bodies of its particles, in the order of their indices; the null handle for each that
-        /// has been destroyed.
-        /// </summary>
+        /// <summary>The bodies of the particles, in index order; the null handle for a destroyed particle.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_particles(
             SoftBody softBody,
@@ -6966,8 +7105,8 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Where its particles are in the world, in the order of their indices. One that has been
-        /// destroyed tells a place of no use.
+        /// The positions of the particles in the world, in index order. The position of a destroyed
+        /// particle has no meaning.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_positions(
@@ -6976,7 +7115,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Its edges, torn ones among them.</summary>
+        /// <summary>The edges of the soft body, including torn ones.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_edges(
             SoftBody softBody,
@@ -6985,11 +7124,11 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The distance joints of its edges, in the order of the edges; the null handle where one is
-        /// torn. A joint's user data is the index of its edge: where a step tells by a joint event that
-        /// it broke, the soft body is that of the event's bodies (<c>impel_body_get_soft_body</c>).
-        /// Destroying a joint cuts the edge. Settings of single joints hold until
-        /// <c>impel_soft_body_set_settings</c> sets all.
+        /// The distance joints of the edges, in edge order; the null handle for a torn edge. The user
+        /// data of such a joint is the index of its edge. When a joint event reports that the joint
+        /// broke, find the soft body by the event's bodies (<c>impel_body_get_soft_body</c>). Destroying a
+        /// joint cuts the edge. Settings of single joints last until the next call of
+        /// <c>impel_soft_body_set_settings</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_joints(
@@ -6999,11 +7138,12 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The shapes of its edges, in the order of the edges: capsules as wide as the particles, which
-        /// follow them. Those of the surface are enabled (<c>impel_shape_is_enabled</c>): the sides of the
-        /// outline; without an outline, edges of less than two cells. An edge that is torn is none. Each
-        /// is a shape of the body of one of its particles. A capsule that is destroyed, put on another body or
-        /// given another geometry is the edge's no more; the null handle is told for it.
+        /// The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
+        /// of the body of one of its particles, and follows both. Those on the surface are enabled
+        /// (<c>impel_shape_is_enabled</c>): the sides of the outline or, without an outline, the edges of
+        /// fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
+        /// to another body or given another geometry no longer belongs to its edge; the list then has
+        /// the null handle.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_edge_shapes(
@@ -7012,21 +7152,21 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>The soft body's <c>user_data</c>.</summary>
+        /// <summary>The user data of the soft body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_user_data(
             SoftBody softBody,
             out ulong outUserData);
 
-        /// <summary>The soft body's <c>user_data</c>.</summary>
+        /// <summary>Sets the user data of the soft body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_set_user_data(
             SoftBody softBody,
             ulong userData);
 
         /// <summary>
-        /// The soft body that the body is a particle of, and the particle's index; the null handle
-        /// and 0 when it is none.
+        /// The soft body of which the body is a particle, and the particle's index. For a body that is
+        /// not a particle, the null handle and 0.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_soft_body(
@@ -7034,7 +7174,7 @@ namespace Impel
             out SoftBody outSoftBody,
             out uint outParticle);
 
-        /// <summary>The world's soft bodies.</summary>
+        /// <summary>The soft bodies of the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_soft_bodies(
             WorldId world,
@@ -7042,14 +7182,14 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        // Bending of soft bodies, what stays of it, and what is drawn of them
-        // ===================================================================
+        // Soft body hinges, plasticity and skinning
+        // =========================================
 
         /// <summary>
-        /// Its hinges, which resist bending where <c>bend_stiffness</c> says so. Ropes have one at each
-        /// particle but the ends, rings at each, cloths along rows and columns, what is made of a
-        /// polygon along its outline, and other soft bodies wherever just two edges meet. Those that are
-        /// torn, by one of their two edges, are gone.
+        /// The hinges of the soft body; <c>bend_stiffness</c> sets their resistance to bending. By default
+        /// ropes have a hinge at each particle except the ends, rings at each particle, cloths along
+        /// rows and columns, and polygons along their outline. Other soft bodies have one at each
+        /// particle with exactly two edges. A hinge is removed when one of its two edges tears.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_hinges(
@@ -7059,10 +7199,11 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Has <c>count</c> hinges in place of those before, at most 16 a particle, each of three different
-        /// particles that are there. Each is at rest at the angle that it has in the shape that the soft
-        /// body was made in. Hinges in a row are best given in their order, each beginning with the last
-        /// two particles of the one before: they are then solved at once, and as stiff as asked for.
+        /// Replaces the hinges of the soft body by <c>count</c> hinges, at most 16 per particle. Each has
+        /// three different existing particles. Its rest angle is its angle in the original shape. Give
+        /// hinges along a line in order, so that each begins with the last two particles of the
+        /// previous one: the solver then solves the line directly, at its full stiffness. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if a hinge has no length in the original shape.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_set_hinges(
@@ -7071,8 +7212,8 @@ namespace Impel
             UIntPtr count);
 
         /// <summary>
-        /// The lengths of its edges at rest, in metres, in their order, torn ones among them: what they
-        /// were made with, and what yielded since.
+        /// The rest lengths of the edges, in metres, in edge order, including torn edges. They are the
+        /// original lengths plus permanent deformation.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_rest_lengths(
@@ -7082,21 +7223,24 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Takes back all that yielded: lengths, areas, angles and the shape are at rest as they were
-        /// when the soft body was made. Its particles stay where they are, and spring back from there.
+        /// Resets all permanent deformation: lengths, areas, angles and the shape get their original
+        /// rest state. The particles keep their positions, and spring back from there.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_reset_plasticity(SoftBody softBody);
 
         /// <summary>
-        /// Has <c>count</c> points go with the soft body, in place of those before: the vertices of what is
-        /// drawn. <c>points</c> are in its own space, where its particles were made, within it or beside it;
-        /// at most <c>IMPEL_MAX_BOUND_POINTS</c>. Each belongs to the cell, or where there is none to the
-        /// edge, that is nearest there: so where the particles move as one affine map of the plane, what
-        /// is bound to cells moves by the same map, and on a rope it turns with the rope. What that is
-        /// torn from goes with the particle that it was nearest to. It is part of snapshots and of the
-        /// hash, and costs a step nothing; binding takes time with the number of points times that of
-        /// cells and edges.
+        /// Binds <c>count</c> points to the soft body, in place of those bound before: vertices to draw
+        /// (skinning).
+        ///
+        /// <c>points</c> are in the space in which the soft body was created, inside or outside of it; at
+        /// most <c>IMPEL_MAX_BOUND_POINTS</c>. Each point is bound to the nearest cell or, without cells, to
+        /// the nearest edge. Points bound to cells follow an affine motion of the particles exactly;
+        /// points bound to a rope rotate with it. When its cell or edge tears, a point follows the
+        /// particle that was nearest to it.
+        ///
+        /// Bound points are part of snapshots and of the hash, and add no cost to a step. Binding takes
+        /// time proportional to the number of points times the number of cells and edges.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_bind_points(
@@ -7104,7 +7248,10 @@ namespace Impel
             [In] Vec2[] points,
             UIntPtr count);
 
-        /// <summary>Where the points that <c>impel_soft_body_bind_points</c> bound are in the world, in their order.</summary>
+        /// <summary>
+        /// The positions of the bound points in the world, in the order of
+        /// <c>impel_soft_body_bind_points</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_bound_points(
             SoftBody softBody,
@@ -7116,36 +7263,33 @@ namespace Impel
         // ======
 
         /// <summary>
-        /// Destroys a joint. Its bodies are woken; where it kept their shapes from
-        /// touching they may touch again.
+        /// Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
+        /// shapes can collide again. A gear on the joint is destroyed as well.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_destroy(Joint joint);
 
-        /// <summary>Whether the handle names a joint that is alive. Never waits.</summary>
+        /// <summary>Whether the handle names an existing joint. Never blocks.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_joint_is_valid(Joint joint);
 
-        /// <summary>The world that the joint is in.</summary>
+        /// <summary>The world of the joint.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_world(Joint joint, out WorldId outWorld);
 
-        /// <summary>What kind of joint it is.</summary>
+        /// <summary>The type of the joint, one of <c>IMPEL_JOINT_*</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_type(Joint joint, out JointType outType);
 
-        /// <summary>The two bodies that the joint holds together.</summary>
+        /// <summary>The two bodies of the joint.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_bodies(
             Joint joint,
             out Body outBodyA,
             out Body outBodyB);
 
-        /// <summary>
-        /// The joint's frames: that in the space of body a, and that in the space of
-        /// body b.
-        /// </summary>
+        /// <summary>The frames of the joint, in the space of body a and in the space of body b.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_local_frames(
             Joint joint,
@@ -7153,9 +7297,9 @@ namespace Impel
             out Transform outFrameB);
 
         /// <summary>
-        /// Fixes the joint elsewhere on both bodies. Frames that are apart are pulled
-        /// together, fast: move the bodies too, unless that is wanted, or set
-        /// <c>impel_joint_set_max_correction_speed</c>.
+        /// Sets the frames of the joint, in the space of body a and in the space of body b. If the
+        /// frames are apart in the world, the joint pulls them together quickly. To avoid that, move
+        /// the bodies as well, or limit the speed with <c>impel_joint_set_max_correction_speed</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_local_frames(
@@ -7163,60 +7307,60 @@ namespace Impel
             Transform frameA,
             Transform frameB);
 
-        /// <summary>Whether the shapes of the two bodies touch each other.</summary>
+        /// <summary>Whether the shapes of the two bodies collide with each other.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_collide_connected(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outCollide);
 
         /// <summary>
-        /// Whether the shapes of the two bodies touch each other. They do not while any
-        /// joint between the bodies says so.
+        /// Sets whether the shapes of the two bodies collide with each other. They do not collide while
+        /// any enabled joint between the bodies has this set to false.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_collide_connected(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool collide);
 
-        /// <summary>Whether the joint does anything.</summary>
+        /// <summary>Whether the joint is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_enabled(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
-        /// Switches the joint off, or on again; a joint is made switched on. While it is off
-        /// it is as if it were not there: the bodies are free of each other, and their shapes may
-        /// touch. When it is switched on, frames that are apart are pulled together, fast; an
-        /// angle that counts turns does not count those made meanwhile.
+        /// Enables or disables the joint. A disabled joint has no effect: the bodies move
+        /// independently, and their shapes can collide. If the frames are apart when the joint is
+        /// enabled, the joint pulls them together quickly. Full turns made while the joint is disabled
+        /// are not counted. Joints are created enabled.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_enabled(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enabled);
 
-        /// <summary>Wakes both bodies, and what hangs together with them.</summary>
+        /// <summary>Wakes both bodies and their islands.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_wake_bodies(Joint joint);
 
-        /// <summary>Your number for the joint.</summary>
+        /// <summary>The user data of the joint.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_user_data(Joint joint, out ulong outUserData);
 
-        /// <summary>Your number for the joint.</summary>
+        /// <summary>Sets the user data of the joint.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_user_data(Joint joint, ulong userData);
 
         /// <summary>
-        /// The force, in N, that the joint applied to body b at its frame, on average
-        /// over the last step; body a felt the opposite.
+        /// The force of the joint on body b, in N, averaged over the last step. The force on body a is
+        /// equal and opposite.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_reaction_force(Joint joint, out Vec2 outForce);
 
         /// <summary>
-        /// The torque, in N m, that the joint applied to body b, by springs, motors and
-        /// limits together, on average over the last step; body a felt the opposite.
+        /// The torque of the joint on body b, in N m, averaged over the last step. It includes springs,
+        /// motors and limits. The torque on body a is equal and opposite.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_reaction_torque(
@@ -7224,10 +7368,12 @@ namespace Impel
             out float outTorque);
 
         /// <summary>
-        /// How far apart the two frames are, in metres, where the joint holds them
-        /// together: what a load too great for it has pulled open. Of a prismatic, a wheel
-        /// or a generic joint, how far frame b is off what is locked and beyond the limits; of
-        /// a distance joint, how far its length is beyond what is set.
+        /// The position error of the joint, in metres: 0 or more. It is the distance by which a load
+        /// pulls the joint apart. Revolute and weld joints: the distance of the anchors. Prismatic,
+        /// wheel and generic joints: the distance of frame b from the locked axes and from the limits.
+        /// Distance joints: the distance of the length from the rod's length or from the limits. Pulley
+        /// joints: the error of the total length. Gear joints whose side a is a translation: the error
+        /// of the phase. Other joints: 0.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_linear_separation(
@@ -7235,15 +7381,20 @@ namespace Impel
             out float outSeparation);
 
         /// <summary>
-        /// How far the angle between the two frames is beyond what the joint allows, in
-        /// radians; zero within its limits, and where the joint lets the bodies turn.
+        /// The angle error of the joint, in radians: 0 or more. Prismatic and weld joints: the angle
+        /// between the frames. Revolute, rotary, ratchet and generic joints: the angle beyond the
+        /// limits, the tooth or the locked angle. Gear joints whose side a is an angle: the error of
+        /// the phase. Other joints: 0.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_angular_separation(
             Joint joint,
             out float outSeparation);
 
-        /// <summary>How stiffly the joint holds: the frequency, in Hz, and the damping ratio.</summary>
+        /// <summary>
+        /// The stiffness of the joint, as a frequency in Hz, and its damping ratio. Motor, mouse and
+        /// filter joints fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_constraint_tuning(
             Joint joint,
@@ -7251,16 +7402,23 @@ namespace Impel
             out float outDampingRatio);
 
         /// <summary>
-        /// How stiffly the joint holds its point, axis, angle or length, and its limits: a load
-        /// stretches it as it does a spring of so many Hz, by the acceleration that it would give
-        /// over (2π hertz)². An error goes without swinging, the more slowly the greater the
-        /// damping ratio. Neither may be negative. 0 Hz, the default, is as stiffly as the
-        /// substeps allow: a quarter of their rate, 60 Hz with four substeps of 1/60 s, half of
-        /// it for weld joints and generic ones that hold all, with a damping ratio of 2, and no
-        /// stretch at all under heavy loads on trees of revolute joints and rods. Stiffer than
-        /// that, light bodies between heavy ones may be thrown about; more substeps hold better.
-        /// Springs and motors are tuned by themselves. A motor, mouse or filter joint holds
-        /// nothing so, and gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Sets the stiffness and the damping ratio with which the joint corrects position errors.
+        ///
+        /// <c>hertz</c> is the stiffness as a frequency, in Hz. Both numbers are within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. They apply to the point, axis, angle or length that the joint
+        /// holds, and to its limits. A load stretches the joint as it stretches a spring of that
+        /// frequency: by the acceleration that the load gives, divided by (2π hertz)². Errors decay
+        /// without oscillation, and more slowly with a larger damping ratio.
+        ///
+        /// At 0 Hz, the default, the joint is as stiff as the substeps allow, and its damping ratio
+        /// is 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a
+        /// step of 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the
+        /// substep rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under
+        /// heavy loads. With a higher frequency than that, light bodies between heavy ones can become
+        /// unstable; more substeps are the better way to a stiffer joint.
+        ///
+        /// Springs and motors have their own settings. Motor, mouse and filter joints fail with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_constraint_tuning(
@@ -7268,92 +7426,100 @@ namespace Impel
             float hertz,
             float dampingRatio);
 
-        /// <summary>The most force, in N, by which the joint holds.</summary>
+        /// <summary>The largest force, in N, with which the joint holds: see <c>impel_joint_set_max_force</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_max_force(Joint joint, out float outForce);
 
         /// <summary>
-        /// Largest force, in N, with which the joint holds its point, the line of its axis, its length,
-        /// or a limit that is a distance. Each of these has the full force, in any direction. Under a
-        /// greater load the joint gives way without breaking, and returns without oscillating once the
-        /// load allows it. For a gear it is the force on a side that is a translation, for a pulley the
-        /// force in either rope. It also limits the linear spring of a weld joint; other springs and
-        /// motors have their own limits. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
-        /// and infinity: no limit. Motor, mouse, rotary, ratchet and filter joints fail with
+        /// Sets the largest force, in N, with which the joint holds.
+        ///
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. The
+        /// limit applies to the point, the line of the axis, the length, and a limit that is a
+        /// distance. Each of these has the full force, in any direction. For a gear it is the force on
+        /// a side that is a translation, for a pulley the force in either rope. It also limits the
+        /// linear spring of a weld joint; other springs and motors have their own limits.
+        ///
+        /// Under a greater load the joint gives way without breaking, and returns without oscillation
+        /// once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
         /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_max_force(Joint joint, float force);
 
-        /// <summary>The most torque, in N m, by which the joint holds.</summary>
+        /// <summary>The largest torque, in N m, with which the joint holds: see <c>impel_joint_set_max_torque</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_max_torque(Joint joint, out float outTorque);
 
         /// <summary>
-        /// Largest torque, in N m, with which the joint holds its angle, a limit that is an angle, or a
-        /// tooth. Under a greater load the joint gives way: see <c>impel_joint_set_max_force</c>. For a gear
+        /// Sets the largest torque, in N m, with which the joint holds.
+        ///
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. The
+        /// limit applies to the angle, a limit that is an angle, and the tooth of a ratchet. For a gear
         /// it is the torque on a side that is an angle. It also limits the angular spring of a weld
-        /// joint; other springs and motors have their own limits. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Distance, wheel, pulley, motor, mouse
-        /// and filter joints fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// joint; other springs and motors have their own limits.
+        ///
+        /// Under a greater load the joint gives way, as in <c>impel_joint_set_max_force</c>. Distance,
+        /// wheel, pulley, motor, mouse and filter joints fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_max_torque(Joint joint, float torque);
 
-        /// <summary>The greatest speed, in m/s, at which the joint corrects a position error.</summary>
+        /// <summary>The largest speed, in m/s, at which the joint corrects position errors.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_max_correction_speed(
             Joint joint,
             out float outSpeed);
 
         /// <summary>
-        /// Limits the speed, in m/s, at which the joint corrects a position error (<c>max_bias</c>).
+        /// Sets the largest speed, in m/s, at which the joint corrects position errors (max bias).
+        ///
+        /// Within [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>IMPEL_MAX_VELOCITY</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_VELOCITY</c>. The definitions have no such field: set it after creation.
         /// With a limit the joint pulls its frames together gently, for example after
         /// <c>impel_joint_set_local_frames</c>, <c>impel_joint_set_enabled</c> or a teleport.
         ///
-        /// The position errors are those of the point, of the line of the axis, of the length, and
-        /// of a limit that is a distance: see <c>impel_joint_get_linear_separation</c>. The limit does
-        /// not apply to springs and motors, and loads do not pull the joint open: it holds the
-        /// velocity with its full force. At 0 it holds the velocity and corrects no error. Of a
-        /// pulley the limit applies to each rope, of a gear to each side that is a translation.
+        /// The position errors are those of the point, the line of the axis, the length, and a limit
+        /// that is a distance: see <c>impel_joint_get_linear_separation</c>. For a pulley the limit applies
+        /// to each rope, for a gear to each side that is a translation. It does not apply to springs
+        /// and motors. Loads do not pull the joint open, because the joint holds the velocity with its
+        /// full force. At 0 it holds the velocity and corrects no error.
         ///
-        /// The definitions have no such field: set it after creation. Default:
-        /// <c>IMPEL_MAX_VELOCITY</c>, no limit. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
-        /// The solver treats a joint with a limit by iterations alone, so it stretches more under a
-        /// load that is far heavier than its bodies. NaN and negative speeds give
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>. A joint that holds nothing by a force gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>: motor, mouse, rotary, ratchet and filter joints.
+        /// The solver handles a joint with a limit by iterations only, so the joint stretches more
+        /// under a load that is far heavier than its bodies. Negative and NaN speeds fail with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>; motor, mouse, rotary, ratchet and filter joints fail with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_max_correction_speed(Joint joint, float speed);
 
-        /// <summary>The greatest speed, in rad/s, at which the joint corrects an error of its angle.</summary>
+        /// <summary>The largest angular speed, in rad/s, at which the joint corrects angle errors.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_max_correction_angular_speed(
             Joint joint,
             out float outSpeed);
 
         /// <summary>
-        /// Limits the speed, in rad/s, at which the joint corrects an error of its angle.
+        /// Sets the largest angular speed, in rad/s, at which the joint corrects angle errors.
         ///
-        /// The errors are those of an angle that the joint holds, of a limit that is an angle, and
-        /// of a tooth: see <c>impel_joint_get_angular_separation</c>. The limit does not apply to springs
-        /// and motors. At 0 the joint holds the angular velocity and corrects no error. Of a gear
-        /// the limit applies to each side that is an angle.
+        /// Within [0, <c>IMPEL_MAX_VELOCITY</c>]; <c>IMPEL_MAX_VELOCITY</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_VELOCITY</c>. The definitions have no such field: set it after creation.
         ///
-        /// The definitions have no such field: set it after creation. Default:
-        /// <c>IMPEL_MAX_VELOCITY</c>, no limit. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_VELOCITY</c>.
-        /// The solver treats a joint with a limit by iterations alone: see
-        /// <c>impel_joint_set_max_correction_speed</c>. NaN and negative speeds give
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>. A joint that holds nothing by a torque gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>: distance, wheel, pulley, motor, mouse and filter joints.
+        /// The angle errors are those of an angle that the joint holds, a limit that is an angle, and
+        /// the tooth of a ratchet: see <c>impel_joint_get_angular_separation</c>. For a gear the limit
+        /// applies to each side that is an angle. It does not apply to springs and motors. At 0 the
+        /// joint holds the angular velocity and corrects no error.
+        ///
+        /// The solver handles a joint with a limit by iterations only, as in
+        /// <c>impel_joint_set_max_correction_speed</c>. Negative and NaN speeds fail with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>; distance, wheel, pulley, motor, mouse and filter joints fail
+        /// with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_max_correction_angular_speed(
             Joint joint,
             float speed);
 
-        /// <summary>The most force, in N, and torque, in N m, that the joint may bear.</summary>
+        /// <summary>The break thresholds of the reaction force, in N, and of the reaction torque, in N m.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_break_thresholds(
             Joint joint,
@@ -7361,10 +7527,11 @@ namespace Impel
             out float outTorque);
 
         /// <summary>
-        /// Break thresholds: reaction force, in N, and reaction torque, in N m, averaged over a step.
-        /// Each step in which <c>impel_joint_get_reaction_force</c> or <c>impel_joint_get_reaction_torque</c>
-        /// exceeds its threshold raises an event in <c>impel_world_get_joint_events</c>. Within [0,
-        /// <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Sets the break thresholds of the reaction force, in N, and of the reaction torque, in N m.
+        /// Both reactions are averages over a step: see <c>impel_joint_get_reaction_force</c> and
+        /// <c>impel_joint_get_reaction_torque</c>. Each step in which one exceeds its threshold raises an
+        /// event in <c>impel_world_get_joint_events</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_break_thresholds(
@@ -7372,15 +7539,15 @@ namespace Impel
             float force,
             float torque);
 
-        /// <summary>Whether the joint breaks when it bears more than its thresholds.</summary>
+        /// <summary>Whether the joint breaks when a reaction exceeds its threshold.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_enable_break(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Whether the joint breaks when it bears more than its thresholds: it is destroyed
-        /// at the end of the step, with a last event whose <c>broken</c> is true. Default false.
+        /// Sets whether the joint breaks when a reaction exceeds its threshold. A joint that breaks is
+        /// destroyed at the end of the step; <c>broken</c> of its last event is true. Default: false.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_enable_break(
@@ -7390,15 +7557,18 @@ namespace Impel
         // Revolute joints
         // ===============
 
-        /// <summary>A pin without spring, motor or limit, and without bodies yet.</summary>
+        /// <summary>
+        /// The default definition of a revolute joint: without spring, motor or limits, and without
+        /// bodies.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RevoluteJointDef impel_revolute_joint_def_default();
 
         /// <summary>
-        /// Creates a hinge between two bodies. If the origins of the frames are apart, the joint pulls
-        /// them together quickly: place the bodies first. A null or dead body, or a <c>body_b</c> of another
-        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a revolute joint (hinge) between two bodies. If the origins of the frames are apart,
+        /// the joint pulls them together quickly: place the bodies first. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in another
+        /// world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_revolute(
@@ -7406,34 +7576,34 @@ namespace Impel
             out Joint outJoint);
 
         /// <summary>
-        /// The angle of frame b against frame a, in radians, counter-clockwise, over
-        /// several turns.
+        /// The angle of frame b relative to frame a, in radians, counter-clockwise, including full
+        /// turns.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_angle(Joint joint, out float outAngle);
 
-        /// <summary>How fast body b turns against body a, in rad/s.</summary>
+        /// <summary>The angular velocity of body b relative to body a, in rad/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_angular_velocity(
             Joint joint,
             out float outVelocity);
 
-        /// <summary>Whether the angle is held within its limits.</summary>
+        /// <summary>Whether the limits of the angle are enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Whether the angle is held within its limits. An angle beyond them is brought
-        /// back.
+        /// Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
+        /// it back.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The least and the greatest angle, in radians.</summary>
+        /// <summary>The lower and the upper limit of the angle, in radians; ±infinity without a limit.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_limits(
             Joint joint,
@@ -7441,9 +7611,10 @@ namespace Impel
             out float outUpperAngle);
 
         /// <summary>
-        /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the least first.
-        /// They have an effect while the limit is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit;
-        /// <c>FLT_MAX</c> or infinity: no upper limit. The getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the angle, in radians. Both are within
+        /// ± <c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect while the limit
+        /// is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit.
+        /// The getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_limits(
@@ -7451,65 +7622,65 @@ namespace Impel
             float lowerAngle,
             float upperAngle);
 
-        /// <summary>Whether the motor turns the joint.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_enable_motor(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the motor turns the joint.</summary>
+        /// <summary>Enables or disables the motor.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_enable_motor(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        /// <summary>The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_motor_speed(
             Joint joint,
             out float outSpeed);
 
-        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
+        /// <summary>
+        /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_motor_speed(Joint joint, float speed);
 
-        /// <summary>The most torque that the motor applies, in N m.</summary>
+        /// <summary>The largest torque of the motor, in N m.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_max_motor_torque(
             Joint joint,
             out float outTorque);
 
         /// <summary>
-        /// The most torque that the motor applies, in N m; not negative. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
-        /// and infinity: no limit.
+        /// Sets the largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_max_motor_torque(
             Joint joint,
             float torque);
 
-        /// <summary>
-        /// The torque, in N m, that the motor applied to body b, on average over the last
-        /// step.
-        /// </summary>
+        /// <summary>The torque of the motor on body b, in N m, averaged over the last step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_motor_torque(
             Joint joint,
             out float outTorque);
 
-        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        /// <summary>Whether the spring is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_enable_spring(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        /// <summary>Enables or disables the spring.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_enable_spring(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>The frequency of the spring, in Hz, and its damping ratio.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_spring(
             Joint joint,
@@ -7517,9 +7688,9 @@ namespace Impel
             out float outDampingRatio);
 
         /// <summary>
-        /// The spring's frequency, in Hz, and its damping ratio: see
-        /// <c>ImpelRevoluteJointDef</c>. Neither may be negative. A spring far faster than the
-        /// substeps swings no faster than they can follow.
+        /// Sets the frequency of the spring, in Hz, and its damping ratio: see <c>ImpelRevoluteJointDef</c>.
+        /// Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. A frequency that is too high for the substeps
+        /// acts as the highest one that they can resolve.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_spring(
@@ -7527,65 +7698,65 @@ namespace Impel
             float hertz,
             float dampingRatio);
 
-        /// <summary>The angle at which the spring is at rest, in radians.</summary>
+        /// <summary>The rest angle of the spring, in radians.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_target_angle(
             Joint joint,
             out float outAngle);
 
-        /// <summary>
-        /// The angle at which the spring is at rest, in radians, within
-        /// ± <c>IMPEL_MAX_ANGLE</c>.
-        /// </summary>
+        /// <summary>Sets the rest angle of the spring, in radians, within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_target_angle(Joint joint, float angle);
 
         // Prismatic joints
         // ================
 
-        /// <summary>A slider without spring, motor or limit, and without bodies yet.</summary>
+        /// <summary>
+        /// The default definition of a prismatic joint: without spring, motor or limits, and without
+        /// bodies.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern PrismaticJointDef impel_prismatic_joint_def_default();
 
         /// <summary>
-        /// Creates a slider: two bodies move relative to each other along one axis and do not rotate.
-        /// If they are off the axis or rotated, the joint pulls them back quickly: place the bodies
-        /// first. A null or dead body, or a <c>body_b</c> of another world, gives
-        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a prismatic joint (slider) between two bodies. If the bodies are off the axis or
+        /// rotated, the joint pulls them back quickly: place the bodies first. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in another
+        /// world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_prismatic(
             ref PrismaticJointDef def,
             out Joint outJoint);
 
-        /// <summary>How far frame b is along the axis of frame a, in metres.</summary>
+        /// <summary>The translation: the position of frame b along the axis of frame a, in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_translation(
             Joint joint,
             out float outTranslation);
 
-        /// <summary>How fast frame b moves along the axis, as seen from body a, in m/s.</summary>
+        /// <summary>The rate of change of the translation, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_speed(
             Joint joint,
             out float outSpeed);
 
-        /// <summary>Whether the translation is held within its limits.</summary>
+        /// <summary>Whether the limits of the translation are enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Whether the translation is held within its limits. A translation beyond them is
-        /// brought back.
+        /// Enables or disables the limits of the translation. If the translation is beyond a limit, the
+        /// joint moves it back.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The least and the greatest translation, in metres.</summary>
+        /// <summary>The lower and the upper limit of the translation, in metres; ±infinity without a limit.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_limits(
             Joint joint,
@@ -7593,9 +7764,10 @@ namespace Impel
             out float outUpperTranslation);
 
         /// <summary>
-        /// The least and the greatest translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>, the least
-        /// first. They have an effect while the limit is enabled. -<c>FLT_MAX</c> or -infinity: no lower
-        /// limit; <c>FLT_MAX</c> or infinity: no upper limit. The getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the translation, in metres. Both are within
+        /// ± <c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect while the limit
+        /// is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit.
+        /// The getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_limits(
@@ -7603,65 +7775,65 @@ namespace Impel
             float lowerTranslation,
             float upperTranslation);
 
-        /// <summary>Whether the motor pushes along the axis.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_enable_motor(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the motor pushes along the axis.</summary>
+        /// <summary>Enables or disables the motor.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_enable_motor(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>How fast the motor moves body b along the axis, in m/s.</summary>
+        /// <summary>The speed of the motor, in m/s: that of body b along the axis, relative to body a.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_motor_speed(
             Joint joint,
             out float outSpeed);
 
-        /// <summary>How fast the motor moves body b along the axis, as seen from body a, in m/s.</summary>
+        /// <summary>
+        /// Sets the speed of the motor, in m/s: that of body b along the axis, relative to body a.
+        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_motor_speed(Joint joint, float speed);
 
-        /// <summary>The most force that the motor applies, in N.</summary>
+        /// <summary>The largest force of the motor, in N.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_max_motor_force(
             Joint joint,
             out float outForce);
 
         /// <summary>
-        /// The most force that the motor applies, in N; not negative. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit.
+        /// Sets the largest force of the motor, in N. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_max_motor_force(
             Joint joint,
             float force);
 
-        /// <summary>
-        /// The force, in N, that the motor applied to body b, on average over the last
-        /// step.
-        /// </summary>
+        /// <summary>The force of the motor on body b, in N, averaged over the last step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_motor_force(
             Joint joint,
             out float outForce);
 
-        /// <summary>Whether the spring pulls towards the target translation.</summary>
+        /// <summary>Whether the spring is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_enable_spring(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the spring pulls towards the target translation.</summary>
+        /// <summary>Enables or disables the spring.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_enable_spring(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>The frequency of the spring, in Hz, and its damping ratio.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_spring(
             Joint joint,
@@ -7669,9 +7841,9 @@ namespace Impel
             out float outDampingRatio);
 
         /// <summary>
-        /// The spring's frequency, in Hz, and its damping ratio: see
-        /// <c>ImpelPrismaticJointDef</c>. Neither may be negative. A spring far faster than the
-        /// substeps swings no faster than they can follow.
+        /// Sets the frequency of the spring, in Hz, and its damping ratio: see
+        /// <c>ImpelPrismaticJointDef</c>. Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. A frequency that is
+        /// too high for the substeps acts as the highest one that they can resolve.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_spring(
@@ -7679,16 +7851,13 @@ namespace Impel
             float hertz,
             float dampingRatio);
 
-        /// <summary>The translation at which the spring is at rest, in metres.</summary>
+        /// <summary>The rest translation of the spring, in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_target_translation(
             Joint joint,
             out float outTranslation);
 
-        /// <summary>
-        /// The translation at which the spring is at rest, in metres, within
-        /// ± <c>IMPEL_MAX_SIZE</c>.
-        /// </summary>
+        /// <summary>Sets the rest translation of the spring, in metres, within ± <c>IMPEL_MAX_SIZE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_target_translation(
             Joint joint,
@@ -7697,58 +7866,61 @@ namespace Impel
         // Distance joints
         // ===============
 
-        /// <summary>A rod of one metre, without bodies yet.</summary>
+        /// <summary>The default definition of a distance joint: a rod of one metre, without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern DistanceJointDef impel_distance_joint_def_default();
 
         /// <summary>
-        /// Keeps two points of two bodies at a distance. If they are at another distance, the joint
-        /// moves them quickly: place the bodies first. A rod of length 0 has no direction, and holds
-        /// only along its last one: use a revolute joint instead. A null or dead body, or a <c>body_b</c> of
-        /// another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
+        /// another distance, the joint moves them quickly: place the bodies first. A rod of length 0
+        /// has no direction, and holds only along its last one: use a revolute joint instead. Fails
+        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in
+        /// another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_distance(
             ref DistanceJointDef def,
             out Joint outJoint);
 
-        /// <summary>How far apart the two points are now, in metres.</summary>
+        /// <summary>The current length: the distance between the anchors, in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_current_length(
             Joint joint,
             out float outLength);
 
-        /// <summary>How fast the two points move apart, in m/s.</summary>
+        /// <summary>The rate of change of the current length, in m/s; positive while the anchors move apart.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_speed(Joint joint, out float outSpeed);
 
-        /// <summary>The length of the rod, or at which the spring is at rest, in metres.</summary>
+        /// <summary>The length of the rod, or the rest length of the spring, in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_length(
             Joint joint,
             out float outLength);
 
         /// <summary>
-        /// The length of the rod, or at which the spring is at rest, in metres, from 0 to
-        /// <c>IMPEL_MAX_SIZE</c>.
+        /// Sets the length of the rod, or the rest length of the spring, in metres. Within
+        /// [0, <c>IMPEL_MAX_SIZE</c>].
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_length(Joint joint, float length);
 
-        /// <summary>Whether the length is held within its limits.</summary>
+        /// <summary>Whether the limits of the length are enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the length is held within its limits. A length beyond them is brought back.</summary>
+        /// <summary>
+        /// Enables or disables the limits of the length. If the length is beyond a limit, the joint
+        /// moves it back.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The least and the greatest length, in metres.</summary>
+        /// <summary>The lower and the upper limit of the length, in metres; infinity without an upper limit.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_limits(
             Joint joint,
@@ -7756,9 +7928,10 @@ namespace Impel
             out float outMaxLength);
 
         /// <summary>
-        /// The least and the greatest length, in metres, from 0 to <c>IMPEL_MAX_SIZE</c>, the least first.
-        /// They have an effect while the limit is enabled. <c>FLT_MAX</c> or infinity: no upper limit; the
-        /// getter then returns infinity.
+        /// Sets the lower and the upper limit of the length, in metres. Both are within
+        /// [0, <c>IMPEL_MAX_SIZE</c>], and the lower is at most the upper. They have an effect while the
+        /// limit is enabled. -<c>FLT_MAX</c> or -infinity: a lower limit of 0; <c>FLT_MAX</c> or infinity: no
+        /// upper limit. The getter then returns infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_limits(
@@ -7766,37 +7939,40 @@ namespace Impel
             float minLength,
             float maxLength);
 
-        /// <summary>Whether the motor lengthens the joint.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_enable_motor(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the motor lengthens the joint.</summary>
+        /// <summary>Enables or disables the motor.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_enable_motor(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>How fast the motor lengthens the joint, in m/s.</summary>
+        /// <summary>The speed of the motor, in m/s: positive lengthens the joint.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_motor_speed(
             Joint joint,
             out float outSpeed);
 
-        /// <summary>How fast the motor lengthens the joint, in m/s; negative shortens it.</summary>
+        /// <summary>
+        /// Sets the speed of the motor, in m/s: positive lengthens the joint. Within
+        /// ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_motor_speed(Joint joint, float speed);
 
-        /// <summary>The most force that the motor applies, in N.</summary>
+        /// <summary>The largest force of the motor, in N.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_max_motor_force(
             Joint joint,
             out float outForce);
 
         /// <summary>
-        /// The most force that the motor applies, in N; not negative. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and
-        /// infinity: no limit.
+        /// Sets the largest force of the motor, in N. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_max_motor_force(
@@ -7804,27 +7980,27 @@ namespace Impel
             float force);
 
         /// <summary>
-        /// The force, in N, with which the motor pushed the points apart, on average over the
-        /// last step.
+        /// The force of the motor, in N, averaged over the last step. A positive force pushes the
+        /// anchors apart.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_motor_force(
             Joint joint,
             out float outForce);
 
-        /// <summary>Whether a spring holds the length.</summary>
+        /// <summary>Whether the spring is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_enable_spring(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether a spring holds the length.</summary>
+        /// <summary>Enables or disables the spring.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_enable_spring(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>The frequency of the spring, in Hz, and its damping ratio.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_spring(
             Joint joint,
@@ -7832,9 +8008,9 @@ namespace Impel
             out float outDampingRatio);
 
         /// <summary>
-        /// The spring's frequency, in Hz, and its damping ratio: see <c>ImpelDistanceJointDef</c>.
-        /// Neither may be negative. A spring far faster than the substeps swings no faster than
-        /// they can follow.
+        /// Sets the frequency of the spring, in Hz, and its damping ratio: see <c>ImpelDistanceJointDef</c>.
+        /// Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. A frequency that is too high for the substeps
+        /// acts as the highest one that they can resolve.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_spring(
@@ -7842,7 +8018,7 @@ namespace Impel
             float hertz,
             float dampingRatio);
 
-        /// <summary>The least and the greatest force of the spring, in N.</summary>
+        /// <summary>The smallest and the largest force of the spring, in N.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_spring_force_range(
             Joint joint,
@@ -7850,11 +8026,12 @@ namespace Impel
             out float outUpperForce);
 
         /// <summary>
-        /// Range of the spring's force, in N: <c>lower_force</c> at most <c>upper_force</c>, each within ±
-        /// <c>IMPEL_MAX_FORCE</c>. A negative force pulls the points together, a positive one pushes them
-        /// apart. The force of the spring is clamped to the range: from -infinity to 0 it only pulls,
-        /// as an elastic rope does; with both values equal it is the same at any length. ±
-        /// <c>IMPEL_MAX_FORCE</c>, ±<c>FLT_MAX</c> and ±infinity: no limit.
+        /// Sets the smallest and the largest force of the spring, in N. Both are within
+        /// ± <c>IMPEL_MAX_FORCE</c>, and <c>lower_force</c> is at most <c>upper_force</c>. A negative force pulls the
+        /// anchors together, a positive one pushes them apart. The force of the spring is clamped to
+        /// this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both
+        /// values equal its force does not depend on the length. ± <c>IMPEL_MAX_FORCE</c>, ± <c>FLT_MAX</c> and
+        /// ±infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_spring_force_range(
@@ -7865,22 +8042,22 @@ namespace Impel
         // Weld joints
         // ===========
 
-        /// <summary>A rigid weld, without bodies yet.</summary>
+        /// <summary>The default definition of a weld joint: rigid, without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern WeldJointDef impel_weld_joint_def_default();
 
         /// <summary>
-        /// Welds two bodies together. If the frames differ in position or angle, the joint pulls them
-        /// together quickly: place the bodies first. A null or dead body, or a <c>body_b</c> of another
-        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a weld joint between two bodies. If the frames differ in position or angle, the
+        /// joint pulls them together quickly: place the bodies first. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in another
+        /// world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_weld(
             ref WeldJointDef def,
             out Joint outJoint);
 
-        /// <summary>The linear spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>The frequency of the linear spring, in Hz, and its damping ratio.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_weld_joint_get_linear_spring(
             Joint joint,
@@ -7888,9 +8065,10 @@ namespace Impel
             out float outDampingRatio);
 
         /// <summary>
-        /// The linear spring's frequency, in Hz, and its damping ratio: see
-        /// <c>ImpelWeldJointDef</c>. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
-        /// swings no faster than they can follow.
+        /// Sets the frequency of the linear spring, in Hz, and its damping ratio: see
+        /// <c>ImpelWeldJointDef</c>. Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; at 0 Hz the joint is
+        /// rigid. A frequency that is too high for the substeps acts as the highest one that they can
+        /// resolve.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_weld_joint_set_linear_spring(
@@ -7898,7 +8076,7 @@ namespace Impel
             float hertz,
             float dampingRatio);
 
-        /// <summary>The angular spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>The frequency of the angular spring, in Hz, and its damping ratio.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_weld_joint_get_angular_spring(
             Joint joint,
@@ -7906,9 +8084,10 @@ namespace Impel
             out float outDampingRatio);
 
         /// <summary>
-        /// The angular spring's frequency, in Hz, and its damping ratio: see
-        /// <c>ImpelWeldJointDef</c>. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
-        /// swings no faster than they can follow.
+        /// Sets the frequency of the angular spring, in Hz, and its damping ratio: see
+        /// <c>ImpelWeldJointDef</c>. Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; at 0 Hz the joint is
+        /// rigid. A frequency that is too high for the substeps acts as the highest one that they can
+        /// resolve.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_weld_joint_set_angular_spring(
@@ -7919,53 +8098,53 @@ namespace Impel
         // Wheel joints
         // ============
 
-        /// <summary>A wheel on a spring of 1 Hz, without motor or limits, and without bodies yet.</summary>
+        /// <summary>The default definition of a wheel joint: a spring of 1 Hz, no motor, no limits, no bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern WheelJointDef impel_wheel_joint_def_default();
 
         /// <summary>
-        /// Attaches body b, the wheel, to body a, the chassis. If the hub is off the axis, the joint
-        /// pulls it back quickly: place the bodies first. A null or dead body, or a <c>body_b</c> of another
-        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a wheel joint between body a, the chassis, and body b, the wheel. If the hub is off
+        /// the axis, the joint pulls it back quickly: place the bodies first. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in another
+        /// world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_wheel(
             ref WheelJointDef def,
             out Joint outJoint);
 
-        /// <summary>How far the hub is along the axis, in metres.</summary>
+        /// <summary>The translation: the position of the hub along the axis of frame a, in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_translation(
             Joint joint,
             out float outTranslation);
 
-        /// <summary>How fast the hub moves along the axis, as seen from body a, in m/s.</summary>
+        /// <summary>The rate of change of the translation, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_speed(Joint joint, out float outSpeed);
 
-        /// <summary>How fast body b turns against body a, in rad/s.</summary>
+        /// <summary>The angular velocity of body b relative to body a, in rad/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_angular_velocity(
             Joint joint,
             out float outVelocity);
 
-        /// <summary>Whether the translation is held within its limits.</summary>
+        /// <summary>Whether the limits of the translation are enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Whether the translation is held within its limits. A translation beyond them is
-        /// brought back.
+        /// Enables or disables the limits of the translation. If the translation is beyond a limit, the
+        /// joint moves it back.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The least and the greatest translation, in metres.</summary>
+        /// <summary>The lower and the upper limit of the translation, in metres; ±infinity without a limit.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_limits(
             Joint joint,
@@ -7973,9 +8152,10 @@ namespace Impel
             out float outUpperTranslation);
 
         /// <summary>
-        /// The least and the greatest translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>, the least
-        /// first. They have an effect while the limit is enabled. -<c>FLT_MAX</c> or -infinity: no lower
-        /// limit; <c>FLT_MAX</c> or infinity: no upper limit. The getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the translation, in metres. Both are within
+        /// ± <c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect while the limit
+        /// is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit.
+        /// The getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_limits(
@@ -7983,62 +8163,65 @@ namespace Impel
             float lowerTranslation,
             float upperTranslation);
 
-        /// <summary>Whether the motor turns the wheel.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_enable_motor(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the motor turns the wheel.</summary>
+        /// <summary>Enables or disables the motor.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_enable_motor(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        /// <summary>The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_motor_speed(
             Joint joint,
             out float outSpeed);
 
-        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
+        /// <summary>
+        /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_motor_speed(Joint joint, float speed);
 
-        /// <summary>The most torque that the motor applies, in N m.</summary>
+        /// <summary>The largest torque of the motor, in N m.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_max_motor_torque(
             Joint joint,
             out float outTorque);
 
         /// <summary>
-        /// The most torque that the motor applies, in N m; not negative. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
-        /// and infinity: no limit.
+        /// Sets the largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_max_motor_torque(
             Joint joint,
             float torque);
 
-        /// <summary>The torque, in N m, that the motor applied to body b, on average over the last step.</summary>
+        /// <summary>The torque of the motor on body b, in N m, averaged over the last step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_motor_torque(
             Joint joint,
             out float outTorque);
 
-        /// <summary>Whether a spring pulls the wheel to translation zero.</summary>
+        /// <summary>Whether the spring is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_enable_spring(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether a spring pulls the wheel to translation zero.</summary>
+        /// <summary>Enables or disables the spring.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_enable_spring(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>The frequency of the spring, in Hz, and its damping ratio.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_spring(
             Joint joint,
@@ -8046,9 +8229,9 @@ namespace Impel
             out float outDampingRatio);
 
         /// <summary>
-        /// The spring's frequency, in Hz, and its damping ratio: see <c>ImpelWheelJointDef</c>.
-        /// Neither may be negative. A spring far faster than the substeps swings no faster than
-        /// they can follow.
+        /// Sets the frequency of the spring, in Hz, and its damping ratio: see <c>ImpelWheelJointDef</c>.
+        /// Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. A frequency that is too high for the substeps
+        /// acts as the highest one that they can resolve.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_spring(
@@ -8059,13 +8242,14 @@ namespace Impel
         // Motor joints
         // ============
 
-        /// <summary>A motor joint that does nothing yet, without bodies.</summary>
+        /// <summary>The default definition of a motor joint: without forces and springs, and without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern MotorJointDef impel_motor_joint_def_default();
 
         /// <summary>
-        /// Drives body b relative to body a. A null or dead body, or a <c>body_b</c> of another world, gives
-        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a motor joint, which drives body b relative to body a. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in another
+        /// world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_motor(
@@ -8073,8 +8257,8 @@ namespace Impel
             out Joint outJoint);
 
         /// <summary>
-        /// How fast the motor moves the origin of frame b as seen from body a, in m/s along the
-        /// world's axes.
+        /// The target velocity of the origin of frame b relative to body a, in m/s. It is given along
+        /// the axes of the world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_get_linear_velocity(
@@ -8082,60 +8266,60 @@ namespace Impel
             out Vec2 outVelocity);
 
         /// <summary>
-        /// How fast the motor moves the origin of frame b as seen from body a, in m/s along the
-        /// world's axes.
+        /// Sets the target velocity of the origin of frame b relative to body a, in m/s. It is given
+        /// along the axes of the world. Components are within ± <c>IMPEL_MAX_VELOCITY</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_linear_velocity(
             Joint joint,
             Vec2 velocity);
 
-        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        /// <summary>The target angular velocity of body b relative to body a, in rad/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_get_angular_velocity(
             Joint joint,
             out float outVelocity);
 
-        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
+        /// <summary>
+        /// Sets the target angular velocity of body b relative to body a, in rad/s, counter-clockwise.
+        /// Within ± <c>IMPEL_MAX_VELOCITY</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_angular_velocity(
             Joint joint,
             float velocity);
 
-        /// <summary>The most force with which the motor goes after its linear velocity, in N.</summary>
+        /// <summary>The largest force that drives towards the target velocity, in N.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_get_max_velocity_force(
             Joint joint,
             out float outForce);
 
         /// <summary>
-        /// Largest force with which the motor drives towards its linear velocity, in N; not negative.
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Sets the largest force that drives towards the target velocity, in N. Within
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_velocity_force(
             Joint joint,
             float force);
 
-        /// <summary>The most torque with which the motor goes after its angular velocity, in N m.</summary>
+        /// <summary>The largest torque that drives towards the target angular velocity, in N m.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_get_max_velocity_torque(
             Joint joint,
             out float outTorque);
 
         /// <summary>
-        /// Largest torque with which the motor drives towards its angular velocity, in N m; not
-        /// negative. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Sets the largest torque that drives towards the target angular velocity, in N m. Within
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_velocity_torque(
             Joint joint,
             float torque);
 
-        /// <summary>
-        /// The frequency, in Hz, and the damping ratio of the spring that pulls the origins
-        /// together.
-        /// </summary>
+        /// <summary>The frequency of the linear spring, in Hz, and its damping ratio.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_get_linear_spring(
             Joint joint,
@@ -8143,9 +8327,9 @@ namespace Impel
             out float outDampingRatio);
 
         /// <summary>
-        /// The frequency, in Hz, and the damping ratio of the spring that pulls the origins
-        /// together. Neither may be negative; zero hertz is no spring. Where it pulls to is set
-        /// by <c>impel_joint_set_local_frames</c>.
+        /// Sets the frequency of the linear spring, in Hz, and its damping ratio: see
+        /// <c>ImpelMotorJointDef</c>. Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0 Hz: no spring.
+        /// <c>impel_joint_set_local_frames</c> sets the target pose.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_linear_spring(
@@ -8153,14 +8337,14 @@ namespace Impel
             float hertz,
             float dampingRatio);
 
-        /// <summary>The most force of the spring that pulls the origins together, in N.</summary>
+        /// <summary>The largest force of the linear spring, in N.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_get_max_spring_force(
             Joint joint,
             out float outForce);
 
         /// <summary>
-        /// The most force of the spring that pulls the origins together, in N; not negative.
+        /// Sets the largest force of the linear spring, in N. Within [0, <c>IMPEL_MAX_FORCE</c>];
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8168,7 +8352,7 @@ namespace Impel
             Joint joint,
             float force);
 
-        /// <summary>The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.</summary>
+        /// <summary>The frequency of the angular spring, in Hz, and its damping ratio.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_get_angular_spring(
             Joint joint,
@@ -8176,9 +8360,9 @@ namespace Impel
             out float outDampingRatio);
 
         /// <summary>
-        /// The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
-        /// Neither may be negative; zero hertz is no spring. Where it pulls to is set by
-        /// <c>impel_joint_set_local_frames</c>.
+        /// Sets the frequency of the angular spring, in Hz, and its damping ratio: see
+        /// <c>ImpelMotorJointDef</c>. Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0 Hz: no spring.
+        /// <c>impel_joint_set_local_frames</c> sets the target pose.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_angular_spring(
@@ -8186,14 +8370,14 @@ namespace Impel
             float hertz,
             float dampingRatio);
 
-        /// <summary>The most torque of the spring that turns the frames alike, in N m.</summary>
+        /// <summary>The largest torque of the angular spring, in N m.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_get_max_spring_torque(
             Joint joint,
             out float outTorque);
 
         /// <summary>
-        /// The most torque of the spring that turns the frames alike, in N m; not negative.
+        /// Sets the largest torque of the angular spring, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8204,63 +8388,66 @@ namespace Impel
         // Mouse joints
         // ============
 
-        /// <summary>A soft pull, without bodies yet.</summary>
+        /// <summary>The default definition of a mouse joint: a spring of 5 Hz, without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern MouseJointDef impel_mouse_joint_def_default();
 
         /// <summary>
-        /// Grabs body b at the target. A null or dead body, or a <c>body_b</c> of another world, gives
-        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a mouse joint, which grabs body b at the target. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in another
+        /// world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_mouse(
             ref MouseJointDef def,
             out Joint outJoint);
 
-        /// <summary>Where the body is pulled to, in the world.</summary>
+        /// <summary>The target point, in the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_get_target(Joint joint, out Vec2 outTarget);
 
-        /// <summary>Where the body is pulled to, in the world. Wakes it.</summary>
+        /// <summary>Sets the target point, in the world. Wakes both bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_set_target(Joint joint, Vec2 target);
 
-        /// <summary>Where the body is pulled to, in the world, to a nanometre at 1,000 km.</summary>
+        /// <summary>The target point, in the world, precise to a nanometre at 1,000 km from the origin.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_get_precise_target(
             Joint joint,
             out Position outTarget);
 
-        /// <summary>Where the body is pulled to, in the world. Wakes it.</summary>
+        /// <summary>Sets the target point, in the world. Wakes both bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_set_precise_target(
             Joint joint,
             Position target);
 
-        /// <summary>The frequency, in Hz, and the damping ratio of the pull.</summary>
+        /// <summary>The frequency of the spring, in Hz, and its damping ratio.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_get_spring(
             Joint joint,
             out float outHertz,
             out float outDampingRatio);
 
-        /// <summary>The frequency, in Hz, and the damping ratio of the pull. Neither may be negative.</summary>
+        /// <summary>
+        /// Sets the frequency of the spring, in Hz, and its damping ratio. Both are within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>].
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_set_spring(
             Joint joint,
             float hertz,
             float dampingRatio);
 
-        /// <summary>The most force that the body is pulled with, in N.</summary>
+        /// <summary>The largest force of the spring, in N.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_get_max_force(
             Joint joint,
             out float outForce);
 
         /// <summary>
-        /// The most force that the body is pulled with, in N; not negative. <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit.
+        /// Sets the largest force of the spring, in N. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_set_max_force(Joint joint, float force);
@@ -8268,14 +8455,17 @@ namespace Impel
         // Rotary joints
         // =============
 
-        /// <summary>A joint without spring, motor or limit, and without bodies yet.</summary>
+        /// <summary>
+        /// The default definition of a rotary joint: without spring, motor or limits, and without
+        /// bodies.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RotaryJointDef impel_rotary_joint_def_default();
 
         /// <summary>
-        /// Creates a joint with a spring, a motor and limits on the relative angle of two bodies. A
-        /// null or dead body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
-        /// same body twice gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a rotary joint: a spring, a motor and limits on the relative angle of two bodies.
+        /// Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in
+        /// another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_rotary(
@@ -8283,55 +8473,58 @@ namespace Impel
             out Joint outJoint);
 
         /// <summary>
-        /// The angle of frame b against frame a, in radians, counter-clockwise, over several
+        /// The angle of frame b relative to frame a, in radians, counter-clockwise, including full
         /// turns.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_angle(Joint joint, out float outAngle);
 
-        /// <summary>How fast body b turns against body a, in rad/s.</summary>
+        /// <summary>The angular velocity of body b relative to body a, in rad/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_angular_velocity(
             Joint joint,
             out float outVelocity);
 
-        /// <summary>Whether the angle is held within its limits.</summary>
+        /// <summary>Whether the limits of the angle are enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the angle is held within its limits. An angle beyond them is brought back.</summary>
+        /// <summary>
+        /// Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
+        /// it back.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether the motor turns the bodies.</summary>
+        /// <summary>Whether the motor is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_enable_motor(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the motor turns the bodies.</summary>
+        /// <summary>Enables or disables the motor.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_enable_motor(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        /// <summary>Whether the spring is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_enable_spring(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        /// <summary>Enables or disables the spring.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_enable_spring(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The least and the greatest angle, in radians.</summary>
+        /// <summary>The lower and the upper limit of the angle, in radians; ±infinity without a limit.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_limits(
             Joint joint,
@@ -8339,9 +8532,10 @@ namespace Impel
             out float outUpperAngle);
 
         /// <summary>
-        /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the least first.
-        /// They have an effect while the limit is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit;
-        /// <c>FLT_MAX</c> or infinity: no upper limit. The getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the angle, in radians. Both are within
+        /// ± <c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect while the limit
+        /// is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit.
+        /// The getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_limits(
@@ -8349,38 +8543,41 @@ namespace Impel
             float lowerAngle,
             float upperAngle);
 
-        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        /// <summary>The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_motor_speed(
             Joint joint,
             out float outSpeed);
 
-        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
+        /// <summary>
+        /// Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_motor_speed(Joint joint, float speed);
 
-        /// <summary>The most torque that the motor applies, in N m.</summary>
+        /// <summary>The largest torque of the motor, in N m.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_max_motor_torque(
             Joint joint,
             out float outTorque);
 
         /// <summary>
-        /// The most torque that the motor applies, in N m; not negative. <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
-        /// and infinity: no limit.
+        /// Sets the largest torque of the motor, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_max_motor_torque(
             Joint joint,
             float torque);
 
-        /// <summary>The torque, in N m, that the motor applied to body b, on average over the last step.</summary>
+        /// <summary>The torque of the motor on body b, in N m, averaged over the last step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_motor_torque(
             Joint joint,
             out float outTorque);
 
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        /// <summary>The frequency of the spring, in Hz, and its damping ratio.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_spring(
             Joint joint,
@@ -8388,8 +8585,9 @@ namespace Impel
             out float outDampingRatio);
 
         /// <summary>
-        /// The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
-        /// spring far faster than the substeps swings no faster than they can follow.
+        /// Sets the frequency of the spring, in Hz, and its damping ratio: see <c>ImpelRotaryJointDef</c>.
+        /// Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. A frequency that is too high for the substeps
+        /// acts as the highest one that they can resolve.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_spring(
@@ -8397,27 +8595,28 @@ namespace Impel
             float hertz,
             float dampingRatio);
 
-        /// <summary>The angle at which the spring is at rest, in radians.</summary>
+        /// <summary>The rest angle of the spring, in radians.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_target_angle(
             Joint joint,
             out float outAngle);
 
-        /// <summary>The angle at which the spring is at rest, in radians, within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
+        /// <summary>Sets the rest angle of the spring, in radians, within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_target_angle(Joint joint, float angle);
 
-        // Ratchets
-        // ========
+        // Ratchet joints
+        // ==============
 
-        /// <summary>A ratchet without bodies yet.</summary>
+        /// <summary>The default definition of a ratchet joint: a tooth every 0.1 radians, without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RatchetJointDef impel_ratchet_joint_def_default();
 
         /// <summary>
-        /// Creates a ratchet between two bodies. The last tooth before their current angle holds body
-        /// b. A null or dead body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>;
-        /// the same body twice gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a ratchet joint between two bodies. The last tooth before their current angle holds
+        /// body b. Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if
+        /// <c>body_b</c> is in another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the
+        /// same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_ratchet(
@@ -8425,13 +8624,13 @@ namespace Impel
             out Joint outJoint);
 
         /// <summary>
-        /// The angle of frame b against frame a, in radians, counter-clockwise, over several
+        /// The angle of frame b relative to frame a, in radians, counter-clockwise, including full
         /// turns.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_ratchet_joint_get_angle(Joint joint, out float outAngle);
 
-        /// <summary>The angle of the tooth that body b rests on, or comes back to, in radians.</summary>
+        /// <summary>The angle of the tooth that holds body b, in radians.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_ratchet_joint_get_tooth_angle(
             Joint joint,
@@ -8440,8 +8639,8 @@ namespace Impel
         /// <summary>
         /// Sets the tooth that holds body b: the one at <c>angle</c>, or the last one before it in the free
         /// direction. <c>angle</c> is in radians, within ± <c>IMPEL_MAX_ANGLE</c>. If the tooth is ahead of body
-        /// b, the joint turns body b onto it. If it is behind, the last tooth that body b has passed
-        /// holds it: to release body b further back, turn it back first (<c>impel_body_set_transform</c>).
+        /// b, the joint rotates body b onto it. If it is behind, the last tooth that body b has passed
+        /// holds it; to let body b go further back, rotate it back first (<c>impel_body_set_transform</c>).
         /// Wakes both bodies.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8454,8 +8653,8 @@ namespace Impel
             out float outRatchet);
 
         /// <summary>
-        /// The angle between two teeth, in radians: see <c>ImpelRatchetJointDef</c>. Body b rests on
-        /// the tooth where it is now.
+        /// Sets the angle between two teeth, in radians: see <c>ImpelRatchetJointDef</c>. The last tooth
+        /// before the current angle then holds body b.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_ratchet_joint_set_ratchet(Joint joint, float ratchet);
@@ -8465,139 +8664,150 @@ namespace Impel
         public static extern Status impel_ratchet_joint_get_phase(Joint joint, out float outPhase);
 
         /// <summary>
-        /// The angle of one of the teeth, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Body b rests on
-        /// the tooth where it is now.
+        /// Sets the angle of one of the teeth, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. The last tooth
+        /// before the current angle then holds body b.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_ratchet_joint_set_phase(Joint joint, float phase);
 
-        // Gears
-        // =====
+        // Gear joints
+        // ===========
 
-        /// <summary>A gear without sides yet.</summary>
+        /// <summary>The default definition of a gear joint: a ratio of 1, without sides.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern GearJointDef impel_gear_joint_def_default();
 
         /// <summary>
-        /// Couples two sides at their current angles or translations. A null or dead handle, or a side
-        /// b of another world, fails with <c>IMPEL_ERROR_INVALID_HANDLE</c>. Both a body and a joint for one
-        /// side, a joint that is neither revolute nor prismatic or whose second body is static, and the
-        /// same body on both sides fail with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a gear joint, which couples two sides at their current angles or translations. Fails
+        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a handle is destroyed, if a side has neither a body nor
+        /// a joint, or if side b is in another world. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if a
+        /// side has both a body and a joint, if a joint is neither revolute nor prismatic or has a
+        /// static second body, or if both sides move the same body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_gear(
             ref GearJointDef def,
             out Joint outJoint);
 
-        /// <summary>The joints that the gear couples; null where a side is a body.</summary>
+        /// <summary>The joints that the gear couples; null for a side that is a body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_gear_joint_get_joints(
             Joint joint,
             out Joint outJointA,
             out Joint outJointB);
 
-        /// <summary>How many times side b counts.</summary>
+        /// <summary>The factor of side b.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_gear_joint_get_ratio(Joint joint, out float outRatio);
 
-        /// <summary>How many times side b counts; not zero. The sides are held as they are now.</summary>
+        /// <summary>
+        /// Sets the factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. The phase becomes that
+        /// of the current angles or translations, so the sides do not move.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_gear_joint_set_ratio(Joint joint, float ratio);
 
-        /// <summary>What side a + ratio × side b is held at, in radians or metres.</summary>
+        /// <summary>The phase: the value at which the gear holds side a + ratio × side b, in radians or metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_gear_joint_get_phase(Joint joint, out float outPhase);
 
         /// <summary>
-        /// What side a + ratio × side b is held at, in radians or metres. A gear starts as its
-        /// sides are; a change turns one against the other.
+        /// Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
+        /// metres. Within ± <c>IMPEL_MAX_COORDINATE</c>. The gear moves its sides to the new phase. On
+        /// creation it is that of the current angles or translations.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_gear_joint_set_phase(Joint joint, float phase);
 
-        // Pulleys
-        // =======
+        // Pulley joints
+        // =============
 
-        /// <summary>A rope at rest, without bodies yet.</summary>
+        /// <summary>
+        /// The default definition of a pulley joint: a ratio of 1 and the current lengths, without
+        /// bodies.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern PulleyJointDef impel_pulley_joint_def_default();
 
         /// <summary>
-        /// Ties two bodies to the ends of a rope. A null or dead body, or a <c>body_b</c> of another
-        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a pulley joint, which attaches two bodies to the ends of a rope. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in another
+        /// world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_pulley(
             ref PulleyJointDef def,
             out Joint outJoint);
 
-        /// <summary>The lengths of both sides of the rope now, in metres.</summary>
+        /// <summary>The current lengths of the ropes of body a and body b, in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_get_lengths(
             Joint joint,
             out float outLengthA,
             out float outLengthB);
 
-        /// <summary>Where both sides of the rope go over, in the world.</summary>
+        /// <summary>The ground anchors of both ropes, in the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_get_ground_anchors(
             Joint joint,
             out Vec2 outAnchorA,
             out Vec2 outAnchorB);
 
-        /// <summary>Where both sides of the rope go over, in the world, to a nanometre at 1,000 km.</summary>
+        /// <summary>
+        /// The ground anchors of both ropes, in the world, precise to a nanometre at 1,000 km from the
+        /// origin.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_get_precise_ground_anchors(
             Joint joint,
             out Position outAnchorA,
             out Position outAnchorB);
 
-        /// <summary>Where both sides of the rope go over, in the world. Its length stays.</summary>
+        /// <summary>Sets the ground anchors of both ropes, in the world. The total length does not change.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_set_precise_ground_anchors(
             Joint joint,
             Position anchorA,
             Position anchorB);
 
-        /// <summary>Where both sides of the rope go over, in the world. Its length stays.</summary>
+        /// <summary>Sets the ground anchors of both ropes, in the world. The total length does not change.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_set_ground_anchors(
             Joint joint,
             Vec2 anchorA,
             Vec2 anchorB);
 
-        /// <summary>What length a + ratio × length b comes to, in metres.</summary>
+        /// <summary>The total length of the rope, length a + ratio × length b, in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_get_total_length(
             Joint joint,
             out float outLength);
 
         /// <summary>
-        /// What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
-        /// a winch.
+        /// Sets the total length of the rope, length a + ratio × length b, in metres. Within
+        /// [0, 2 × <c>IMPEL_MAX_COORDINATE</c>]. Change it gradually: the pulley is then a winch.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_set_total_length(Joint joint, float length);
 
-        /// <summary>How much longer body a's side gets for what body b's gets shorter.</summary>
+        /// <summary>The ratio of the block and tackle.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_get_ratio(Joint joint, out float outRatio);
 
         /// <summary>
-        /// How much longer body a's side gets for what body b's gets shorter; above 0. The total
-        /// length is to be set with it.
+        /// Sets the ratio of the block and tackle. Above 0, at most <c>IMPEL_MAX_COEFFICIENT</c>. The total
+        /// length does not change: set it as well (<c>impel_pulley_joint_set_total_length</c>).
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_set_ratio(Joint joint, float ratio);
 
-        /// <summary>Whether the rope may hang loose.</summary>
+        /// <summary>Whether the rope can go slack.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_get_enable_slack(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the rope may hang loose.</summary>
+        /// <summary>Sets whether the rope can go slack.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_set_enable_slack(
             Joint joint,
@@ -8606,14 +8816,15 @@ namespace Impel
         // Filter joints
         // =============
 
-        /// <summary>A filter joint without bodies yet.</summary>
+        /// <summary>The default definition of a filter joint, without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern FilterJointDef impel_filter_joint_def_default();
 
         /// <summary>
-        /// Disables contacts between the shapes of two bodies. Existing contacts end. A null or dead
-        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body
-        /// twice gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a filter joint, which disables contacts between the shapes of two bodies. Existing
+        /// contacts end. Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if
+        /// <c>body_b</c> is in another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the
+        /// same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_filter(
@@ -8623,24 +8834,22 @@ namespace Impel
         // Generic joints
         // ==============
 
-        /// <summary>
-        /// Two bodies that are held together in every way, without bodies yet: free what is to
-        /// move.
-        /// </summary>
+        /// <summary>The default definition of a generic joint: all axes locked, without bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern GenericJointDef impel_generic_joint_def_default();
 
         /// <summary>
-        /// Joins two bodies. If a locked axis is not at 0, the joint pulls it there quickly: place the
-        /// bodies first. A null or dead body, or a <c>body_b</c> of another world, gives
-        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice gives <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Creates a generic joint between two bodies. If a locked axis is not at 0, the joint pulls it
+        /// there quickly: place the bodies first. Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is
+        /// null or destroyed, or if <c>body_b</c> is in another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>
+        /// if both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_generic(
             ref GenericJointDef def,
             out Joint outJoint);
 
-        /// <summary>What is set of an axis, one of <c>IMPEL_AXIS_*</c>.</summary>
+        /// <summary>The settings of an axis, one of <c>IMPEL_AXIS_*</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_generic_joint_get_axis(
             Joint joint,
@@ -8648,11 +8857,10 @@ namespace Impel
             out GenericAxis outSettings);
 
         /// <summary>
-        /// Sets an axis, one of <c>IMPEL_AXIS_*</c>, at once: read it with
-        /// <c>impel_generic_joint_get_axis</c>, change what should change, and set it. Limits and
-        /// <c>target_position</c> are within ± <c>IMPEL_MAX_SIZE</c> along an axis and ± <c>IMPEL_MAX_ANGLE</c>
-        /// about it, whether they count or not. A position that is not where it may be is brought
-        /// there.
+        /// Sets all settings of an axis, one of <c>IMPEL_AXIS_*</c>. To change one setting, read the axis
+        /// with <c>impel_generic_joint_get_axis</c>, change it, and set it. All values must be in range,
+        /// even those that have no effect. If the position is not within what the axis allows, the
+        /// joint moves it there.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_generic_joint_set_axis(
@@ -8661,8 +8869,8 @@ namespace Impel
             GenericAxis settings);
 
         /// <summary>
-        /// Where frame b is along or about an axis, in metres or radians; an angle that is not
-        /// locked counts turns.
+        /// The position of frame b on an axis, in metres or radians. Full turns of an angle that is not
+        /// locked are counted.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_generic_joint_get_position(
@@ -8670,7 +8878,7 @@ namespace Impel
             Axis axis,
             out float outPosition);
 
-        /// <summary>How fast frame b moves along or about an axis as seen from body a, in m/s or rad/s.</summary>
+        /// <summary>The speed of frame b on an axis relative to body a, in m/s or rad/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_generic_joint_get_speed(
             Joint joint,
@@ -8678,8 +8886,8 @@ namespace Impel
             out float outSpeed);
 
         /// <summary>
-        /// The force, in N, or the torque, in N m, that the motor of an axis applied to body b, on
-        /// average over the last step.
+        /// The force in N, or torque in N m, of the motor of an axis on body b, averaged over the last
+        /// step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_generic_joint_get_motor_force(
@@ -8687,12 +8895,12 @@ namespace Impel
             Axis axis,
             out float outForce);
 
-        // Joints: asked about within a step
-        // =================================
+        // Joint callbacks
+        // ===============
 
         /// <summary>
-        /// Sets the callback that says what joints do in a step. <c>NULL</c> removes it. <c>context</c> is
-        /// handed to it as it is.
+        /// Sets the world's joint callback; <c>NULL</c> removes it. <c>context</c> is passed to the callback
+        /// unchanged.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_joint_callback(
@@ -8701,15 +8909,15 @@ namespace Impel
             IntPtr context);
 
         /// <summary>
-        /// Whether the world's joint callback is asked about the joint, from the next step on. Not
-        /// so at first. Bodies that sleep stay asleep, and what sleeps is not asked about.
+        /// Enables or disables the world's joint callback for the joint, from the next step on. This
+        /// wakes no body, and the callback is not called for sleeping joints. Default: false.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_enable_callback(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether the world's joint callback is asked about the joint.</summary>
+        /// <summary>Whether the world's joint callback is enabled for the joint.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_enable_callback(
             Joint joint,
@@ -8718,32 +8926,36 @@ namespace Impel
         // Inverse kinematics
         // ==================
 
-        /// <summary>Most joints of a chain whose positions are asked for at one time.</summary>
+        /// <summary>Largest number of joints in a chain for inverse kinematics.</summary>
         public const uint IMPEL_MAX_LINKS = 64;
 
-        /// <summary>The last body's origin is to come to the world's origin, however it is turned.</summary>
+        /// <summary>The default target: the last body's origin at the origin of the world, at any angle.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern InverseKinematicsDef impel_inverse_kinematics_def_default();
 
-        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        /// <summary>The default target, for a world with the given <c>length_unit</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern InverseKinematicsDef impel_inverse_kinematics_def_for_length_unit(
             float lengthUnit);
 
         /// <summary>
-        /// The positions of the joints of a chain with which a point of its last body comes to a
-        /// target; where that is out of reach, as near to it as the search comes, with the angle, if
-        /// that counts, as a second error beside the distance. The joints are revolute and
-        /// prismatic ones, 1 to <c>IMPEL_MAX_LINKS</c>, each on the body that the last one leads to;
-        /// either of a joint's bodies may come first, and with one joint alone that is body a. The
-        /// first body, the base, stays where it is; limits that are enabled are kept. Of several
-        /// ways to the target it is as a rule the nearest to where the chain is now, and always
-        /// the same for the same chain, on every machine. What the bodies run into does not count.
+        /// Finds joint positions with which a point of a chain's last body reaches a target.
         ///
-        /// <c>out_positions</c> receives <c>count</c> angles, as <c>impel_revolute_joint_get_angle</c> has them,
-        /// or translations, <c>out_transforms</c> where the bodies that the joints lead to would be;
-        /// either may be NULL. Another kind of joint gives <c>IMPEL_ERROR_UNSUPPORTED</c>, joints that
-        /// form no chain <c>IMPEL_ERROR_INVALID_ARGUMENT</c>. Nothing moves, nothing is woken.
+        /// The chain has <c>count</c> joints, 1 to <c>IMPEL_MAX_LINKS</c>, all revolute or prismatic. Each joint
+        /// connects the body that the previous joint leads to with the next body; either of them can be
+        /// the joint's body a. With one joint, body a is the base. The base, the first body of the
+        /// chain, keeps its pose. Enabled limits are respected; collisions are ignored.
+        ///
+        /// If the target is out of reach, the result is as near to it as the search finds. An enabled
+        /// target angle is a second error besides the distance. Of several solutions the result is
+        /// usually the one nearest to the current pose. The same chain gives the same result on every
+        /// platform.
+        ///
+        /// <c>out_positions</c> receives <c>count</c> angles (see <c>impel_revolute_joint_get_angle</c>) or
+        /// translations, <c>out_transforms</c> the <c>count</c> transforms of the bodies that the joints lead to.
+        /// Either can be <c>NULL</c>. Nothing moves or wakes. Other types of joints fail with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>, and joints that do not form a chain with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_solve_inverse_kinematics(
@@ -8759,9 +8971,10 @@ namespace Impel
         // ======
 
         /// <summary>
-        /// Lends the bodies that moved, each with its new transform, and then those that
-        /// fell asleep. A body at rest is not listed, nor what <c>impel_body_set_transform</c>
-        /// moved. <c>ImpelWorldDef.enable_body_events</c> switches it off.
+        /// Bodies that the step moved, with their new transforms, then bodies that fell asleep.
+        ///
+        /// Bodies at rest, and bodies that only <c>impel_body_set_transform</c> moved, are not listed.
+        /// <c>ImpelWorldDef.enable_body_events</c> switches these events off.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_body_move_events(
@@ -8770,9 +8983,10 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Lends the contacts that began: whose shapes had come to touch when the step
-        /// ended, or pressed within it. Shapes that are about to touch do not count. Of
-        /// shapes with <c>enable_contact_events</c>.
+        /// Contacts that began: their shapes touch at the end of the step, or pressed within it.
+        ///
+        /// Shapes that are about to touch are not included. Requires <c>enable_contact_events</c> on one of
+        /// the shapes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_begin_events(
@@ -8781,9 +8995,9 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Lends the contacts that touched before and still do, with what the step
-        /// pressed them by. Contacts that are asleep rest here too. Of shapes with
-        /// <c>enable_persist_events</c>.
+        /// Contacts that touched before and still touch, with their impulses of the step.
+        ///
+        /// Sleeping contacts are not included. Requires <c>enable_persist_events</c> on one of the shapes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_persist_events(
@@ -8792,10 +9006,11 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Lends the contacts that ended: their shapes parted, or something ended them
-        /// since the last step: a shape, body or joint was destroyed or made, a body
-        /// disabled or given another type, a filter or a switch changed. Of shapes with
-        /// <c>enable_contact_events</c>.
+        /// Contacts that ended, because their shapes separated or because of a change.
+        ///
+        /// Changes since the last step that end contacts: a shape, body or joint was destroyed or
+        /// created, a body was disabled or its type changed, a filter or an event switch changed.
+        /// Requires <c>enable_contact_events</c> on one of the shapes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_end_events(
@@ -8804,9 +9019,9 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Lends the contacts whose shapes came together faster than the world's
-        /// <c>hit_event_threshold</c>, one event a contact. Of shapes with
-        /// <c>enable_hit_events</c>.
+        /// Contacts with an approach speed above the world's <c>hit_event_threshold</c>, one event each.
+        ///
+        /// Requires <c>enable_hit_events</c> on one of the shapes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_hit_events(
@@ -8815,10 +9030,11 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Lends the contacts that pressed harder in the step than the lower of their
-        /// shapes' <c>force_event_threshold</c>: in each step in which they do, also at rest
-        /// under a load, until they fall asleep. A blow counts as its impulse, spread over the
-        /// step.
+        /// Contacts whose normal force in the step exceeds the force threshold of their shapes.
+        ///
+        /// The lower <c>force_event_threshold</c> of the two shapes applies. The event is raised in every
+        /// step in which the force exceeds it, also at rest under a load, until the bodies fall asleep.
+        /// The force of an impact is its impulse divided by the length of the step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_force_events(
@@ -8827,9 +9043,10 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Lends the shapes that entered a sensor. One that passed through within the
-        /// step has a begin and an end. Of sensors and shapes with
-        /// <c>enable_sensor_events</c>, both of them.
+        /// Shapes that entered a sensor (trigger).
+        ///
+        /// A shape that passed through within the step has a begin and an end event. Requires
+        /// <c>enable_sensor_events</c> on both the sensor and the shape.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_sensor_begin_events(
@@ -8838,8 +9055,10 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Lends the shapes that left a sensor, or that something took from it since the
-        /// last step: a shape or body was destroyed, a filter or a switch changed.
+        /// Shapes that left a sensor (trigger), or that a change removed from it.
+        ///
+        /// Changes since the last step that do so: a shape or body was destroyed, a filter or an event
+        /// switch changed.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_sensor_end_events(
@@ -8848,9 +9067,10 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Lends the joints that bore more than their break thresholds, and those that the
-        /// step destroyed for it, with the gears over them: see
-        /// <c>impel_joint_set_break_thresholds</c>.
+        /// Joints whose reaction force or torque exceeded their break thresholds.
+        ///
+        /// Includes the joints that the step destroyed for this, and the gear joints that depended on
+        /// them: see <c>impel_joint_set_break_thresholds</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_joint_events(
@@ -8858,48 +9078,50 @@ namespace Impel
             out IntPtr outEvents,
             out UIntPtr outCount);
 
-        /// <summary>Whether contacts of the shape tell when they begin and end.</summary>
+        /// <summary>Whether contacts of the shape raise begin and end events.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enable_contact_events(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Whether contacts of the shape tell when they begin and end. Those that touch
-        /// already begin, or end, with the next step.
+        /// Sets whether contacts of the shape raise begin and end events.
+        ///
+        /// Contacts that touch already begin, or end, with the next step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_contact_events(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether contacts of the shape tell in each step that they go on.</summary>
+        /// <summary>Whether contacts of the shape raise an event in each step in which they persist.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enable_persist_events(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether contacts of the shape tell in each step that they go on.</summary>
+        /// <summary>Sets whether contacts of the shape raise an event in each step in which they persist.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_persist_events(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether contacts of the shape tell when they are hit fast.</summary>
+        /// <summary>Whether contacts of the shape raise hit events.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enable_hit_events(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether contacts of the shape tell when they are hit fast.</summary>
+        /// <summary>Sets whether contacts of the shape raise hit events.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_hit_events(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
         /// <summary>
-        /// How hard contacts of the shape must press for an event, in N; <c>IMPEL_MAX_FORCE</c>
-        /// where they never have one.
+        /// Force above which contacts of the shape raise a force event, in N.
+        ///
+        /// <c>IMPEL_MAX_FORCE</c> means never.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_force_event_threshold(
@@ -8907,24 +9129,27 @@ namespace Impel
             out float outThreshold);
 
         /// <summary>
-        /// Force, in N, above which contacts of the shape raise an event: see
-        /// <c>impel_world_get_contact_force_events</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: never.
+        /// Sets the force above which contacts of the shape raise a force event, in N.
+        ///
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity mean never. See
+        /// <c>impel_world_get_contact_force_events</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_force_event_threshold(
             Shape shape,
             float threshold);
 
-        /// <summary>Of a sensor whether it senses, of any other shape whether sensors see it.</summary>
+        /// <summary>For a sensor, whether it detects shapes; for any other shape, whether sensors detect it.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enable_sensor_events(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Of a sensor whether it senses, of any other shape whether sensors see it. What
-        /// overlaps already begins, or ends, with the next step.
+        /// For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect
+        /// it.
+        ///
+        /// Shapes that overlap already begin, or end, with the next step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_sensor_events(
@@ -8934,14 +9159,14 @@ namespace Impel
         // Convex shapes without a world
         // =============================
 
-        /// <summary>Makes a circle.</summary>
+        /// <summary>Makes a circle. Lengths are in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_make_circle(
             Vec2 center,
             float radius,
             out Convex outConvex);
 
-        /// <summary>Makes a capsule.</summary>
+        /// <summary>Makes a capsule: all points within <c>radius</c> of the segment from <c>a</c> to <c>b</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_make_capsule(
             Vec2 a,
@@ -8949,11 +9174,11 @@ namespace Impel
             float radius,
             out Convex outConvex);
 
-        /// <summary>Makes a segment.</summary>
+        /// <summary>Makes a segment from <c>a</c> to <c>b</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_make_segment(Vec2 a, Vec2 b, out Convex outConvex);
 
-        /// <summary>Makes a box around the origin, of half a width and half a height.</summary>
+        /// <summary>Makes a box around the origin from half its width and half its height, in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_make_box(
             float halfWidth,
@@ -8961,8 +9186,10 @@ namespace Impel
             out Convex outConvex);
 
         /// <summary>
-        /// Makes the convex hull of 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points, rounded
-        /// outwards by a radius that may be zero. See <c>impel_shape_create_polygon</c>.
+        /// Makes the convex hull of 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points, expanded by a rounding
+        /// radius.
+        ///
+        /// <c>radius</c> is in metres and may be zero. See <c>impel_shape_create_polygon</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_make_polygon(
@@ -8972,8 +9199,9 @@ namespace Impel
             out Convex outConvex);
 
         /// <summary>
-        /// The mass, the inertia about the centre of mass, and that centre, of a
-        /// convex shape of even density, in kg/m².
+        /// Mass, centre of mass, and moment of inertia about it, of a convex shape.
+        ///
+        /// <c>density</c> is in kg/m².
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_get_mass(
@@ -8981,7 +9209,7 @@ namespace Impel
             float density,
             out MassData outMassData);
 
-        /// <summary>The smallest box around a posed shape.</summary>
+        /// <summary>Smallest axis-aligned box (AABB) around a posed shape, with its rounding.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_get_aabb(
             ref Convex convex,
@@ -8989,9 +9217,9 @@ namespace Impel
             out Aabb outAabb);
 
         /// <summary>
-        /// The support point: the one of the shape's points that lies farthest along a
-        /// direction, in the shape's own space and without its rounding, and its
-        /// index.
+        /// Support point: the vertex of a shape that lies farthest along a direction, and its index.
+        ///
+        /// The direction and the point are in the space of the shape, without its rounding.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_get_support(
@@ -9001,9 +9229,10 @@ namespace Impel
             out uint outIndex);
 
         /// <summary>
-        /// The Minkowski sum of two posed shapes without their rounding: every point of
-        /// a added to every point of b. Its vertices, counter-clockwise, at most as
-        /// many as both have.
+        /// Minkowski sum of two posed shapes without their rounding.
+        ///
+        /// It is the set of all sums of a point of A and a point of B. The result is its vertices in
+        /// counter-clockwise order, at most as many as both shapes have together.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_minkowski_sum(
@@ -9016,9 +9245,10 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The Minkowski difference of two posed shapes without their rounding: every
-        /// point of b subtracted from every point of a. The shapes overlap when it
-        /// contains the origin.
+        /// Minkowski difference of two posed shapes without their rounding.
+        ///
+        /// It is the set of all differences of a point of A and a point of B. The shapes overlap if it
+        /// contains the origin. The result is its vertices in counter-clockwise order.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_minkowski_difference(
@@ -9030,10 +9260,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>
-        /// Whether two posed shapes overlap or touch. Two circles are told apart
-        /// without a square root.
-        /// </summary>
+        /// <summary>Whether two posed shapes overlap or touch. Two circles are tested without a square root.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_overlaps(
             ref Convex a,
@@ -9042,7 +9269,7 @@ namespace Impel
             Transform transformB,
             [MarshalAs(UnmanagedType.I1)] out bool outOverlaps);
 
-        /// <summary>The distance of two posed shapes and their closest points, by GJK.</summary>
+        /// <summary>Distance and closest points of two posed shapes, by GJK.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_distance(
             ref Convex a,
@@ -9052,8 +9279,9 @@ namespace Impel
             out Distance outDistance);
 
         /// <summary>
-        /// The shortest way that parts two posed shapes, by EPA: the face of the
-        /// Minkowski difference nearest to the origin.
+        /// Penetration depth and direction of two posed shapes, by EPA.
+        ///
+        /// EPA finds the face of the Minkowski difference nearest to the origin.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_penetration(
@@ -9064,9 +9292,10 @@ namespace Impel
             out Penetration outPenetration);
 
         /// <summary>
-        /// The contact of two posed shapes: points up to <c>margin</c> metres apart count.
-        /// Exchanging a and b turns the normal round and changes nothing else. Two
-        /// segments have no contact.
+        /// Contact manifold of two posed shapes, with points up to <c>margin</c> metres apart.
+        ///
+        /// Exchanging A and B reverses the normal and changes nothing else. Two segments have no
+        /// contact.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_collide(
@@ -9078,9 +9307,11 @@ namespace Impel
             out Manifold outManifold);
 
         /// <summary>
-        /// The contact of a posed shape, a, with a half-space, b, which is in the
-        /// world: points with <c>normal · p &lt;= offset</c>. The manifold's normal is
-        /// from a to b: against the half-space's.
+        /// Contact manifold of a posed shape, A, and a half-space, B.
+        ///
+        /// The half-space is in the world: the points with <c>normal · p &lt;= offset</c>. Points up to
+        /// <c>margin</c> metres apart are included. The manifold's normal points from A to B, opposite to
+        /// the half-space's normal.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_collide_half_space(
@@ -9093,7 +9324,8 @@ namespace Impel
 
         /// <summary>
         /// Casts a ray from <c>origin</c> to <c>origin + translation</c> against a posed shape.
-        /// What holds for <c>impel_world_cast_ray_closest</c> holds here.
+        ///
+        /// The rules are those of <c>impel_world_cast_ray_closest</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_cast_ray(
@@ -9103,10 +9335,7 @@ namespace Impel
             Vec2 translation,
             out CastHit outHit);
 
-        /// <summary>
-        /// Moves the posed shape b along a translation, without turning it, until it
-        /// touches a.
-        /// </summary>
+        /// <summary>Moves shape B along a translation, without rotation, until it touches shape A.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_cast(
             ref Convex a,
@@ -9117,8 +9346,10 @@ namespace Impel
             out CastHit outHit);
 
         /// <summary>
-        /// When two moving shapes first touch, looking at the motion up to
-        /// <c>max_fraction</c>, within (0, 1].
+        /// Time of impact (TOI) of two moving shapes: the fraction of the motion at which they first
+        /// touch.
+        ///
+        /// Only the motion up to <c>max_fraction</c>, within (0, 1], is examined.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_time_of_impact(
@@ -9129,19 +9360,20 @@ namespace Impel
             float maxFraction,
             out Impact outImpact);
 
-        /// <summary>Where a sweep is at a fraction of its way, within [0, 1].</summary>
+        /// <summary>Pose of a sweep at a fraction of its motion, within [0, 1].</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_sweep_get_transform(
             ref Sweep sweep,
             float fraction,
             out Transform outTransform);
 
-        // Worlds: many bodies in one call
-        // ===============================
+        // Worlds: bulk calls for many bodies
+        // ==================================
 
         /// <summary>
-        /// Creates a body at each of many places, from <c>def-&gt;origin</c> on, with everything else as
-        /// the definition says. <c>IMPEL_ERROR_LIMIT</c> when there is no room for all.
+        /// Creates <c>count</c> bodies from one definition, each with its own transform. The transforms
+        /// replace <c>def-&gt;position</c> and <c>def-&gt;rotation</c>, and are relative to <c>def-&gt;origin</c>. Fails with
+        /// <c>IMPEL_ERROR_LIMIT</c> if the world cannot hold all of them.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_create_bodies(
@@ -9152,9 +9384,9 @@ namespace Impel
             [In, Out] Body[] outBodies);
 
         /// <summary>
-        /// Gives each of many bodies a shape of the same geometry: circle, capsule, segment
-        /// or polygon, as <c>impel_convex_make_circle</c> and its like fill it.
-        /// <c>IMPEL_ERROR_LIMIT</c> when there is no room for all.
+        /// Creates a shape with the same geometry on each of <c>count</c> bodies. The geometry is a circle,
+        /// capsule, segment or polygon, filled by an <c>impel_convex_make_*</c> function. Fails with
+        /// <c>IMPEL_ERROR_LIMIT</c> if the world cannot hold all of them.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_create_shapes(
@@ -9166,8 +9398,8 @@ namespace Impel
             [In, Out] Shape[] outShapes);
 
         /// <summary>
-        /// Destroys many bodies, with their shapes and joints; see <c>impel_body_destroy</c>. One
-        /// that is named twice is destroyed once.
+        /// Destroys <c>count</c> bodies with their shapes and joints. A body may be listed twice. See
+        /// <c>impel_body_destroy</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_destroy_bodies(
@@ -9176,10 +9408,9 @@ namespace Impel
             UIntPtr count);
 
         /// <summary>
-        /// Destroys many shapes; see <c>impel_shape_destroy</c>. The mass of each body is computed
-        /// anew for each of its shapes: to take all of them, destroy the body. One that is
-        /// named twice is destroyed once. Segments of a chain are refused with
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Destroys <c>count</c> shapes. A shape may be listed twice. See <c>impel_shape_destroy</c>. The mass of
+        /// a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
+        /// is faster. A segment of a chain fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_destroy_shapes(
@@ -9188,8 +9419,8 @@ namespace Impel
             UIntPtr count);
 
         /// <summary>
-        /// Destroys many joints, with the gears over them; see <c>impel_joint_destroy</c>. One
-        /// that is named twice is destroyed once.
+        /// Destroys <c>count</c> joints, and the gear joints that connect them. A joint may be listed twice.
+        /// See <c>impel_joint_destroy</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_destroy_joints(
@@ -9197,7 +9428,7 @@ namespace Impel
             [In] Joint[] joints,
             UIntPtr count);
 
-        /// <summary>Puts many bodies somewhere else at once; see <c>impel_body_set_transform</c>.</summary>
+        /// <summary>Moves <c>count</c> bodies to transforms at once (teleport). See <c>impel_body_set_transform</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_transforms(
             WorldId world,
@@ -9206,11 +9437,11 @@ namespace Impel
             ref Transform transforms);
 
         /// <summary>
-        /// Puts <c>count</c> bodies to sleep as one island, with zero velocity. They wake together, even if
-        /// they do not touch and no joint connects them. If a body is asleep already, its whole island
-        /// joins. An awake body that touches one of them wakes them all. Static and disabled bodies are
-        /// ignored; a body may be listed twice. If one handle is invalid or of another world, fails
-        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c> and changes nothing.
+        /// Puts <c>count</c> bodies to sleep as one island, with zero velocities. They wake together, even
+        /// if they do not touch and no joint connects them. If a body is asleep already, its whole
+        /// island joins. An awake body that touches one of them wakes them all. Static and disabled
+        /// bodies are ignored; a body may be listed twice. If one handle is invalid or of another
+        /// world, fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> and changes nothing.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_sleep_bodies(
@@ -9218,7 +9449,10 @@ namespace Impel
             [In] Body[] bodies,
             UIntPtr count);
 
-        /// <summary>The velocities of many bodies. Either of the results may be <c>NULL</c>.</summary>
+        /// <summary>
+        /// Linear velocities in m/s, and angular velocities in rad/s, of <c>count</c> bodies. Either result
+        /// may be <c>NULL</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_velocities(
             WorldId world,
@@ -9228,8 +9462,8 @@ namespace Impel
             out float outAngular);
 
         /// <summary>
-        /// Sets the velocities of many bodies. Where one of the arrays is <c>NULL</c> those stay
-        /// as they are.
+        /// Sets the linear velocities, in m/s, and angular velocities, in rad/s, of <c>count</c> bodies. If
+        /// an array is <c>NULL</c>, those velocities do not change.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_velocities(
@@ -9240,8 +9474,8 @@ namespace Impel
             ref float angular);
 
         /// <summary>
-        /// Adds a force, in N, to each of many bodies, at a point of the world each, or,
-        /// where <c>points</c> is <c>NULL</c>, at their centres of mass.
+        /// Adds a force, in N, to each of <c>count</c> bodies, at a point in the world. If <c>points</c> is
+        /// <c>NULL</c>, the forces act at the centres of mass. See <c>impel_body_apply_force</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_forces(
@@ -9252,8 +9486,8 @@ namespace Impel
             ref Vec2 points);
 
         /// <summary>
-        /// Changes the velocity of each of many bodies by an impulse, in N s, at a point of
-        /// the world each, or, where <c>points</c> is <c>NULL</c>, at their centres of mass.
+        /// Applies an impulse, in N s, to each of <c>count</c> bodies, at a point in the world. If <c>points</c>
+        /// is <c>NULL</c>, the impulses act at the centres of mass. See <c>impel_body_apply_impulse</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_impulses(
@@ -9263,7 +9497,7 @@ namespace Impel
             ref Vec2 impulses,
             ref Vec2 points);
 
-        /// <summary>Whether each of many bodies is awake.</summary>
+        /// <summary>Whether each of <c>count</c> bodies is awake.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_awake_flags(
             WorldId world,
@@ -9271,7 +9505,7 @@ namespace Impel
             UIntPtr count,
             [MarshalAs(UnmanagedType.I1)] out bool outAwake);
 
-        /// <summary>The <c>user_data</c> of many bodies.</summary>
+        /// <summary>User data of <c>count</c> bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_body_user_data(
             WorldId world,
@@ -9279,7 +9513,7 @@ namespace Impel
             UIntPtr count,
             out ulong outUserData);
 
-        /// <summary>The bodies that are awake: all that the next step moves. In no order that lasts.</summary>
+        /// <summary>The awake bodies: those that the next step moves. The order may change with any call.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_awake_bodies(
             WorldId world,
@@ -9290,47 +9524,53 @@ namespace Impel
         // Worlds: explosions, water and wind
         // ==================================
 
-        /// <summary>An explosion of 1 N s for a metre, within a metre of the origin.</summary>
+        /// <summary>Explosion definition with the default values.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern ExplosionDef impel_explosion_def_default();
 
-        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        /// <summary>Explosion definition with the default values for a world of this <c>length_unit</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern ExplosionDef impel_explosion_def_for_length_unit(float lengthUnit);
 
         /// <summary>
-        /// Pushes every dynamic shape in range away from a point, once: at the point that
-        /// is nearest to it, by the width that it shows. Wakes what it pushes.
+        /// Applies an explosion: an outward impulse to every dynamic shape in range, once.
+        ///
+        /// The impulse acts at the point of the shape that is nearest to the centre, and is
+        /// proportional to the width of the shape as seen from there. It wakes the bodies that it acts
+        /// on.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_explode(WorldId world, ref ExplosionDef def);
 
-        /// <summary>Still water everywhere below y = 0.</summary>
+        /// <summary>Buoyancy definition with the default values: still water everywhere below y = 0.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern BuoyancyDef impel_buoyancy_def_default();
 
         /// <summary>
-        /// Lifts what lies in water by the weight of the water that it displaces, and
-        /// brakes it, in the next step: exactly for the part of each circle, capsule and
-        /// polygon that is under water. Gravity is the world's.
+        /// Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
+        ///
+        /// The lift is the weight of the displaced water. It is exact for the part of each circle,
+        /// capsule and polygon that is under water. Uses the gravity of the world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_buoyancy(WorldId world, ref BuoyancyDef def);
 
-        /// <summary>Still air everywhere, which brakes what moves through it.</summary>
+        /// <summary>Wind definition with the default values: still air everywhere, which slows bodies down.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern WindDef impel_wind_def_default();
 
         /// <summary>
-        /// Pushes what stands in the wind, or moves through still air, in the next step:
-        /// at every edge that faces it, by the width that the edge shows. A segment has two
-        /// sides.
+        /// Applies wind to every dynamic body, in the next step.
+        ///
+        /// The force acts on every edge that faces the wind, and is proportional to the edge's width
+        /// across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_wind(WorldId world, ref WindDef def);
 
         /// <summary>
         /// Applies wind to one shape, in the next step, as <c>impel_world_apply_wind</c> does to all shapes.
+        ///
         /// The region, the filter and <c>wake</c> of the definition apply. Sensors, disabled shapes and
         /// shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
         /// add up.
@@ -9342,8 +9582,9 @@ namespace Impel
         // =============
 
         /// <summary>
-        /// The first shape that a ray meets; sensors are left out. With options:
-        /// <c>impel_world_cast_rays</c>.
+        /// Closest shape that a ray hits. Sensors are excluded.
+        ///
+        /// With options, which may include them: <c>impel_world_cast_rays</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_ray_closest(
@@ -9354,8 +9595,9 @@ namespace Impel
             out RayHit outHit);
 
         /// <summary>
-        /// Whether a ray meets anything, and one hit, not always the first: the fastest
-        /// way to ask for a line of sight.
+        /// Any shape that a ray hits, not necessarily the closest.
+        ///
+        /// This is the fastest line-of-sight test.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_ray_any(
@@ -9365,10 +9607,7 @@ namespace Impel
             ref QueryOptions options,
             out RayHit outHit);
 
-        /// <summary>
-        /// Every shape that a ray meets, each where it is first met, by rising
-        /// fraction.
-        /// </summary>
+        /// <summary>All shapes that a ray hits, each once, in order of increasing fraction.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_ray_all(
             WorldId world,
@@ -9379,7 +9618,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Calls back with every shape that a ray meets; see <c>ImpelHitVisitor</c>.</summary>
+        /// <summary>Calls a visitor for every shape that a ray hits; see <c>ImpelHitVisitor</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_visit_ray(
             WorldId world,
@@ -9390,11 +9629,12 @@ namespace Impel
             IntPtr context);
 
         /// <summary>
-        /// The first shape that each of many rays meets. <c>out_hits</c> has room for
-        /// <c>count</c>; where a ray meets nothing, its <c>hit</c> is false. The world's workers
-        /// share the work (<c>ImpelWorldDef.worker_count</c>) where there is enough of it;
-        /// the results are those of one ray after the other, to the bit, whatever the
-        /// number of workers. Nothing is written when one of the rays is refused.
+        /// Closest hits of many rays (batch).
+        ///
+        /// <c>out_hits</c> has <c>count</c> elements; <c>hit</c> is false for rays that hit nothing. The world's
+        /// worker threads share large batches (<c>ImpelWorldDef.worker_count</c>). The results are
+        /// bit-identical to those of single casts for any number of workers. If one of the rays is
+        /// invalid, nothing is written.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_rays(
@@ -9404,10 +9644,10 @@ namespace Impel
             ref QueryOptions options,
             [In, Out] RayHit[] outHits);
 
-        // Queries: moving shapes
-        // ======================
+        // Queries: shape casts
+        // ====================
 
-        /// <summary>The first shape that a moving one meets.</summary>
+        /// <summary>Closest shape that a moving shape hits.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_shape_closest(
             WorldId world,
@@ -9418,8 +9658,9 @@ namespace Impel
             out RayHit outHit);
 
         /// <summary>
-        /// Every shape that a moving one meets, each where it is first met, by rising
-        /// fraction. What it meets does not stop it.
+        /// All shapes that a moving shape hits, each once, in order of increasing fraction.
+        ///
+        /// Hits do not stop the moving shape.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_shape_all(
@@ -9432,7 +9673,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Calls back with every shape that a moving one meets; see <c>ImpelHitVisitor</c>.</summary>
+        /// <summary>Calls a visitor for every shape that a moving shape hits; see <c>ImpelHitVisitor</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_visit_shape_cast(
             WorldId world,
@@ -9443,10 +9684,7 @@ namespace Impel
             HitVisitor visitor,
             IntPtr context);
 
-        /// <summary>
-        /// The first shape that one shape meets on each of many ways. What holds for
-        /// <c>impel_world_cast_rays</c> holds here.
-        /// </summary>
+        /// <summary>Closest hits of one shape along many translations (batch). See <c>impel_world_cast_rays</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_shapes(
             WorldId world,
@@ -9460,8 +9698,9 @@ namespace Impel
         // =================
 
         /// <summary>
-        /// The shapes whose exact bounds overlap a box. Sensors are among them. With options:
-        /// <c>impel_world_overlap_aabb_with_options</c>.
+        /// Shapes whose exact AABBs overlap a box. Sensors are included.
+        ///
+        /// With options, which may exclude them: <c>impel_world_overlap_aabb_with_options</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_overlap_aabb(
@@ -9472,7 +9711,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>The same with options: of sensors it sees what they say.</summary>
+        /// <summary>As <c>impel_world_overlap_aabb</c>, with options, which select whether sensors are included.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_overlap_aabb_with_options(
             WorldId world,
@@ -9482,7 +9721,11 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>The shapes that contain a point. A segment contains none.</summary>
+        /// <summary>
+        /// Shapes that contain a point. A segment contains no point. Sensors are included.
+        ///
+        /// With options, which may exclude them: <c>impel_world_overlap_point_with_options</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_overlap_point(
             WorldId world,
@@ -9492,7 +9735,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>The same with options: of sensors it sees what they say.</summary>
+        /// <summary>As <c>impel_world_overlap_point</c>, with options, which select whether sensors are included.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_overlap_point_with_options(
             WorldId world,
@@ -9502,7 +9745,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Calls back with the shapes whose exact bounds overlap a box.</summary>
+        /// <summary>Calls a visitor for every shape whose exact AABB overlaps a box. Sensors are included.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_visit_aabb(
             WorldId world,
@@ -9511,7 +9754,7 @@ namespace Impel
             ShapeVisitor visitor,
             IntPtr context);
 
-        /// <summary>The same with options: of sensors it sees what they say.</summary>
+        /// <summary>As <c>impel_world_visit_aabb</c>, with options, which select whether sensors are included.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_visit_aabb_with_options(
             WorldId world,
@@ -9520,7 +9763,7 @@ namespace Impel
             ShapeVisitor visitor,
             IntPtr context);
 
-        /// <summary>Calls back with the shapes that contain a point.</summary>
+        /// <summary>Calls a visitor for every shape that contains a point. Sensors are included.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_visit_point(
             WorldId world,
@@ -9529,7 +9772,7 @@ namespace Impel
             ShapeVisitor visitor,
             IntPtr context);
 
-        /// <summary>The same with options: of sensors it sees what they say.</summary>
+        /// <summary>As <c>impel_world_visit_point</c>, with options, which select whether sensors are included.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_visit_point_with_options(
             WorldId world,
@@ -9538,7 +9781,7 @@ namespace Impel
             ShapeVisitor visitor,
             IntPtr context);
 
-        /// <summary>The shapes that a posed shape overlaps or touches.</summary>
+        /// <summary>Shapes that a posed shape overlaps or touches.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_overlap_shape(
             WorldId world,
@@ -9549,7 +9792,7 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Calls back with the shapes that a posed shape overlaps or touches.</summary>
+        /// <summary>Calls a visitor for every shape that a posed shape overlaps or touches.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_visit_shape(
             WorldId world,
@@ -9560,10 +9803,10 @@ namespace Impel
             IntPtr context);
 
         /// <summary>
-        /// Where a posed shape touches those of the world: what
-        /// <c>impel_convex_collide</c> gives for each. Points up to <c>margin</c> metres apart
-        /// count. Moving the shape by <c>separation</c> along the normal takes it out of the
-        /// other.
+        /// Contact manifolds of a posed shape with the shapes of the world.
+        ///
+        /// Each is the result of <c>impel_convex_collide</c>, with points up to <c>margin</c> metres apart.
+        /// Moving the shape by <c>separation</c> along the normal separates the two shapes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_collide_shape(
@@ -9576,13 +9819,14 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        // Queries: what is nearest
-        // ========================
+        // Queries: nearest shapes
+        // =======================
 
         /// <summary>
-        /// The shape nearest to a point, within <c>max_distance</c> metres. If the point is inside several
-        /// shapes, the one whose surface is farthest away. <c>max_distance</c> is within [0, 2 *
-        /// <c>IMPEL_MAX_COORDINATE</c>]; <c>FLT_MAX</c> and infinity stand for the upper end.
+        /// Shape nearest to a point, within <c>max_distance</c> metres.
+        ///
+        /// If the point is inside several shapes, the one that it is deepest in. <c>max_distance</c> is
+        /// within [0, 2 * <c>IMPEL_MAX_COORDINATE</c>]; <c>FLT_MAX</c> and infinity mean the upper end.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_find_nearest_shape(
@@ -9593,9 +9837,12 @@ namespace Impel
             out Nearest outNearest);
 
         /// <summary>
-        /// Up to <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, in order of increasing
-        /// distance; shapes that contain the point come first. A large <c>most</c> returns all shapes within
-        /// the distance. <c>max_distance</c> is as for <c>impel_world_find_nearest_shape</c>.
+        /// Up to <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by increasing
+        /// distance.
+        ///
+        /// Shapes that contain the point come first. A large <c>most</c> returns all shapes within the
+        /// distance. <c>max_distance</c> is within [0, 2 * <c>IMPEL_MAX_COORDINATE</c>]; <c>FLT_MAX</c> and infinity
+        /// mean the upper end.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_find_nearest_shapes(
@@ -9608,17 +9855,14 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>The place of one shape's surface that is nearest to a point of the world.</summary>
+        /// <summary>Point of a shape's surface nearest to a point of the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_find_nearest(
             Shape shape,
             Vec2 point,
             out Nearest outNearest);
 
-        /// <summary>
-        /// The place of a posed shape's surface that is nearest to a point, without a
-        /// world.
-        /// </summary>
+        /// <summary>Point of a posed shape's surface nearest to a point, without a world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_convex_find_nearest(
             ref Convex convex,
@@ -9626,47 +9870,44 @@ namespace Impel
             Vec2 point,
             out Nearest outNearest);
 
-        // Worlds of many kilometres: points
-        // =================================
+        // Large worlds: double-precision points
+        // =====================================
 
-        /// <summary>The centre of mass in the world, to a nanometre at 1,000 km.</summary>
+        /// <summary>Centre of mass in the world in doubles, to a nanometre at 1,000 km.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_precise_center(
             Body body,
             out Position outCenter);
 
-        /// <summary>Takes a point from the body's space to the world's.</summary>
+        /// <summary>Transforms a point from the body's space to the world, in doubles.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_precise_world_point(
             Body body,
             Vec2 localPoint,
             out Position outPoint);
 
-        /// <summary>Takes a place from the world's space to the body's.</summary>
+        /// <summary>Transforms a point in doubles from the world to the body's space.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_precise_local_point(
             Body body,
             Position worldPoint,
             out Vec2 outPoint);
 
-        /// <summary>The velocity, in m/s, that the body has at a place in the world.</summary>
+        /// <summary>Velocity of the body at a point in the world, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_velocity_at_precise_point(
             Body body,
             Position point,
             out Vec2 outVelocity);
 
-        /// <summary>Adds a force, in N, that acts at a place in the world; see <c>impel_body_apply_force</c>.</summary>
+        /// <summary>Adds a force, in N, that acts at a point in the world. See <c>impel_body_apply_force</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_force_at_precise_point(
             Body body,
             Vec2 force,
             Position point);
 
-        /// <summary>
-        /// Changes the velocity by an impulse, in N s, at a place in the world; see
-        /// <c>impel_body_apply_impulse</c>.
-        /// </summary>
+        /// <summary>Applies an impulse, in N s, at a point in the world. See <c>impel_body_apply_impulse</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_impulse_at_precise_point(
             Body body,
@@ -9674,7 +9915,7 @@ namespace Impel
             Position point);
 
         /// <summary>
-        /// Sets the velocities that take the body to a place in <c>time</c> seconds; see
+        /// Sets the velocities that move the body to a target transform in <c>time</c> seconds. See
         /// <c>impel_body_set_target_transform</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9684,8 +9925,8 @@ namespace Impel
             float time);
 
         /// <summary>
-        /// Where the body will be after each of the next <c>count</c> steps, as seen from a place; see
-        /// <c>impel_body_predict_transforms</c>.
+        /// Writes the transforms of the body after each of the next <c>count</c> steps, relative to
+        /// <c>origin</c>. See <c>impel_body_predict_transforms</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_predict_transforms_about(
@@ -9695,8 +9936,8 @@ namespace Impel
             UIntPtr count);
 
         /// <summary>
-        /// The smallest box around the body's enabled shapes, relative to <c>origin</c>; for a body without
-        /// enabled shapes, its origin. See <c>impel_body_get_aabb</c>.
+        /// Smallest AABB of the body's enabled shapes, relative to <c>origin</c>. For a body without enabled
+        /// shapes it is the point at the body's origin. See <c>impel_body_get_aabb</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_aabb_about(
@@ -9704,7 +9945,7 @@ namespace Impel
             Position origin,
             out Aabb outAabb);
 
-        /// <summary>Puts many bodies somewhere else at once; see <c>impel_body_set_transform</c>.</summary>
+        /// <summary>Moves <c>count</c> bodies to transforms at once (teleport). See <c>impel_body_set_transform</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_precise_transforms(
             WorldId world,
@@ -9713,8 +9954,8 @@ namespace Impel
             ref PreciseTransform transforms);
 
         /// <summary>
-        /// Adds a force, in N, to each of many bodies, at a point each, from <c>origin</c> on, or, where
-        /// <c>points</c> is <c>NULL</c>, at their centres of mass.
+        /// Adds a force, in N, to each of <c>count</c> bodies, at a point relative to <c>origin</c>. If <c>points</c>
+        /// is <c>NULL</c>, the forces act at the centres of mass. See <c>impel_body_apply_force</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_forces_about(
@@ -9726,8 +9967,8 @@ namespace Impel
             ref Vec2 points);
 
         /// <summary>
-        /// Changes the velocity of each of many bodies by an impulse, in N s, at a point each, from
-        /// <c>origin</c> on, or, where <c>points</c> is <c>NULL</c>, at their centres of mass.
+        /// Applies an impulse, in N s, to each of <c>count</c> bodies, at a point relative to <c>origin</c>. If
+        /// <c>points</c> is <c>NULL</c>, the impulses act at the centres of mass. See <c>impel_body_apply_impulse</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_impulses_about(
@@ -9738,7 +9979,10 @@ namespace Impel
             ref Vec2 impulses,
             ref Vec2 points);
 
-        /// <summary>The box around every shape of the world, as seen from a place. As <c>impel_world_get_bounds</c>.</summary>
+        /// <summary>
+        /// Bounding box of all enabled shapes of enabled bodies, relative to <c>origin</c>. See
+        /// <c>impel_world_get_bounds</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_bounds_about(
             WorldId world,
@@ -9746,7 +9990,10 @@ namespace Impel
             out Aabb outBounds,
             [MarshalAs(UnmanagedType.I1)] out bool outFound);
 
-        /// <summary>The smallest box around the shape, as seen from a place; huge but finite for a half-space.</summary>
+        /// <summary>
+        /// Smallest AABB of the shape, relative to <c>origin</c>. For a half-space it is very large, but
+        /// finite.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_aabb_about(
             Shape shape,
@@ -9754,7 +10001,7 @@ namespace Impel
             out Aabb outAabb);
 
         /// <summary>
-        /// Whether a place in the world lies inside the shape, or on its surface. A segment has no
+        /// Whether a point in the world lies inside the shape or on its surface. A segment has no
         /// inside.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9764,7 +10011,7 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outInside);
 
         /// <summary>
-        /// Casts a ray against this shape alone, all points from <c>seen_from</c> on: see
+        /// Casts a ray against this shape only; all points are relative to <c>seen_from</c>. See
         /// <c>impel_shape_cast_ray</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9776,8 +10023,8 @@ namespace Impel
             out RayHit outHit);
 
         /// <summary>
-        /// The point of the shape that is closest to a place in the world: that place itself when it
-        /// lies inside.
+        /// Point of the shape that is closest to a point in the world, in doubles. If the point lies
+        /// inside the shape, the result is the point itself.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_precise_closest_point(
@@ -9785,7 +10032,10 @@ namespace Impel
             Position point,
             out Position outPoint);
 
-        /// <summary>The place of one shape's surface that is nearest to a point, both from <c>origin</c> on.</summary>
+        /// <summary>
+        /// Nearest point on the surface of one shape to a point, both relative to <c>origin</c>. See
+        /// <c>impel_shape_find_nearest</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_find_nearest_about(
             Shape shape,
@@ -9793,15 +10043,18 @@ namespace Impel
             Vec2 point,
             out Nearest outNearest);
 
-        /// <summary>The middle of the mass of the soft body's particles, in the world. Pinned ones have none.</summary>
+        /// <summary>
+        /// Centre of mass of the soft body's particles, in the world, in doubles. Pinned particles have
+        /// no mass and do not count.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_precise_center(
             SoftBody softBody,
             out Position outCenter);
 
         /// <summary>
-        /// Where the soft body's particles are as seen from a place, in the order of their indices.
-        /// One that has been destroyed tells a place of no use.
+        /// Positions of the soft body's particles relative to <c>origin</c>, in the order of their indices.
+        /// The position of a destroyed particle is meaningless.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_positions_about(
@@ -9812,8 +10065,8 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Where the points that <c>impel_soft_body_bind_points</c> bound are as seen from a place, in
-        /// their order.
+        /// Positions of the soft body's bound points relative to <c>origin</c>, in their order. They are the
+        /// points bound by <c>impel_soft_body_bind_points</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_bound_points_about(
@@ -9827,10 +10080,10 @@ namespace Impel
         // ================
 
         /// <summary>
-        /// The queries of the step that the replay stands behind, in the order in which they came;
-        /// those of several threads as they got in. They are yours to read until the replay is
-        /// stepped, sought or stopped, or the world destroyed. A world that plays no recording gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Recorded queries of the current step of a replay, in the order in which they were recorded.
+        ///
+        /// The array is valid until the replay is stepped, sought or stopped, or the world is
+        /// destroyed. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_replay_queries(
@@ -9839,10 +10092,11 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The shape that one of these queries asked about, in its own space: of
-        /// <c>IMPEL_QUERY_SHAPE_CAST</c> and <c>IMPEL_QUERY_SHAPE</c>. Others have none, and give
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>, as an index does that is not below their count. A world
-        /// that plays no recording gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Shape of a recorded query, in its own space.
+        ///
+        /// The query must be an <c>IMPEL_QUERY_SHAPE_CAST</c> or an <c>IMPEL_QUERY_SHAPE</c>. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> for other kinds and for an index that is not below the number
+        /// of queries, and with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_replay_query_convex(
@@ -9853,14 +10107,15 @@ namespace Impel
         // Movers: planes and casts
         // ========================
 
-        /// <summary>Most planes of one <c>impel_solve_planes</c> or <c>impel_clip_vector</c>.</summary>
+        /// <summary>Largest number of planes in <c>impel_solve_planes</c> and <c>impel_clip_vector</c>.</summary>
         public const uint IMPEL_MAX_PLANES = 64;
 
         /// <summary>
-        /// The planes between a posed mover and every shape nearer than <c>margin</c> metres
-        /// that the filter sees, one a shape, nearest points and true distances. Sensors
-        /// are left out, and segments of one-sided chains that the mover's middle is behind;
-        /// one-way shapes are not told from others.
+        /// Collision planes between a posed mover and all shapes within <c>margin</c> metres.
+        ///
+        /// There is one plane per shape that the filter allows, with nearest points and true distances.
+        /// Excluded are sensors, and segments of one-sided chains if the mover's centre is behind them.
+        /// One-way shapes are treated like all others.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_collide_mover(
@@ -9874,8 +10129,9 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The same with options, which may leave bodies out and say from where points count.
-        /// Sensors are left out whatever they say.
+        /// As <c>impel_world_collide_mover</c>, with options, which can exclude bodies and set an origin.
+        ///
+        /// Sensors are always excluded.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_collide_mover_with_options(
@@ -9889,13 +10145,14 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Moves a posed mover along a translation, without turning it, until it is
-        /// within <c>skin</c> metres, 0 or more, of a shape that the filter sees; sensors are
-        /// left out.
+        /// Moves a posed mover along a translation, without rotation, until it is near a shape.
         ///
-        /// Other than for a shape cast, only what the mover approaches stops it: one
-        /// that touches a wall, or is stuck in it, moves freely along it and away from
-        /// it, and hits it at fraction 0 where it would go deeper.
+        /// It stops within <c>skin</c> metres, 0 or more, of a shape that the filter allows. Sensors are
+        /// excluded.
+        ///
+        /// In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
+        /// touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
+        /// fraction 0 if the translation would increase the overlap.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_mover(
@@ -9908,8 +10165,9 @@ namespace Impel
             out RayHit outHit);
 
         /// <summary>
-        /// The same with options, which may leave bodies out and say from where points count.
-        /// Sensors are left out whatever they say.
+        /// As <c>impel_world_cast_mover</c>, with options, which can exclude bodies and set an origin.
+        ///
+        /// Sensors are always excluded.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_mover_with_options(
@@ -9922,9 +10180,10 @@ namespace Impel
             out RayHit outHit);
 
         /// <summary>
-        /// The translation nearest to <c>target</c> that up to <c>IMPEL_MAX_PLANES</c> planes
-        /// allow: exact, with whatever angles they enclose. With a target of zero it is
-        /// the way out of what the mover overlaps. Needs no world.
+        /// Finds the translation nearest to <c>target</c> that up to <c>IMPEL_MAX_PLANES</c> planes allow.
+        ///
+        /// The solution is exact for any angles between the planes. With a target of zero it is the
+        /// shortest way out of an overlap. Needs no world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_solve_planes(
@@ -9934,10 +10193,11 @@ namespace Impel
             out PlaneSolution outSolution);
 
         /// <summary>
-        /// What is left of a vector, such as a velocity, once it goes into none of up to
-        /// <c>IMPEL_MAX_PLANES</c> planes: the nearest vector there is, zero in a corner. Hand
-        /// in the planes that the mover touches; their separations and limits do not
-        /// matter. Needs no world.
+        /// Removes from a vector, such as a velocity, the parts that point into planes.
+        ///
+        /// Takes up to <c>IMPEL_MAX_PLANES</c> planes that the mover touches; their separations and push
+        /// limits are ignored. The result is the nearest vector that points into none of them; in a
+        /// corner it is zero. Needs no world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_clip_vector(
@@ -9949,36 +10209,36 @@ namespace Impel
         // Movers: characters
         // ==================
 
-        /// <summary>A character's hits are never more than this.</summary>
+        /// <summary>Largest number of hits of one character move.</summary>
         public const uint IMPEL_MAX_CHARACTER_HITS = 33;
 
-        /// <summary>A character with the default settings.</summary>
+        /// <summary>Character definition with the default values.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern CharacterDef impel_character_def_default();
 
-        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        /// <summary>Character definition with the default values for a world of this <c>length_unit</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern CharacterDef impel_character_def_for_length_unit(float lengthUnit);
 
-        /// <summary>A character at the origin, upright and in the air.</summary>
+        /// <summary>Character state at the origin, not rotated, in the air.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern CharacterState impel_character_state_default();
 
         /// <summary>
-        /// Moves a character from <c>state</c> by a translation, on top of what its ground
-        /// carries it, within <c>time_step</c> seconds. The world is read, and not changed;
-        /// the next state is <c>out_move-&gt;state</c>.
+        /// Moves a character from <c>state</c> by a translation, in metres, within <c>time_step</c> seconds.
         ///
-        /// On the ground the part of the translation across <c>up</c> is walked: as far along
-        /// slopes as it would be on the level, at full speed over steps; a part down is
-        /// held by the ground, and a part up leaves it. In the air the whole is flown,
-        /// and slides along what it meets, but is not lifted by slopes too steep to
-        /// stand on.
+        /// The motion of the ground is added. The world is read, not changed. The next state is
+        /// <c>out_move-&gt;state</c>.
         ///
-        /// The hits are copied as any list is; they are never more than
-        /// <c>IMPEL_MAX_CHARACTER_HITS</c>. With a buffer that is too short nothing is
-        /// written to <c>out_move</c>. A character that starts inside of something is pushed
-        /// out the shortest way.
+        /// On the ground, the part of the translation across <c>up</c> is a walk: the character covers the
+        /// same distance along slopes as on level ground, and takes steps at full speed. A part of the
+        /// translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
+        /// character moves by the whole translation and slides along obstacles, but slopes that are too
+        /// steep to stand on do not lift it.
+        ///
+        /// The hits are copied like any list; there are at most <c>IMPEL_MAX_CHARACTER_HITS</c>. If the
+        /// buffer is too short, nothing is written to <c>out_move</c>. A character that starts inside a
+        /// shape is pushed out by the shortest way.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_move_character(
@@ -9993,9 +10253,10 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Gives the bodies that a character met the impulses of its hits, as they are
-        /// or as you have changed them. Nothing is done when one of them is wrong;
-        /// bodies that are not dynamic are left alone, and those pushed are woken.
+        /// Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
+        ///
+        /// Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
+        /// invalid, the call does nothing.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_character_hits(
@@ -10007,8 +10268,9 @@ namespace Impel
         // ========
 
         /// <summary>
-        /// The area, centroid and length of a closed outline of at least three points,
-        /// and whether it is convex, and simple.
+        /// Area, centroid and length of a closed outline, and whether it is convex and simple.
+        ///
+        /// Takes at least three points.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_measure(
@@ -10017,8 +10279,9 @@ namespace Impel
             out OutlineMeasure outMeasure);
 
         /// <summary>
-        /// The convex hull of points: counter-clockwise, from the lowest point on,
-        /// without points on its edges.
+        /// Convex hull of points, counter-clockwise, beginning with the lowest point.
+        ///
+        /// Points on the edges of the hull are removed.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_hull(
@@ -10029,11 +10292,12 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Simplifies a line, open or <c>closed</c>: keeps as few of its points as will do
-        /// for none of the others to lie farther than <c>tolerance</c> metres from the line
-        /// that is left (Douglas and Peucker). The ends of an open line stay, and three
-        /// points of a closed one. Where the tolerance is coarse against its bends, the
-        /// result can cross itself.
+        /// Simplifies an outline by Douglas–Peucker: no removed point is farther than <c>tolerance</c>
+        /// metres.
+        ///
+        /// The outline is open or <c>closed</c>; distances are measured to the simplified outline. The ends
+        /// of an open outline are kept, and three points of a closed one. With a tolerance that is
+        /// large compared with the bends of the outline, the result can cross itself.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_simplify(
@@ -10046,11 +10310,13 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Simplifies a line, open or <c>closed</c>: drops, one at a time, the point that
-        /// lies nearest to the segment between its neighbours, until all that are left
-        /// lie farther than <c>tolerance</c> metres from it. Corners stay sharper than with
-        /// <c>impel_outline_simplify</c>, and what was dropped can add up. The ends of an
-        /// open line stay, and three points of a closed one.
+        /// Simplifies an outline by removing vertices that are close to the line between their
+        /// neighbours.
+        ///
+        /// The outline is open or <c>closed</c>. The vertex with the smallest distance is removed, one at a
+        /// time, until all distances are larger than <c>tolerance</c> metres. Corners stay sharper than with
+        /// <c>impel_outline_simplify</c>, but errors can add up. The ends of an open outline are kept, and
+        /// three points of a closed one.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_drop_vertices(
@@ -10063,12 +10329,13 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Cuts a closed outline, concave or not, into convex pieces that cover it
-        /// without overlap, each of at most <c>IMPEL_MAX_POLYGON_POINTS</c> points, to be
-        /// handed to <c>impel_shape_create_polygon</c>. The points may go round either way,
-        /// and be repeated or in line. An outline that crosses itself gives
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>, and <c>impel_last_error</c> says where. What is
-        /// thinner than a polygon resolves, a few millimetres, is left out.
+        /// Decomposes a closed outline, concave or convex, into convex pieces (convex decomposition).
+        ///
+        /// The pieces cover it without overlap. Each has at most <c>IMPEL_MAX_POLYGON_POINTS</c> points, and
+        /// can be passed to <c>impel_shape_create_polygon</c>. The points may be in either order; repeated
+        /// and collinear points are allowed. Parts that are thinner than the resolution of a polygon, a
+        /// few millimetres, are dropped. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the outline
+        /// crosses itself; <c>impel_last_error</c> says where.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_decompose(
@@ -10079,10 +10346,11 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Cuts a closed outline with holes into convex pieces; see
-        /// <c>impel_outline_decompose</c>. <c>sizes</c> has <c>contour_count</c> numbers, which say
-        /// how many of the points make each contour: first the outline, then its holes.
-        /// Holes lie inside the outline and do not overlap; they may touch.
+        /// Decomposes a closed outline with holes into convex pieces; see <c>impel_outline_decompose</c>.
+        ///
+        /// <c>sizes</c> has <c>contour_count</c> elements: the number of points of each contour, first the
+        /// outline, then its holes. Holes must lie inside the outline and must not overlap; they may
+        /// touch.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_decompose_with_holes(
@@ -10095,18 +10363,20 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The outlines of what is solid in a grid of samples: where they are above
-        /// <c>threshold</c> (marching squares). Samples stand row by row, from the lower left
-        /// corner of <c>bounds</c> to the upper right, <c>width</c> in a row and <c>height</c> rows, at
-        /// least two of each. Outlines have the solid on their left: closed ones go
-        /// counter-clockwise around the solid and clockwise around its holes; those that
-        /// reach the border are open (surround the samples with empty ones where all
-        /// are to be closed). Soft outlines run where a straight line between two
-        /// samples crosses the threshold; <c>hard</c> ones around square tiles, one for each
-        /// sample.
+        /// Finds the outlines of the solid area in a grid of samples (marching squares).
         ///
-        /// There are two lists: the points of all outlines, and which belong to which.
-        /// Where either buffer is short: <c>IMPEL_ERROR_CAPACITY</c>, and both counts.
+        /// A sample is solid if it is above <c>threshold</c>. The samples are stored row by row, <c>width</c> per
+        /// row and <c>height</c> rows, at least two of each, from the lower left corner of <c>bounds</c> to the
+        /// upper right. With <c>hard</c> false, the outlines interpolate linearly between two samples; with
+        /// <c>hard</c> true, they follow the edges of square tiles, one tile per sample.
+        ///
+        /// Outlines have the solid area on their left: closed outlines are counter-clockwise around
+        /// solid areas and clockwise around holes. Outlines that reach the border are open; surround
+        /// the samples with empty ones to close all outlines.
+        ///
+        /// There are two lists: the points of all outlines, and the range of points of each outline. If
+        /// either buffer is too short, the call fails with <c>IMPEL_ERROR_CAPACITY</c> and writes both
+        /// counts.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_march(
@@ -10124,8 +10394,9 @@ namespace Impel
             out UIntPtr outOutlineCount);
 
         /// <summary>
-        /// As <c>impel_outline_march</c>, with samples asked for by a callback, row by row,
-        /// at the points of such a grid.
+        /// As <c>impel_outline_march</c>, with samples from a callback.
+        ///
+        /// The callback is called at the points of the grid, row by row.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_outline_march_sampler(
@@ -10143,25 +10414,26 @@ namespace Impel
             UIntPtr outlineCapacity,
             out UIntPtr outOutlineCount);
 
-        // Trees of your own
-        // =================
+        // Dynamic tree
+        // ============
 
         /// <summary>Creates an empty tree.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_tree_create(out Tree outTree);
 
-        /// <summary>Destroys a tree. Its handle and those of its boxes end.</summary>
+        /// <summary>Destroys a tree, its handle and the handles of its boxes.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_tree_destroy(Tree tree);
 
-        /// <summary>Whether a handle names a tree. Never fails.</summary>
+        /// <summary>Whether a handle is that of a living tree. Never fails.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_tree_is_valid(Tree tree);
 
         /// <summary>
-        /// Adds a box with a number of yours. A box somewhat larger than what is in it
-        /// need not be moved at every little motion.
+        /// Inserts a box with user data.
+        ///
+        /// With a box that is somewhat larger than the object, small motions need no <c>impel_tree_move</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_tree_insert(
@@ -10170,15 +10442,15 @@ namespace Impel
             ulong userData,
             out TreeProxy outProxy);
 
-        /// <summary>Takes a box out. Its handle ends.</summary>
+        /// <summary>Removes a box from a tree. Its handle becomes invalid.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_tree_remove(Tree tree, TreeProxy proxy);
 
-        /// <summary>Puts a box somewhere else, or gives it another size.</summary>
+        /// <summary>Moves or resizes a box.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_tree_move(Tree tree, TreeProxy proxy, Aabb aabb);
 
-        /// <summary>A box, and the number that it was inserted with.</summary>
+        /// <summary>A box and its user data.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_tree_get_proxy(
             Tree tree,
@@ -10186,13 +10458,14 @@ namespace Impel
             out Aabb outAabb,
             out ulong outUserData);
 
-        /// <summary>How many boxes there are.</summary>
+        /// <summary>Number of boxes in a tree.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_tree_get_count(Tree tree, out UIntPtr outCount);
 
         /// <summary>
-        /// The boxes that overlap or touch one, in an order that depends on the calls
-        /// made before alone.
+        /// Boxes that overlap or touch a box.
+        ///
+        /// Their order depends only on the calls made before.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_tree_overlap_aabb(
@@ -10203,9 +10476,10 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The boxes that a ray meets, by the fraction at which it enters them: a box
-        /// that it starts in has 0. What is in a box may be met later, and is for you to
-        /// ask.
+        /// Boxes that a ray hits, in order of the fraction at which it enters them.
+        ///
+        /// A box that contains the start of the ray has fraction 0. The object in a box may be hit
+        /// later, or not at all: test it yourself.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_tree_cast_ray(
@@ -10216,10 +10490,10 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The boxes that a box meets on its way along a translation, in metres, by the
-        /// fraction at which it first touches them: those that it overlaps at the start
-        /// have 0. For a moving shape, cast the box around it, and ask those that are found
-        /// (<c>impel_convex_cast</c>), the nearest first.
+        /// Boxes that a moving box hits along a translation, in metres, in order of fraction.
+        ///
+        /// The fraction is that of the first touch; boxes that overlap at the start have 0. To cast a
+        /// shape, cast its AABB, then test the found objects with <c>impel_convex_cast</c>, nearest first.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_tree_cast_aabb(

@@ -27,94 +27,100 @@ from typing import Any
 from ._library import library
 
 
-# Status and errors
-# =================
-# Every function that can fail returns an `ImpelStatus`: zero is success, and
-# everything negative is a failure whose words `impel_last_error` gives.
+# Status codes and errors
+# =======================
+# Every function that can fail returns an `ImpelStatus`. Zero is success; negative values are
+# errors. `impel_last_error` describes the last error of the calling thread.
+#
+# ```c
+# if (impel_body_create(world, &def, &body) != IMPEL_OK) {
+#     fprintf(stderr, "%s\n", impel_last_error());
+# }
+# ```
 
-#: What became of a call. `IMPEL_OK` is zero, every error is negative.
+#: Result code of a call. `IMPEL_OK` is zero; every error is negative.
 ImpelStatus = c_int32
-#: The call did what it says.
+#: The call succeeded.
 IMPEL_OK = 0
-#: A handle is null, made up, destroyed, of another kind, or of a world that
-#: is gone.
+#: A handle is null, forged, destroyed, of another kind, or of a world that no longer exists.
 IMPEL_ERROR_INVALID_HANDLE = -1
-#: An argument's value is not allowed: NaN, out of its range, infinite where the docstring does
-#: not allow it, an unknown enum value, a definition that no `_default` function filled.
+#: The value of an argument is not allowed. It is NaN, out of range, infinite where the
+#: docstring does not allow infinity, an unknown enum value, or a definition that no `_default`
+#: function filled.
 IMPEL_ERROR_INVALID_ARGUMENT = -2
-#: A pointer that must not be `NULL` is.
+#: A pointer that must not be `NULL` is `NULL`.
 IMPEL_ERROR_NULL_POINTER = -3
-#: The caller's buffer is too short. The count that is needed and the prefix
-#: that fits have been written.
+#: The caller's buffer is too short. The required count and the elements that fit are written.
 IMPEL_ERROR_CAPACITY = -4
-#: A change was asked for from inside a callback of the same world.
+#: A callback called a function that changes or steps its own world.
 IMPEL_ERROR_LOCKED = -5
-#: Another thread holds the world. Nothing was done; try again later.
+#: Another thread is using the world. Nothing is changed; try again later.
 IMPEL_ERROR_BUSY = -6
-#: Bytes handed in are not what they should be.
+#: The input data is corrupt.
 IMPEL_ERROR_BAD_DATA = -7
-#: Bytes handed in come from a version that this one cannot read.
+#: The input data was written by a version of the library that this one cannot read.
 IMPEL_ERROR_VERSION = -8
-#: The object cannot do this: such as asking a half-space for its points.
+#: The object does not support the operation. Example: the points of a half-space.
 IMPEL_ERROR_UNSUPPORTED = -9
-#: A fixed limit is reached: too many worlds, bodies or shapes.
+#: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be
+#: reserved.
 IMPEL_ERROR_LIMIT = -10
-#: A defect of the engine. The world it happened in answers every later call
-#: with this status, and can only be destroyed; other worlds go on.
+#: A bug in the engine. Every later call on this world fails with the same status. The world
+#: can only be destroyed. Other worlds are not affected.
 IMPEL_ERROR_INTERNAL = -11
 
 
 class Status(IntEnum):
-    """What became of a call. `IMPEL_OK` is zero, every error is negative."""
+    """Result code of a call. `IMPEL_OK` is zero; every error is negative."""
 
-    #: The call did what it says.
+    #: The call succeeded.
     OK = IMPEL_OK
 
-    #: A handle is null, made up, destroyed, of another kind, or of a world that
-    #: is gone.
+    #: A handle is null, forged, destroyed, of another kind, or of a world that no longer exists.
     ERROR_INVALID_HANDLE = IMPEL_ERROR_INVALID_HANDLE
 
-    #: An argument's value is not allowed: NaN, out of its range, infinite where the docstring does
-    #: not allow it, an unknown enum value, a definition that no `_default` function filled.
+    #: The value of an argument is not allowed. It is NaN, out of range, infinite where the
+    #: docstring does not allow infinity, an unknown enum value, or a definition that no `_default`
+    #: function filled.
     ERROR_INVALID_ARGUMENT = IMPEL_ERROR_INVALID_ARGUMENT
 
-    #: A pointer that must not be `NULL` is.
+    #: A pointer that must not be `NULL` is `NULL`.
     ERROR_NULL_POINTER = IMPEL_ERROR_NULL_POINTER
 
-    #: The caller's buffer is too short. The count that is needed and the prefix
-    #: that fits have been written.
+    #: The caller's buffer is too short. The required count and the elements that fit are written.
     ERROR_CAPACITY = IMPEL_ERROR_CAPACITY
 
-    #: A change was asked for from inside a callback of the same world.
+    #: A callback called a function that changes or steps its own world.
     ERROR_LOCKED = IMPEL_ERROR_LOCKED
 
-    #: Another thread holds the world. Nothing was done; try again later.
+    #: Another thread is using the world. Nothing is changed; try again later.
     ERROR_BUSY = IMPEL_ERROR_BUSY
 
-    #: Bytes handed in are not what they should be.
+    #: The input data is corrupt.
     ERROR_BAD_DATA = IMPEL_ERROR_BAD_DATA
 
-    #: Bytes handed in come from a version that this one cannot read.
+    #: The input data was written by a version of the library that this one cannot read.
     ERROR_VERSION = IMPEL_ERROR_VERSION
 
-    #: The object cannot do this: such as asking a half-space for its points.
+    #: The object does not support the operation. Example: the points of a half-space.
     ERROR_UNSUPPORTED = IMPEL_ERROR_UNSUPPORTED
 
-    #: A fixed limit is reached: too many worlds, bodies or shapes.
+    #: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be
+    #: reserved.
     ERROR_LIMIT = IMPEL_ERROR_LIMIT
 
-    #: A defect of the engine. The world it happened in answers every later call
-    #: with this status, and can only be destroyed; other worlds go on.
+    #: A bug in the engine. Every later call on this world fails with the same status. The world
+    #: can only be destroyed. Other worlds are not affected.
     ERROR_INTERNAL = IMPEL_ERROR_INTERNAL
 
 
-#: The first number of the version this header belongs to.
+#: Major version of this header.
 IMPEL_VERSION_MAJOR = 0
 
-#: The second number of the version this header belongs to.
+#: Minor version of this header.
 IMPEL_VERSION_MINOR = 1
 
-#: The third number of the version this header belongs to.
+#: Patch version of this header.
 IMPEL_VERSION_PATCH = 0
 
 impel_status_name = library.impel_status_name
@@ -122,68 +128,71 @@ impel_status_name.restype = c_char_p
 impel_status_name.argtypes = [
     ImpelStatus,  # status
 ]
-impel_status_name.__doc__ = """The name of a status, such as "IMPEL_ERROR_BUSY"; "IMPEL_ERROR_UNKNOWN" for
-a number that is none. The string lives for ever.
+impel_status_name.__doc__ = """Returns the name of a status, such as "IMPEL_ERROR_BUSY". Returns "IMPEL_ERROR_UNKNOWN" for
+an unknown value. The string is static.
 """
 
 impel_last_error = library.impel_last_error
 impel_last_error.restype = c_char_p
 impel_last_error.argtypes = []
-impel_last_error.__doc__ = """The calling thread's last failure in words: the function, the argument, its
-value, and what is allowed, such as
-"impel_body_set_linear_velocity: velocity.x is NaN; it must be finite".
-An empty string when no call of this thread has failed yet; a call that
-succeeds leaves it as it is. The string is UTF-8, ends in a zero, and is
-valid until the thread's next call that fails.
+impel_last_error.__doc__ = """Returns a description of the calling thread's last error. It names the function, the
+argument, its value and the allowed values: "impel_body_set_linear_velocity: velocity.x is
+NaN; it must be finite". Returns an empty string if no call of this thread has failed. A
+successful call leaves the string unchanged. The string is UTF-8, null-terminated, and valid
+until the thread's next failed call.
 """
 
 impel_version = library.impel_version
 impel_version.restype = c_uint32
 impel_version.argtypes = []
-impel_version.__doc__ = """The version of the library that is loaded, as
-`major * 1000000 + minor * 1000 + patch`: compare it with
-`IMPEL_VERSION_MAJOR`, `_MINOR` and `_PATCH` of the header.
+impel_version.__doc__ = """Returns the version of the loaded library as `major * 1000000 + minor * 1000 + patch`.
+Compare it with `IMPEL_VERSION_MAJOR`, `IMPEL_VERSION_MINOR` and `IMPEL_VERSION_PATCH` of
+the header.
 """
 
 
 # Limits
 # ======
-# Numbers beyond these limits fail with `IMPEL_ERROR_INVALID_ARGUMENT`, and objects beyond
-# them with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well
-# inside the range of a `float`: so they are the same numbers in a world with another
-# `length_unit`, in its own units, except for `IMPEL_MIN_SIZE`. Where a docstring says that
-# infinity means no limit, `FLT_MAX` and `INFINITY` of that sign are accepted too: the engine
-# stores the largest allowed value, and the getter returns that. Limits of joints are stored
-# as no limit, and read as ±`INFINITY`. NaN always fails.
+# A number beyond its limit fails with `IMPEL_ERROR_INVALID_ARGUMENT`. Too many objects fail
+# with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well inside
+# the range of a `float`.
+#
+# In a world with another `ImpelWorldDef.length_unit`, the limits are the same numbers in the
+# world's own units. The exception is `IMPEL_MIN_SIZE`, which is multiplied by `length_unit`.
+#
+# Where a docstring says that infinity means no limit, `FLT_MAX` and `INFINITY` of that sign
+# are accepted too. The engine stores the largest allowed value, and the getter returns that
+# value. For limits of joints the engine stores "no limit", and the getter returns
+# ±`INFINITY`. NaN always fails.
 
-#: Largest x or y of a position in the world, in metres, either sign. Bodies are precise
-#: that far; what a `float` says of where they are is to a millimetre up to about 10 km
-#: from the origin: see `impel_body_get_precise_transform`.
+#: Largest x or y of a position in the world, in metres, either sign. The simulation is precise
+#: up to this distance. A `float` position has millimetre resolution up to about 10 km from the
+#: origin. Beyond that use `impel_body_get_precise_transform`.
 IMPEL_MAX_COORDINATE = 10000000.0
 
-#: Largest length within a shape or convex, in metres: radius, half width,
-#: coordinate of a point relative to its body.
+#: Largest length within a shape, in metres. It limits radii, half widths, and coordinates of
+#: points relative to their body.
 IMPEL_MAX_SIZE = 1000000.0
 
-#: Smallest radius, half width or segment length, in metres: times `length_unit`, in the
-#: units of a world.
+#: Smallest radius, half width or segment length, in metres. Multiply it by `length_unit` to
+#: get the limit in world units.
 IMPEL_MIN_SIZE = 0.0001
 
-#: Least `ImpelWorldDef.length_unit`: a unit of a kilometre.
+#: Smallest `ImpelWorldDef.length_unit`. One unit is a kilometre.
 IMPEL_MIN_LENGTH_UNIT = 0.001
 
-#: Largest `ImpelWorldDef.length_unit`: a unit of a tenth of a millimetre.
+#: Largest `ImpelWorldDef.length_unit`. One unit is a tenth of a millimetre.
 IMPEL_MAX_LENGTH_UNIT = 10000.0
 
-#: Largest velocity component that can be set, in m/s and in rad/s. A step
-#: also holds linear speed below `ImpelWorldDef.maximum_linear_speed`.
+#: Largest velocity component that can be set, in m/s and in rad/s. Each step also limits
+#: linear speeds to `ImpelWorldDef.maximum_linear_speed`.
 IMPEL_MAX_VELOCITY = 1000000.0
 
-#: Largest force, torque, impulse or angular impulse component in one call, in
-#: N, N m, N s, N m s.
+#: Largest component of a force, torque, impulse or angular impulse in one call. The units are
+#: N, N m, N s and N m s.
 IMPEL_MAX_FORCE = 1000000000000000.0
 
-#: Largest acceleration component of gravity, in m/s².
+#: Largest component of gravity, in m/s².
 IMPEL_MAX_GRAVITY = 1000000.0
 
 #: Largest density, in kg/m².
@@ -192,26 +201,25 @@ IMPEL_MAX_DENSITY = 1000000.0
 #: Largest friction coefficient, restitution, damping and gravity scale.
 IMPEL_MAX_COEFFICIENT = 1000000.0
 
-#: Longest time step, in seconds.
+#: Largest time step, in seconds.
 IMPEL_MAX_TIME_STEP = 10.0
 
-#: Longest time handed to one call of `impel_world_advance`, in seconds.
+#: Largest elapsed time of one call of `impel_world_advance`, in seconds.
 IMPEL_MAX_ELAPSED = 1000000.0
 
-#: Most substeps of a step.
+#: Largest number of substeps in a step.
 IMPEL_MAX_SUBSTEPS = 256
 
-#: Most solver iterations of a step, and most steps of one
-#: `impel_world_advance`.
+#: Largest number of solver iterations in a step, and of steps in one `impel_world_advance`.
 IMPEL_MAX_ITERATIONS = 1024
 
-#: Most workers of a world.
+#: Largest number of worker threads of a world, including the calling thread.
 IMPEL_MAX_WORKERS = 64
 
-#: Most points a polygon is made from.
+#: Largest number of points passed to create a polygon.
 IMPEL_MAX_POLYGON_POINTS = 64
 
-#: Most bytes of a name, the zero at its end not counted.
+#: Largest length of a name, in bytes, without the terminating zero.
 IMPEL_MAX_NAME = 127
 
 #: Largest mass that can be set, in kg.
@@ -220,58 +228,64 @@ IMPEL_MAX_MASS = 1000000000000000.0
 #: Largest moment of inertia that can be set, in kg m².
 IMPEL_MAX_INERTIA = 1e25
 
-#: Most radial forces that act in every step of a world.
+#: Largest number of persistent radial forces in a world.
 IMPEL_MAX_RADIAL_FORCES = 256
 
 #: Largest dominance of a body, either sign.
 IMPEL_MAX_DOMINANCE = 127
 
-#: Most additional sweeps of a body.
+#: Largest number of additional solver iterations of a body.
 IMPEL_MAX_ADDITIONAL_SWEEPS = 100
 
-#: Most points of an outline, with its holes.
+#: Largest number of points in an outline, including its holes.
 IMPEL_MAX_OUTLINE_POINTS = 65536
 
-#: Most particles of a soft body.
+#: Largest number of particles in a soft body.
 IMPEL_MAX_SOFT_PARTICLES = 16384
 
-#: Most points that go with a soft body.
+#: Largest number of points bound to a soft body.
 IMPEL_MAX_BOUND_POINTS = 65536
 
-#: Most samples of a grid.
+#: Largest number of cells or samples in a grid.
 IMPEL_MAX_SAMPLES = 16777216
 
-#: Most worlds alive at one time.
+#: Largest number of worlds that exist at the same time.
 IMPEL_MAX_WORLDS = 4096
 
-#: Largest angle of a joint's limits and target, in radians, either sign: some
-#: 1,500 turns.
+#: Largest angle of a joint's limits and target, in radians, either sign. About 1,500 turns.
 IMPEL_MAX_ANGLE = 10000.0
 
-#: Most changes that wait for the end of a step, in one world.
+#: Largest number of deferred changes that wait for the end of a step, in one world.
 IMPEL_MAX_DEFERRED = 1048576
 
-#: Smallest angle between two teeth of a ratchet, in radians, either sign.
+#: Smallest angle between two teeth of a ratchet joint, in radians, either sign.
 IMPEL_MIN_RATCHET = 0.001
 
-#: Most bodies, most shapes, and most joints, in one world.
+#: Largest number of bodies, of shapes and of joints in one world.
 IMPEL_MAX_OBJECTS = 4194303
 
 
-# Vectors, rotations, transforms, boxes
-# =====================================
-# Plain values, passed by value. Functions that cannot fail return their
-# result; fed with NaN they give NaN back.
+# Math: vectors, rotations, transforms, bounding boxes (AABBs)
+# ============================================================
+# These types are plain values and are passed by value. Functions that cannot fail return
+# their result. If an argument is NaN, the result is NaN.
+#
+# ```c
+# ImpelTransform parent = { { 2.0f, 1.0f }, impel_rotation_from_angle(0.5f) };
+# ImpelTransform child = { { 1.0f, 0.0f }, impel_rotation_from_angle(0.0f) };
+# ImpelTransform child_in_world = impel_transform_compose(parent, child);
+# ImpelVec2 tip = impel_transform_point(child_in_world, (ImpelVec2){ 0.5f, 0.0f });
+# ```
 
 
 class ImpelVec2(Structure):
-    """A vector, or a point, in metres unless said otherwise."""
+    """A vector or a point. Points and lengths are in metres, unless a docstring says otherwise."""
 
-    #: To the right.
+    #: Horizontal component; positive is to the right.
     x: float
 
-    #: Up by convention: nothing in the engine depends on it but the default
-    #: gravity.
+    #: Vertical component; positive is up by convention. Only the default gravity depends on
+    #: it.
     y: float
 
     _fields_ = [
@@ -281,9 +295,9 @@ class ImpelVec2(Structure):
 
 
 class ImpelRotation(Structure):
-    """A counter-clockwise rotation as the cosine and sine of its angle. Where one
-    is handed in, a length slightly off one is put right, and a length of zero
-    refused.
+    """A counter-clockwise rotation, as the cosine and sine of its angle. Functions that return a
+    status normalize a rotation whose length is within 0.01 of 1. Other lengths fail with
+    `IMPEL_ERROR_INVALID_ARGUMENT`.
     """
 
     #: Cosine of the angle.
@@ -299,12 +313,12 @@ class ImpelRotation(Structure):
 
 
 class ImpelTransform(Structure):
-    """Takes points from a body's own space to the world's: rotate, then move."""
+    """A position and a rotation (a pose). It transforms points from local space to the world."""
 
-    #: Where the model's origin lies in the world.
+    #: Position of the local origin.
     p: ImpelVec2
 
-    #: How the model is turned.
+    #: Rotation of the local axes.
     q: ImpelRotation
 
     _fields_ = [
@@ -314,12 +328,12 @@ class ImpelTransform(Structure):
 
 
 class ImpelAabb(Structure):
-    """An axis-aligned box between two corners."""
+    """An axis-aligned bounding box."""
 
     #: Lower left corner.
     min: ImpelVec2
 
-    #: Upper right corner; nowhere less than `min`.
+    #: Upper right corner. Neither coordinate is less than that of `min`.
     max: ImpelVec2
 
     _fields_ = [
@@ -334,8 +348,8 @@ impel_vec2_cross.argtypes = [
     ImpelVec2,  # a
     ImpelVec2,  # b
 ]
-impel_vec2_cross.__doc__ = """The scalar cross product `a.x * b.y - a.y * b.x`: twice the signed area of
-their triangle.
+impel_vec2_cross.__doc__ = """Returns the scalar cross product `a.x * b.y - a.y * b.x`. It is twice the signed area of the
+triangle that `a` and `b` span.
 """
 
 impel_vec2_cross_scalar = library.impel_vec2_cross_scalar
@@ -344,7 +358,7 @@ impel_vec2_cross_scalar.argtypes = [
     ImpelVec2,  # v
     c_float,  # s
 ]
-impel_vec2_cross_scalar.__doc__ = """`v × s`: a clockwise quarter turn of `v`, times `s`."""
+impel_vec2_cross_scalar.__doc__ = """Returns `v × s`: `v` rotated clockwise by 90 degrees, times `s`."""
 
 impel_scalar_cross_vec2 = library.impel_scalar_cross_vec2
 impel_scalar_cross_vec2.restype = ImpelVec2
@@ -352,8 +366,9 @@ impel_scalar_cross_vec2.argtypes = [
     c_float,  # s
     ImpelVec2,  # v
 ]
-impel_scalar_cross_vec2.__doc__ = """`s × v`: a counter-clockwise quarter turn of `v`, times `s`. With `s` an
-angular velocity it is the velocity of a point at arm `v`.
+impel_scalar_cross_vec2.__doc__ = """Returns `s × v`: `v` rotated counter-clockwise by 90 degrees, times `s`. If `s` is an
+angular velocity, the result is the velocity of a point at the offset `v` from the centre of
+rotation.
 """
 
 impel_rotation_from_angle = library.impel_rotation_from_angle
@@ -361,8 +376,8 @@ impel_rotation_from_angle.restype = ImpelRotation
 impel_rotation_from_angle.argtypes = [
     c_float,  # angle
 ]
-impel_rotation_from_angle.__doc__ = """The rotation by an angle in radians, of any size. The same bits on every
-platform.
+impel_rotation_from_angle.__doc__ = """Returns the rotation by an angle, in radians, of any size. The result is bit-identical on
+every platform.
 """
 
 impel_rotation_from_columns = library.impel_rotation_from_columns
@@ -372,9 +387,9 @@ impel_rotation_from_columns.argtypes = [
     ImpelVec2,  # y
     POINTER(ImpelRotation),  # out_rotation
 ]
-impel_rotation_from_columns.__doc__ = """The rotation whose matrix has the columns `x` and `y`: the images of
-(1, 0) and (0, 1). They must be unit vectors at a right angle, `y`
-counter-clockwise of `x`, to within 0.01.
+impel_rotation_from_columns.__doc__ = """Writes the rotation whose matrix has the columns `x` and `y`, the images of (1, 0) and (0,
+1). Both must be unit vectors, and `y` must be `x` rotated counter-clockwise by 90 degrees,
+to within 0.01. Otherwise fails with `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_rotation_get_angle = library.impel_rotation_get_angle
@@ -382,7 +397,7 @@ impel_rotation_get_angle.restype = c_float
 impel_rotation_get_angle.argtypes = [
     ImpelRotation,  # rotation
 ]
-impel_rotation_get_angle.__doc__ = """The angle of a rotation in radians, within [-π, π]."""
+impel_rotation_get_angle.__doc__ = """Returns the angle of a rotation, in radians, within [-π, π]."""
 
 impel_rotation_apply = library.impel_rotation_apply
 impel_rotation_apply.restype = ImpelVec2
@@ -390,7 +405,7 @@ impel_rotation_apply.argtypes = [
     ImpelRotation,  # rotation
     ImpelVec2,  # v
 ]
-impel_rotation_apply.__doc__ = """Turns a vector from model space to world space."""
+impel_rotation_apply.__doc__ = """Rotates a vector from local space to world space."""
 
 impel_rotation_apply_inverse = library.impel_rotation_apply_inverse
 impel_rotation_apply_inverse.restype = ImpelVec2
@@ -398,7 +413,7 @@ impel_rotation_apply_inverse.argtypes = [
     ImpelRotation,  # rotation
     ImpelVec2,  # v
 ]
-impel_rotation_apply_inverse.__doc__ = """Turns a vector from world space back to model space."""
+impel_rotation_apply_inverse.__doc__ = """Rotates a vector from world space to local space."""
 
 impel_rotation_compose = library.impel_rotation_compose
 impel_rotation_compose.restype = ImpelRotation
@@ -406,7 +421,7 @@ impel_rotation_compose.argtypes = [
     ImpelRotation,  # a
     ImpelRotation,  # b
 ]
-impel_rotation_compose.__doc__ = """The rotation `a` after the rotation `b`: their angles added."""
+impel_rotation_compose.__doc__ = """Returns the rotation `b` followed by the rotation `a`. Their angles add up."""
 
 impel_rotation_inverse_compose = library.impel_rotation_inverse_compose
 impel_rotation_inverse_compose.restype = ImpelRotation
@@ -414,7 +429,7 @@ impel_rotation_inverse_compose.argtypes = [
     ImpelRotation,  # a
     ImpelRotation,  # b
 ]
-impel_rotation_inverse_compose.__doc__ = """The rotation `b` as seen from `a`: the angle of `b` less that of `a`."""
+impel_rotation_inverse_compose.__doc__ = """Returns the rotation `b` relative to `a`: the angle of `b` minus the angle of `a`."""
 
 impel_transform_compose = library.impel_transform_compose
 impel_transform_compose.restype = ImpelTransform
@@ -422,8 +437,8 @@ impel_transform_compose.argtypes = [
     ImpelTransform,  # a
     ImpelTransform,  # b
 ]
-impel_transform_compose.__doc__ = """The transform `a` after the transform `b`: where a model is that stands at
-`b` in the space of a parent that stands at `a`.
+impel_transform_compose.__doc__ = """Returns the transform `b` followed by the transform `a`. If `b` is a pose relative to a
+parent, and `a` is the pose of the parent, the result is the pose in the world.
 """
 
 impel_transform_inverse_compose = library.impel_transform_inverse_compose
@@ -432,8 +447,9 @@ impel_transform_inverse_compose.argtypes = [
     ImpelTransform,  # a
     ImpelTransform,  # b
 ]
-impel_transform_inverse_compose.__doc__ = """The transform `b` as seen from `a`: what `impel_transform_compose` takes back to
-`b`. Of two bodies, the frame of the second in the space of the first.
+impel_transform_inverse_compose.__doc__ = """Returns the transform `b` relative to `a`. `impel_transform_compose(a, result)` is `b`. If
+both are poses of bodies, the result is the pose of the second body in the space of the
+first.
 """
 
 impel_transform_point = library.impel_transform_point
@@ -442,7 +458,7 @@ impel_transform_point.argtypes = [
     ImpelTransform,  # transform
     ImpelVec2,  # point
 ]
-impel_transform_point.__doc__ = """Takes a point from model space to world space."""
+impel_transform_point.__doc__ = """Transforms a point from local space to world space."""
 
 impel_transform_inverse_point = library.impel_transform_inverse_point
 impel_transform_inverse_point.restype = ImpelVec2
@@ -450,14 +466,14 @@ impel_transform_inverse_point.argtypes = [
     ImpelTransform,  # transform
     ImpelVec2,  # point
 ]
-impel_transform_inverse_point.__doc__ = """Takes a point from world space back to model space."""
+impel_transform_inverse_point.__doc__ = """Transforms a point from world space to local space."""
 
 impel_aabb_is_valid = library.impel_aabb_is_valid
 impel_aabb_is_valid.restype = c_bool
 impel_aabb_is_valid.argtypes = [
     ImpelAabb,  # aabb
 ]
-impel_aabb_is_valid.__doc__ = """Whether a box has finite corners in the right order."""
+impel_aabb_is_valid.__doc__ = """Returns whether a box has finite corners in the right order, within ±`IMPEL_MAX_COORDINATE`."""
 
 impel_aabb_overlaps = library.impel_aabb_overlaps
 impel_aabb_overlaps.restype = c_bool
@@ -465,7 +481,7 @@ impel_aabb_overlaps.argtypes = [
     ImpelAabb,  # a
     ImpelAabb,  # b
 ]
-impel_aabb_overlaps.__doc__ = """Whether two boxes share a point; touching edges count."""
+impel_aabb_overlaps.__doc__ = """Returns whether two boxes overlap. Boxes that only touch overlap."""
 
 impel_aabb_contains = library.impel_aabb_contains
 impel_aabb_contains.restype = c_bool
@@ -473,7 +489,7 @@ impel_aabb_contains.argtypes = [
     ImpelAabb,  # a
     ImpelAabb,  # b
 ]
-impel_aabb_contains.__doc__ = """Whether `b` lies wholly inside `a`; touching edges count."""
+impel_aabb_contains.__doc__ = """Returns whether `b` lies entirely inside `a`. Edges may touch."""
 
 impel_aabb_contains_point = library.impel_aabb_contains_point
 impel_aabb_contains_point.restype = c_bool
@@ -481,7 +497,7 @@ impel_aabb_contains_point.argtypes = [
     ImpelAabb,  # aabb
     ImpelVec2,  # point
 ]
-impel_aabb_contains_point.__doc__ = """Whether a point lies inside the box or on its edge."""
+impel_aabb_contains_point.__doc__ = """Returns whether a point lies inside the box or on its edge."""
 
 impel_aabb_union = library.impel_aabb_union
 impel_aabb_union.restype = ImpelAabb
@@ -489,7 +505,7 @@ impel_aabb_union.argtypes = [
     ImpelAabb,  # a
     ImpelAabb,  # b
 ]
-impel_aabb_union.__doc__ = """The smallest box around both."""
+impel_aabb_union.__doc__ = """Returns the smallest box that contains both boxes."""
 
 impel_half_space_get_distance = library.impel_half_space_get_distance
 impel_half_space_get_distance.restype = ImpelStatus
@@ -499,24 +515,23 @@ impel_half_space_get_distance.argtypes = [
     ImpelVec2,  # point
     POINTER(c_float),  # out_distance
 ]
-impel_half_space_get_distance.__doc__ = """The signed distance of a point from the line `normal · p = offset`,
-in metres: positive on the side the normal points to (outside the
-half-space), negative on the other (inside), zero on the line. The normal
-may have any length but zero; `offset` is in units of that length, so that
-scaling both changes nothing.
+impel_half_space_get_distance.__doc__ = """Writes the signed distance of a point from the line `normal · p = offset`, in metres. The
+distance is positive on the side that the normal points to (outside the half-space),
+negative on the other side (inside), and zero on the line. The normal may have any length
+but zero. `offset` is in units of that length, so scaling both has no effect.
 """
 
 
-# Handles
-# =======
-# A handle names an object of the engine. It is a plain value: copy it, store
-# it, compare its `raw`. Zero is the null handle, so a zeroed struct holds
-# none. A handle is never reused: one whose object is gone is refused with
-# `IMPEL_ERROR_INVALID_HANDLE`, whatever has been created since.
+# Handles (ids)
+# =============
+# A handle names an object of the engine. It is a plain value: copy it, store it, and compare
+# its `raw`. Zero is the null handle, so a zeroed struct holds a null handle. A handle is
+# never reused. If its object no longer exists, calls fail with `IMPEL_ERROR_INVALID_HANDLE`,
+# even if other objects have been created since.
 
 
 class ImpelWorldId(Structure):
-    """A world."""
+    """Handle of a world."""
 
     #: Opaque; zero is null.
     raw: int
@@ -527,7 +542,7 @@ class ImpelWorldId(Structure):
 
 
 class ImpelBodyId(Structure):
-    """A body. Its world is found from it."""
+    """Handle of a body. It also identifies the body's world."""
 
     #: Opaque; zero is null.
     raw: int
@@ -538,7 +553,7 @@ class ImpelBodyId(Structure):
 
 
 class ImpelShapeId(Structure):
-    """A shape. Its body and its world are found from it."""
+    """Handle of a shape. It also identifies the shape's body and world."""
 
     #: Opaque; zero is null.
     raw: int
@@ -549,7 +564,7 @@ class ImpelShapeId(Structure):
 
 
 class ImpelChainId(Structure):
-    """A chain. Its body and its world are found from it."""
+    """Handle of a chain. It also identifies the chain's body and world."""
 
     #: Opaque; zero is null.
     raw: int
@@ -560,7 +575,7 @@ class ImpelChainId(Structure):
 
 
 class ImpelSoftBodyId(Structure):
-    """A soft body. Its world is found from it."""
+    """Handle of a soft body. It also identifies the soft body's world."""
 
     #: Opaque; zero is null.
     raw: int
@@ -571,7 +586,7 @@ class ImpelSoftBodyId(Structure):
 
 
 class ImpelJointId(Structure):
-    """A joint. Its bodies and its world are found from it."""
+    """Handle of a joint. It also identifies the joint's bodies and world."""
 
     #: Opaque; zero is null.
     raw: int
@@ -581,38 +596,47 @@ class ImpelJointId(Structure):
     ]
 
 
-# Materials and layers
-# ====================
+# Materials and filters (collision layers, bitmasks)
+# ==================================================
+# A material sets the density, friction and restitution (bounciness) of a shape. A filter
+# selects the shapes that can touch, by category bits, mask bits and groups.
+#
+# ```c
+# enum { LAYER_GROUND = 1, LAYER_PLAYER = 2, LAYER_DEBRIS = 4 };
+# ImpelShapeDef def = impel_shape_def_default();
+# def.material.dynamic_friction = 0.3f;
+# def.filter.category = LAYER_DEBRIS;
+# def.filter.mask = LAYER_GROUND; // debris touches the ground only
+# ```
 
 
 class ImpelMaterial(Structure):
-    """What a shape is made of."""
+    """Surface and mass properties of a shape."""
 
-    #: Mass per area, in kg/m²; zero gives a shape without mass.
+    #: Mass per area, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. With 0 the shape has no mass.
     density: float
 
-    #: Coefficient of restitution: speed after a bounce divided by approach speed, within [0,
-    #: `IMPEL_MAX_COEFFICIENT`]. The bounce height is proportional to its square. Above 1 each
-    #: bounce adds energy, as a pinball bumper does.
+    #: Coefficient of restitution (bounciness), within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
+    #: speed after a bounce divided by the approach speed. The bounce height is proportional to
+    #: its square. Above 1 each bounce adds energy, as a pinball bumper does.
     restitution: float
 
-    #: Coulomb friction of a contact that does not slide.
+    #: Coulomb friction coefficient of a contact that does not slide.
     static_friction: float
 
-    #: Coulomb friction of a contact that slides.
+    #: Coulomb friction coefficient of a contact that slides.
     dynamic_friction: float
 
-    #: Resistance to rolling: the torque is this times the normal force times
-    #: the shape's radius.
+    #: Rolling resistance coefficient. The torque is this times the normal force times the
+    #: shape's radius.
     rolling_resistance: float
 
-    #: Speed of the surface along its tangent, in m/s, as of a conveyor belt:
-    #: what lies on a surface that faces up is carried to the right by a
-    #: positive speed, and around the shape clockwise. The speeds of two
-    #: surfaces that touch add up.
+    #: Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
+    #: bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
+    #: The speeds of two touching surfaces add up.
     tangent_speed: float
 
-    #: Yours; also the index into the world's friction table
+    #: User-defined id of the material. It is the key of the world's friction table
     #: (`impel_world_set_friction_pair`).
     user_id: int
 
@@ -628,19 +652,20 @@ class ImpelMaterial(Structure):
 
 
 class ImpelFilter(Structure):
-    """Which shapes may touch. Two shapes may when both categories are in the
-    other's mask; where both have the same group and it is not zero, the group
-    alone decides. A query has a filter as well, and sees the shapes that a
-    shape with that filter could touch.
+    """Collision filter: selects the shapes that can touch. Two shapes can touch if the category of
+    each has a bit in the mask of the other. If both shapes have the same group, and it is not
+    zero, only the group decides. A query has a filter too, and finds the shapes that a shape
+    with that filter could touch.
     """
 
-    #: The layers this shape is in, one bit each.
+    #: Categories (layers) of this shape, one bit each.
     category: int
 
-    #: The layers this shape can touch.
+    #: Categories that this shape can touch.
     mask: int
 
-    #: Same group: positive, always touch; negative, never. Zero: no group.
+    #: Group. Shapes of the same positive group always touch, of the same negative group never.
+    #: Zero is no group.
     group: int
 
     _fields_ = [
@@ -650,7 +675,7 @@ class ImpelFilter(Structure):
     ]
 
 
-#: A named material.
+#: A predefined material.
 ImpelMaterialPreset = c_int32
 #: Density 0.6, restitution 0.1.
 IMPEL_MATERIAL_ROCK = 0
@@ -669,7 +694,7 @@ IMPEL_MATERIAL_STATIC = 6
 
 
 class MaterialPreset(IntEnum):
-    """A named material."""
+    """A predefined material."""
 
     #: Density 0.6, restitution 0.1.
     ROCK = IMPEL_MATERIAL_ROCK
@@ -696,8 +721,8 @@ class MaterialPreset(IntEnum):
 impel_material_default = library.impel_material_default
 impel_material_default.restype = ImpelMaterial
 impel_material_default.argtypes = []
-impel_material_default.__doc__ = """The material of `impel_shape_def_default`: density 1, restitution 0, both
-frictions 0.6.
+impel_material_default.__doc__ = """Returns the material of `impel_shape_def_default`. Density is 1, restitution 0, and both
+frictions are 0.6.
 """
 
 impel_material_preset = library.impel_material_preset
@@ -706,61 +731,64 @@ impel_material_preset.argtypes = [
     ImpelMaterialPreset,  # preset
     POINTER(ImpelMaterial),  # out_material
 ]
-impel_material_preset.__doc__ = """A named material: its density and restitution, and the frictions of
-`impel_material_default`.
+impel_material_preset.__doc__ = """Writes a predefined material. It has the density and restitution of the preset, and the
+other values of `impel_material_default`. An unknown preset fails with
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 impel_filter_default = library.impel_filter_default
 impel_filter_default.restype = ImpelFilter
 impel_filter_default.argtypes = []
-impel_filter_default.__doc__ = """The filter of `impel_shape_def_default`: category 1, every layer in the
-mask, no group.
+impel_filter_default.__doc__ = """Returns the filter of `impel_shape_def_default`. The category is 1, the mask has every bit
+set, and there is no group.
 """
 
 
-# Worlds of many kilometres
-# =========================
-# A `float` resolves a millimetre up to about 10 km from the origin. Where bodies are is
-# kept more precisely in every world: to less than a micrometre as far as positions may go
-# (`IMPEL_MAX_COORDINATE`). Contacts, joints and all that is simulated are relative to
-# bodies, so what happens there happens as it does at the origin, and crowds that are far
-# apart are all as precise as one alone. Only the `float` that says where something is in
-# the world is rounded. Far away:
+# Large worlds: double-precision positions (worlds of many kilometres)
+# ====================================================================
+# A `float` position has a resolution of a millimetre up to about 10 km from the origin. In
+# every world the engine stores positions of bodies more precisely: to less than a micrometre,
+# up to `IMPEL_MAX_COORDINATE`. Contacts, joints and the simulation work relative to bodies.
+# So the simulation far away is the same as at the origin, and groups of bodies that are far
+# apart are all precise. Only the `float` positions that functions take and return are
+# rounded. Far from the origin:
 #
-# - create bodies with `ImpelBodyDef.origin`, from which `position` counts, or with
-#   `impel_body_set_precise_transform`;
-# - read them as doubles (`impel_body_get_precise_transform`), or as floats about a place
-#   of yours, such as a camera (`impel_world_get_transforms_about`);
-# - ask about a place near by: `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
-#   `ImpelDebugDraw.origin` say from where all points handed in and given back count; what
-#   takes an `ImpelFilter` has another call beside it that takes options;
-# - the definitions of mouse and pulley joints, radial forces, explosions, water, wind and
-#   inverse kinematics have an `origin` as well;
-# - points of bodies, shapes and soft bodies, and forces at a point: calls with `precise` in
-#   their name take or give a place in doubles, and those that end in `_about` count from an
-#   `origin` of yours;
-# - read contact points from body A (`ImpelContactPoint.from_a`), and move them so
-#   (`ImpelResponsePoint.from_a`); events tell doubles (`ImpelContactHitEvent.precise_point`).
+# - Create bodies with `ImpelBodyDef.origin`, which `position` is relative to, or with
+#   `impel_body_set_precise_transform`.
+# - Read positions as doubles (`impel_body_get_precise_transform`), or as floats relative to a
+#   position, such as a camera (`impel_world_get_transforms_about`).
+# - Query relative to a nearby position. In queries, characters and debug draw, all points are
+#   relative to `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
+#   `ImpelDebugDraw.origin`. For each query that takes an `ImpelFilter`, there is another that
+#   takes options.
+# - The definitions of mouse and pulley joints, radial forces, explosions, water, wind and
+#   inverse kinematics have an `origin` as well.
+# - For points of bodies, shapes and soft bodies, and forces at a point: functions with
+#   `precise` in their name take or return positions in doubles, and functions that end in
+#   `_about` take points relative to an `origin`.
+# - Read contact points relative to body A (`ImpelContactPoint.from_a`), and move them the
+#   same way (`ImpelResponsePoint.from_a`). Events have positions in doubles
+#   (`ImpelContactHitEvent.precise_point`).
 #
-# Without one of these, what is handed in is the place that its `float`s are, and what is
-# told is the nearest `float` to what the engine knows: at 1,000 km to 6 cm, at 9,000 km to
-# a metre. Frames of joints and points of shapes count from their bodies, and are `float`s:
-# have fixed bodies near by to which others are jointed. (The target of a mouse joint is
-# precise wherever its static body is.)
+# Other functions take the exact value of each `float` argument, and return the `float`
+# nearest to the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames
+# of joints and points of shapes are `float`s relative to their bodies: place the static
+# bodies that others are jointed to nearby. (The target of a mouse joint is precise wherever
+# its static body is.)
 #
-# Pairs are looked for by boxes of `float`s, which far away are rounded outwards: at 1,000 km by
-# some decimetres, so that more pairs are looked at, and no fewer touch.
-# `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and `impel_shape_get_aabb_about`
-# tell tight ones.
+# The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
+# km. So it finds more pairs there, and misses none. Tight AABBs are returned by
+# `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and
+# `impel_shape_get_aabb_about`.
 
 
 class ImpelPosition(Structure):
-    """A place in the world, in metres."""
+    """A position in the world in doubles, in metres."""
 
-    #: To the right.
+    #: Horizontal component; positive is to the right.
     x: float
 
-    #: Up by convention.
+    #: Vertical component; positive is up by convention.
     y: float
 
     _fields_ = [
@@ -770,12 +798,12 @@ class ImpelPosition(Structure):
 
 
 class ImpelPreciseTransform(Structure):
-    """Where a body is, precisely."""
+    """A transform with a position in doubles."""
 
-    #: Where the body's origin lies in the world.
+    #: Position of the body's origin in the world.
     p: ImpelPosition
 
-    #: How the body is turned.
+    #: Rotation of the body.
     q: ImpelRotation
 
     _fields_ = [
@@ -790,7 +818,9 @@ impel_body_get_precise_transform.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelPreciseTransform),  # out_transform
 ]
-impel_body_get_precise_transform.__doc__ = """Where the body is: its origin, not its centre of mass, to a nanometre at 1,000 km."""
+impel_body_get_precise_transform.__doc__ = """Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
+body's origin, not of the centre of mass.
+"""
 
 impel_body_set_precise_transform = library.impel_body_set_precise_transform
 impel_body_set_precise_transform.restype = ImpelStatus
@@ -798,7 +828,7 @@ impel_body_set_precise_transform.argtypes = [
     ImpelBodyId,  # body
     ImpelPreciseTransform,  # transform
 ]
-impel_body_set_precise_transform.__doc__ = """Puts the body somewhere else at once, as `impel_body_set_transform` does."""
+impel_body_set_precise_transform.__doc__ = """Moves the body to a transform at once (teleport). See `impel_body_set_transform`."""
 
 impel_world_get_precise_transforms = library.impel_world_get_precise_transforms
 impel_world_get_precise_transforms.restype = ImpelStatus
@@ -808,8 +838,8 @@ impel_world_get_precise_transforms.argtypes = [
     c_size_t,  # count
     POINTER(ImpelPreciseTransform),  # out_transforms
 ]
-impel_world_get_precise_transforms.__doc__ = """The precise transforms of many bodies in one call. Nothing is written when one of the
-handles is invalid.
+impel_world_get_precise_transforms.__doc__ = """Transforms of `count` bodies in doubles. Nothing is written if one of the handles is
+invalid.
 """
 
 impel_world_get_transforms_about = library.impel_world_get_transforms_about
@@ -822,76 +852,90 @@ impel_world_get_transforms_about.argtypes = [
     c_float,  # alpha
     POINTER(ImpelTransform),  # out_transforms
 ]
-impel_world_get_transforms_about.__doc__ = """The transforms of many bodies as seen from a place, such as a camera: what is near it is
-precise, wherever in the world that is. `alpha` is the share of the last step: 1 for
-where bodies are now, 0 for where they were before it, `ImpelAdvance.alpha` to draw
-between two steps.
+impel_world_get_transforms_about.__doc__ = """Transforms of `count` bodies relative to `origin`, such as a camera. Positions near `origin`
+are precise, wherever in the world it is. `alpha` is within [0, 1]: 1 is the transform after
+the last step, 0 the transform before it. Pass `ImpelAdvance.alpha` to draw between two
+steps. Nothing is written if one of the handles is invalid.
 """
 
 
-# Worlds: definition, life and step
-# =================================
-# A world holds bodies, and moves them. Fill a definition with
-# `impel_world_def_default`, change what you like, create the world, add
-# bodies and shapes, and call `impel_world_step` with a fixed time step, or
-# `impel_world_advance` with the time of your frames.
+# Worlds: definition, creation, step
+# ==================================
+# A world contains bodies, shapes and joints, and simulates them. The usual loop (fixed
+# update):
+#
+# ```c
+# ImpelWorldDef def = impel_world_def_default();
+# ImpelWorldId world;
+# impel_world_create(&def, &world);
+# ImpelAdvance advance;
+# impel_world_advance(world, frame_seconds, &advance); // once a frame
+# impel_world_get_interpolated_transforms(world, bodies, count, advance.alpha, transforms);
+# ```
+#
+# Call `impel_world_step` instead of `impel_world_advance` to step the world yourself. Use a
+# fixed time step.
 
-#: How contacts are solved.
+#: Contact solver of a world.
 ImpelSolver = c_int32
-#: Soft contacts over substeps: the default, steadiest and fastest.
+#: Soft contacts with substeps. The default: the most stable and the fastest.
 IMPEL_SOLVER_SOFT_STEP = 0
-#: Sequential impulses over `iterations`, and linear projection of positions
-#: by `projection_percent` of the depth beyond `projection_slop`: the classic.
+#: Sequential impulses, the classic solver, without substeps. It does `iterations` per step,
+#: and then linear projection: it removes the share `projection_percent` of the depth beyond
+#: `projection_slop`.
 IMPEL_SOLVER_SEQUENTIAL_IMPULSE = 1
 
 
 class Solver(IntEnum):
-    """How contacts are solved."""
+    """Contact solver of a world."""
 
-    #: Soft contacts over substeps: the default, steadiest and fastest.
+    #: Soft contacts with substeps. The default: the most stable and the fastest.
     SOFT_STEP = IMPEL_SOLVER_SOFT_STEP
 
-    #: Sequential impulses over `iterations`, and linear projection of positions
-    #: by `projection_percent` of the depth beyond `projection_slop`: the classic.
+    #: Sequential impulses, the classic solver, without substeps. It does `iterations` per step,
+    #: and then linear projection: it removes the share `projection_percent` of the depth beyond
+    #: `projection_slop`.
     SEQUENTIAL_IMPULSE = IMPEL_SOLVER_SEQUENTIAL_IMPULSE
 
 
-#: How motion is integrated.
+#: Integrator of a world.
 ImpelIntegrator = c_int32
-#: Velocity first, then position with the new velocity: keeps energy bounded.
+#: Updates the velocity, then the position with the new velocity. Energy stays bounded. The
+#: default.
 IMPEL_INTEGRATOR_SYMPLECTIC_EULER = 0
-#: Position with the old velocity, then velocity: gains energy. For
-#: comparison only.
+#: Updates the position with the old velocity, then the velocity. Gains energy; for comparison
+#: only.
 IMPEL_INTEGRATOR_EXPLICIT_EULER = 1
 
 
 class Integrator(IntEnum):
-    """How motion is integrated."""
+    """Integrator of a world."""
 
-    #: Velocity first, then position with the new velocity: keeps energy bounded.
+    #: Updates the velocity, then the position with the new velocity. Energy stays bounded. The
+    #: default.
     SYMPLECTIC_EULER = IMPEL_INTEGRATOR_SYMPLECTIC_EULER
 
-    #: Position with the old velocity, then velocity: gains energy. For
-    #: comparison only.
+    #: Updates the position with the old velocity, then the velocity. Gains energy; for comparison
+    #: only.
     EXPLICIT_EULER = IMPEL_INTEGRATOR_EXPLICIT_EULER
 
 
-#: How pairs of shapes that may touch are found. All find the same pairs.
+#: Broad phase of a world: finds the pairs of shapes that may touch. All find the same pairs.
 ImpelBroadPhase = c_int32
-#: A dynamic tree of boxes: the default.
+#: A dynamic tree of AABBs. The default.
 IMPEL_BROAD_PHASE_TREE = 0
 #: Sweep and prune along x.
 IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE = 1
 #: Sweep and prune along x and y.
 IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE_TWO_AXES = 2
-#: Every pair of shapes is looked at: the reference.
+#: Tests every pair of shapes. A reference for tests; slow.
 IMPEL_BROAD_PHASE_ALL_PAIRS = 3
 
 
 class BroadPhase(IntEnum):
-    """How pairs of shapes that may touch are found. All find the same pairs."""
+    """Broad phase of a world: finds the pairs of shapes that may touch. All find the same pairs."""
 
-    #: A dynamic tree of boxes: the default.
+    #: A dynamic tree of AABBs. The default.
     TREE = IMPEL_BROAD_PHASE_TREE
 
     #: Sweep and prune along x.
@@ -900,68 +944,70 @@ class BroadPhase(IntEnum):
     #: Sweep and prune along x and y.
     SWEEP_AND_PRUNE_TWO_AXES = IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE_TWO_AXES
 
-    #: Every pair of shapes is looked at: the reference.
+    #: Tests every pair of shapes. A reference for tests; slow.
     ALL_PAIRS = IMPEL_BROAD_PHASE_ALL_PAIRS
 
 
-#: What keeps fast bodies from passing through thin ones.
+#: Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones.
 ImpelContinuous = c_int32
-#: A fast dynamic body is swept from where it was to where it is, and set back
-#: to where it first touches a static or kinematic shape, a bullet any shape;
-#: and a fast kinematic body takes along what it meets. The default.
+#: Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
+#: where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
+#: stopped by dynamic shapes too. A fast kinematic body pushes the dynamic bodies that it meets
+#: along. The default.
 IMPEL_CONTINUOUS_SWEEP = 0
-#: Contacts are made a whole step's motion ahead, between bodies of every type:
-#: only the approach velocity beyond distance / time step is removed. What is
-#: hit within the step, and would pass something for that, is swept.
+#: Creates speculative contacts. They look a whole step's motion ahead, between bodies of every
+#: type, and remove only the approach velocity beyond distance / time step. A body that is hit
+#: during the step, and would pass through another body because of that, is swept.
 IMPEL_CONTINUOUS_SPECULATIVE = 1
-#: Nothing: fast bodies may pass through thin ones.
+#: No continuous collision. Fast bodies may pass through thin ones.
 IMPEL_CONTINUOUS_NONE = 2
-#: As `IMPEL_CONTINUOUS_SWEEP`, with every dynamic body as a bullet: no two fast
-#: bodies pass each other.
+#: As `IMPEL_CONTINUOUS_SWEEP`, with every dynamic body as a bullet. No two fast bodies pass
+#: through each other.
 IMPEL_CONTINUOUS_SWEEP_ALL = 3
 
 
 class Continuous(IntEnum):
-    """What keeps fast bodies from passing through thin ones."""
+    """Continuous collision (CCD): prevents fast bodies from tunnelling through thin ones."""
 
-    #: A fast dynamic body is swept from where it was to where it is, and set back
-    #: to where it first touches a static or kinematic shape, a bullet any shape;
-    #: and a fast kinematic body takes along what it meets. The default.
+    #: Sweeps fast bodies. A fast dynamic body is swept along its motion in the step, and stopped
+    #: where it first touches a static or kinematic shape. A bullet (`ImpelBodyDef.bullet`) is
+    #: stopped by dynamic shapes too. A fast kinematic body pushes the dynamic bodies that it meets
+    #: along. The default.
     SWEEP = IMPEL_CONTINUOUS_SWEEP
 
-    #: Contacts are made a whole step's motion ahead, between bodies of every type:
-    #: only the approach velocity beyond distance / time step is removed. What is
-    #: hit within the step, and would pass something for that, is swept.
+    #: Creates speculative contacts. They look a whole step's motion ahead, between bodies of every
+    #: type, and remove only the approach velocity beyond distance / time step. A body that is hit
+    #: during the step, and would pass through another body because of that, is swept.
     SPECULATIVE = IMPEL_CONTINUOUS_SPECULATIVE
 
-    #: Nothing: fast bodies may pass through thin ones.
+    #: No continuous collision. Fast bodies may pass through thin ones.
     NONE = IMPEL_CONTINUOUS_NONE
 
-    #: As `IMPEL_CONTINUOUS_SWEEP`, with every dynamic body as a bullet: no two fast
-    #: bodies pass each other.
+    #: As `IMPEL_CONTINUOUS_SWEEP`, with every dynamic body as a bullet. No two fast bodies pass
+    #: through each other.
     SWEEP_ALL = IMPEL_CONTINUOUS_SWEEP_ALL
 
 
-#: How one value of a contact comes from the two shapes' materials, a and b.
+#: Rule that combines the values a and b of two materials into the value of a contact.
 ImpelMixRule = c_int32
 #: √(a b).
 IMPEL_MIX_GEOMETRIC_MEAN = 0
 #: (a + b) / 2.
 IMPEL_MIX_AVERAGE = 1
-#: The smaller.
+#: The smaller of a and b.
 IMPEL_MIX_MINIMUM = 2
-#: The larger.
+#: The larger of a and b.
 IMPEL_MIX_MAXIMUM = 3
 #: a b.
 IMPEL_MIX_MULTIPLY = 4
 #: √(a² + b²).
 IMPEL_MIX_ROOT_SUM_OF_SQUARES = 5
-#: Of a shape: the world's rule.
+#: For shapes only: the world's rule.
 IMPEL_MIX_BY_WORLD = -1
 
 
 class MixRule(IntEnum):
-    """How one value of a contact comes from the two shapes' materials, a and b."""
+    """Rule that combines the values a and b of two materials into the value of a contact."""
 
     #: √(a b).
     GEOMETRIC_MEAN = IMPEL_MIX_GEOMETRIC_MEAN
@@ -969,10 +1015,10 @@ class MixRule(IntEnum):
     #: (a + b) / 2.
     AVERAGE = IMPEL_MIX_AVERAGE
 
-    #: The smaller.
+    #: The smaller of a and b.
     MINIMUM = IMPEL_MIX_MINIMUM
 
-    #: The larger.
+    #: The larger of a and b.
     MAXIMUM = IMPEL_MIX_MAXIMUM
 
     #: a b.
@@ -981,23 +1027,21 @@ class MixRule(IntEnum):
     #: √(a² + b²).
     ROOT_SUM_OF_SQUARES = IMPEL_MIX_ROOT_SUM_OF_SQUARES
 
-    #: Of a shape: the world's rule.
+    #: For shapes only: the world's rule.
     BY_WORLD = IMPEL_MIX_BY_WORLD
 
 
 class ImpelCapacity(Structure):
-    """How many objects of each kind: what a world makes room for in advance, or the most
-    that it has held. Each at most `IMPEL_MAX_OBJECTS`.
-    """
+    """Numbers of objects of each kind, for reserving memory. Each is at most `IMPEL_MAX_OBJECTS`."""
 
     #: Bodies of all types.
     bodies: int
 
-    #: Shapes, the segments of chains among them.
+    #: Shapes, including the segments of chains.
     shapes: int
 
-    #: Pairs of shapes whose padded bounds overlap, as `ImpelCounters.contacts` counts
-    #: them: in a heap of boxes some four a body.
+    #: Pairs of shapes whose fat AABBs overlap, counted as `ImpelCounters.contacts`. A pile of
+    #: boxes has about four per body.
     contacts: int
 
     #: Joints.
@@ -1012,129 +1056,130 @@ class ImpelCapacity(Structure):
 
 
 class ImpelWorldDef(Structure):
-    """The settings of a world, filled by `impel_world_def_default`."""
+    """Settings of a world, filled by `impel_world_def_default`."""
 
     #: Set by `impel_world_def_default`; do not change.
     cookie: int
 
-    #: How contacts are solved.
+    #: Contact solver. Default: `IMPEL_SOLVER_SOFT_STEP`.
     solver: int
 
-    #: How motion is integrated.
+    #: Integrator. Default: `IMPEL_INTEGRATOR_SYMPLECTIC_EULER`.
     integrator: int
 
-    #: How pairs are found.
+    #: Broad phase. Cannot change after creation. Default: `IMPEL_BROAD_PHASE_TREE`.
     broad_phase: int
 
-    #: What keeps fast bodies from passing through thin ones.
+    #: Continuous collision mode. Default: `IMPEL_CONTINUOUS_SWEEP`.
     continuous: int
 
-    #: How the two frictions of a contact come from the materials. Default:
-    #: `IMPEL_MIX_GEOMETRIC_MEAN`.
+    #: Rule that combines the frictions of two materials. Default: `IMPEL_MIX_GEOMETRIC_MEAN`.
     friction_mix: int
 
-    #: How the restitution of a contact comes from the materials. Default:
-    #: `IMPEL_MIX_MAXIMUM`.
+    #: Rule that combines the restitutions of two materials. Default: `IMPEL_MIX_MAXIMUM`.
     restitution_mix: int
 
-    #: How many of the world's units of length make a metre: 100 for a game that counts
-    #: in pixels of 1 cm. The engine is tuned to metres, and scales all its own lengths
-    #: and speeds by this: tolerances, margins, what counts as slow. For the life of the
-    #: world, within [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not
-    #: change the other settings: see `impel_world_def_for_length_unit`. Default 1.
+    #: World units of length per metre. Use 100 for a game whose pixels are 1 cm. The engine is
+    #: tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
+    #: thresholds. Cannot change after creation. Within [`IMPEL_MIN_LENGTH_UNIT`,
+    #: `IMPEL_MAX_LENGTH_UNIT`]. It does not change the other settings: see
+    #: `impel_world_def_for_length_unit`. Default: 1.
     length_unit: float
 
-    #: Acceleration of every dynamic body, in m/s². Default (0, -10).
+    #: Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10).
     gravity: ImpelVec2
 
-    #: The fixed step of `impel_world_advance`, in seconds. Default 1/60.
+    #: Time step of `impel_world_advance`, in seconds. Default: 1/60.
     time_step: float
 
-    #: Substeps of a step of `impel_world_advance`. Default 4.
+    #: Substeps per step of `impel_world_advance`. Default: 4.
     substeps: int
 
-    #: Most steps of one `impel_world_advance`; time beyond them is dropped.
-    #: Default 8.
+    #: Largest number of steps in one `impel_world_advance`. Time beyond them is dropped.
+    #: Default: 8.
     max_steps_per_advance: int
 
-    #: Threads that work at a step, the calling one included, within
-    #: [1, `IMPEL_MAX_WORKERS`]. Results do not depend on it. The others are the
-    #: world's own: started by the first step with a thousand contacts or moving
-    #: bodies to share, asleep between steps, and gone with the world; or they are
-    #: yours (`impel_world_set_task_callbacks`). Smaller steps stay on the calling
-    #: thread. No callback is called on them. Default 1.
+    #: Threads that work on a step, including the calling thread, within [1,
+    #: `IMPEL_MAX_WORKERS`]. Results do not depend on it. The additional threads belong to the
+    #: world. They are started by the first step with about a thousand contacts or moving
+    #: bodies, sleep between steps, and end with the world. Alternatively the host provides
+    #: them (`impel_world_set_task_callbacks`). Smaller steps use the calling thread only. No
+    #: callback is called on the additional threads. Default: 1.
     worker_count: int
 
-    #: How many numbers the solver works on side by side: 0 for as many as the
-    #: machine can, or at most 1, 4, 8 or 16. Results do not depend on it; tests
-    #: use it to show so. Default 0.
+    #: Largest SIMD width of the solver. Allowed are 1, 4, 8 and 16 lanes, or 0 for the widest
+    #: of the machine. Results do not depend on it; it is meant for tests. Cannot change after
+    #: creation. Default: 0.
     simd_width: int
 
-    #: Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default 10.
+    #: Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 10.
     iterations: int
 
-    #: Share of the depth beyond the slop that linear projection removes in a
-    #: step, within [0, 1]; 0.2 to 0.8 is sensible. Default 0.4.
+    #: Share of the depth beyond the slop that linear projection removes in a step, within [0,
+    #: 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default:
+    #: 0.4.
     projection_percent: float
 
-    #: Depth that linear projection leaves, in metres. Default 0.01.
+    #: Depth that linear projection leaves, in metres. Only for
+    #: `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.01.
     projection_slop: float
 
-    #: Approach speed below which contacts do not bounce, in m/s. Default 1. `FLT_MAX` and
-    #: infinity stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
+    #: Approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity stand
+    #: for `IMPEL_MAX_VELOCITY`: no contact bounces. Default: 1.
     restitution_threshold: float
 
-    #: Stiffness of soft contacts, in Hz. At most 3/16 of the substeps a second
-    #: is used: more does not come to rest. Default 45.
+    #: Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of
+    #: substeps per second, because stiffer contacts do not come to rest. Default: 45.
     contact_hertz: float
 
-    #: Damping ratio of soft contacts; 1 is critical. Default 10.
+    #: Damping ratio of soft contacts; 1 is critical damping. Default: 10.
     contact_damping_ratio: float
 
-    #: Most speed at which overlapping bodies are pushed apart, in m/s. Default 3.
-    #: `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
+    #: Largest speed at which overlapping bodies are pushed apart, in m/s. `FLT_MAX` and
+    #: infinity stand for `IMPEL_MAX_VELOCITY`. Default: 3.
     contact_push_speed: float
 
-    #: Largest linear speed of a dynamic body after a step, in m/s, above 0, whatever forces,
-    #: contacts and joints act on it. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
+    #: Largest linear speed of a dynamic body after a step, in m/s, above 0. It holds for all
+    #: forces, contacts and joints. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
     #: Default: 400.
     maximum_linear_speed: float
 
-    #: Rate at which the linear velocity of every dynamic body fades, in 1/s, added
-    #: to its own `ImpelBodyDef.linear_damping`. Default 0.
+    #: Linear damping of every dynamic body, in 1/s, added to `ImpelBodyDef.linear_damping`.
+    #: Default: 0.
     linear_damping: float
 
-    #: Rate at which the angular velocity of every dynamic body fades, in 1/s, added
-    #: to its own. Default 0.
+    #: Angular damping of every dynamic body, in 1/s, added to `ImpelBodyDef.angular_damping`.
+    #: Default: 0.
     angular_damping: float
 
-    #: How long bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
+    #: Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
     #: body in free fall stays awake, however slow it is: a contact, a joint or an applied
     #: force must support its weight. Without gravity no support is needed. `FLT_MAX` and
     #: infinity: bodies never fall asleep. Default: 0.5.
     sleep_time: float
 
-    #: Whether bodies at rest fall asleep. Default true.
+    #: Whether bodies at rest fall asleep. Default: true.
     enable_sleep: bool
 
-    #: Whether a step begins with the impulses of the last. Default true.
+    #: Whether a step starts with the impulses of the previous step (warm starting). Default:
+    #: true.
     enable_warm_starting: bool
 
-    #: Whether a step lists the bodies that it moved, for
-    #: `impel_world_get_body_move_events`; it costs two percent of a step that moves
-    #: everything. Default true.
+    #: Whether a step lists the bodies that it moved, for `impel_world_get_body_move_events`.
+    #: The list takes 2% of the time of a step that moves every body. Default: true.
     enable_body_events: bool
 
-    #: Approach speed from which a contact is a hit, in m/s; see
-    #: `impel_world_get_contact_hit_events`. Default 1. `FLT_MAX` and infinity stand for
-    #: `IMPEL_MAX_VELOCITY`: no contact is a hit.
+    #: Approach speed at or above which a contact raises a hit event, in m/s. See
+    #: `impel_world_get_contact_hit_events`. `FLT_MAX` and infinity stand for
+    #: `IMPEL_MAX_VELOCITY`: no contact raises a hit event. Default: 1.
     hit_event_threshold: float
 
-    #: Room made in advance, as by `impel_world_reserve`. What there is no memory for
-    #: gives `IMPEL_ERROR_LIMIT`. Default none: a world grows as it is filled.
+    #: Capacity reserved at creation, as by `impel_world_reserve`. If there is not enough
+    #: memory, `impel_world_create` fails with `IMPEL_ERROR_LIMIT`. Default: zero; the world
+    #: grows as needed.
     capacity: ImpelCapacity
 
-    #: Yours.
+    #: User data.
     user_data: int
 
     _fields_ = [
@@ -1175,15 +1220,14 @@ class ImpelWorldDef(Structure):
 class ImpelAdvance(Structure):
     """Result of `impel_world_advance` or `impel_world_plan_advance`."""
 
-    #: Steps taken; of `impel_world_plan_advance` steps to take.
+    #: Number of steps taken, or to take (`impel_world_plan_advance`).
     steps: int
 
-    #: Time left over, as a share of the time step, within [0, 1): hand it to
+    #: Time that remains, as a share of the time step, within [0, 1). Pass it to
     #: `impel_world_get_interpolated_transforms`.
     alpha: float
 
-    #: Time thrown away because it asked for more steps than allowed, in
-    #: seconds.
+    #: Time dropped because it needed more steps than `max_steps_per_advance`, in seconds.
     dropped: float
 
     _fields_ = [
@@ -1196,34 +1240,34 @@ class ImpelAdvance(Structure):
 impel_world_def_default = library.impel_world_def_default
 impel_world_def_default.restype = ImpelWorldDef
 impel_world_def_default.argtypes = []
-impel_world_def_default.__doc__ = """The default settings of a world."""
+impel_world_def_default.__doc__ = """Returns the default settings of a world, in metres."""
 
 impel_world_def_for_length_unit = library.impel_world_def_for_length_unit
 impel_world_def_for_length_unit.restype = ImpelWorldDef
 impel_world_def_for_length_unit.argtypes = [
     c_float,  # length_unit
 ]
-impel_world_def_for_length_unit.__doc__ = """The default settings of a world in another unit of length: `length_unit`, with gravity
-and all settings that are lengths or speeds in that unit too. With 100 gravity is
-(0, -1000), and contacts bounce from 100 units a second on. The number is looked at
-when a world is created.
+impel_world_def_for_length_unit.__doc__ = """Returns the default settings of a world in another unit of length, such as pixels. It sets
+`length_unit`, and converts gravity and all other lengths and speeds to that unit. With 100,
+gravity is (0, -1000), and the restitution threshold is 100 units/s. `length_unit` is
+checked by `impel_world_create`.
 
-In such a world every length of every function is in its units, wherever this header
-says metres; speeds are units a second, forces kg units/s², torques kg units²/s²,
-densities kg a squared unit, as are the density and the drags of water and wind.
-Masses are in kilograms: a box of 32 by 32 pixels of the default density has 1024 kg,
-which does no harm; for masses as in metres make `ImpelMaterial.density` smaller by
-the square of `length_unit`.
+In such a world, every length of every function is in world units where this header says
+metres. Speeds are in units/s, forces in kg units/s², torques in kg units²/s², and densities
+in kg/unit², including the density and the drag of water and wind. Masses are in kilograms.
+A box of 32 by 32 pixels of the default density has a mass of 1024 kg, which does no harm.
+For the masses of a world in metres, divide `ImpelMaterial.density` by the square of
+`length_unit`.
 
-`impel_body_def_default` and those of joints and shapes are for all worlds. Other
-defaults hold lengths: for those take `impel_character_def_for_length_unit`,
+`impel_body_def_default` and the defaults of joints and shapes are valid for all worlds. For
+the defaults that contain lengths, call `impel_character_def_for_length_unit`,
 `impel_soft_body_def_for_length_unit`, `impel_radial_force_def_for_length_unit`,
-`impel_explosion_def_for_length_unit`, `impel_inverse_kinematics_def_for_length_unit`
-and `impel_debug_draw_for_length_unit`.
+`impel_explosion_def_for_length_unit`, `impel_inverse_kinematics_def_for_length_unit` and
+`impel_debug_draw_for_length_unit`.
 
-Functions that need no world (`impel_convex_*`, `impel_solve_planes`) do not know of
-units: their tolerances, a micrometre to a few millimetres, are lengths in whatever
-unit they are given, which in pixels is finer than need be.
+Functions without a world (`impel_convex_*`, `impel_solve_planes`) do not know the unit.
+Their tolerances are a micrometre to a few millimetres, as numbers in the unit of their
+arguments. In pixels that is finer than necessary.
 """
 
 impel_world_create = library.impel_world_create
@@ -1232,8 +1276,8 @@ impel_world_create.argtypes = [
     POINTER(ImpelWorldDef),  # def
     POINTER(ImpelWorldId),  # out_world
 ]
-impel_world_create.__doc__ = """Creates a world. Up to `IMPEL_MAX_WORLDS` may live at a time; they share
-nothing.
+impel_world_create.__doc__ = """Creates a world and writes its handle. At most `IMPEL_MAX_WORLDS` worlds can exist at the
+same time; more fail with `IMPEL_ERROR_LIMIT`. Worlds share nothing.
 """
 
 impel_world_destroy = library.impel_world_destroy
@@ -1241,14 +1285,14 @@ impel_world_destroy.restype = ImpelStatus
 impel_world_destroy.argtypes = [
     ImpelWorldId,  # world
 ]
-impel_world_destroy.__doc__ = """Destroys a world, its bodies and its shapes."""
+impel_world_destroy.__doc__ = """Destroys a world with all its bodies, shapes and joints."""
 
 impel_world_is_valid = library.impel_world_is_valid
 impel_world_is_valid.restype = c_bool
 impel_world_is_valid.argtypes = [
     ImpelWorldId,  # world
 ]
-impel_world_is_valid.__doc__ = """Whether the handle names a world that is alive. Never waits."""
+impel_world_is_valid.__doc__ = """Returns whether the handle names an existing world. Never blocks."""
 
 impel_world_step = library.impel_world_step
 impel_world_step.restype = ImpelStatus
@@ -1257,10 +1301,11 @@ impel_world_step.argtypes = [
     c_float,  # time_step
     c_uint32,  # substeps
 ]
-impel_world_step.__doc__ = """Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
-fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
-since the last step act over the whole of this one, and are then cleared.
-Ends with what was deferred (`impel_world_defer_*`).
+impel_world_step.__doc__ = """Advances the simulation by `time_step` seconds, divided into `substeps`. Use a fixed time
+step, such as 1/60 with 4 substeps. `time_step` is above 0 and at most
+`IMPEL_MAX_TIME_STEP`; `substeps` is within [1, `IMPEL_MAX_SUBSTEPS`]. Forces and torques
+applied since the last step act during the whole step, and are then cleared. At the end of
+the step, deferred changes (`impel_world_defer_*`) are made.
 """
 
 impel_world_update_contacts = library.impel_world_update_contacts
@@ -1268,13 +1313,13 @@ impel_world_update_contacts.restype = ImpelStatus
 impel_world_update_contacts.argtypes = [
     ImpelWorldId,  # world
 ]
-impel_world_update_contacts.__doc__ = """Brings contacts, sensors and their events up to date with where the bodies are,
-and moves nothing: for bodies that were placed by hand, and worlds that are never
-stepped. What a step does before it solves: shapes that have come to touch begin,
-those that have parted end, callbacks are asked, sleeping bodies that something
-awake touches wake. Impulses are zero, and nothing is hit. Events are those of this
-call, until the next step or update. Applied forces wait for the next step.
-Ends with what was deferred.
+impel_world_update_contacts.__doc__ = """Updates contacts, sensors and their events to the current transforms, without moving bodies.
+Use it after bodies were teleported (`impel_body_set_transform`), and for worlds that are
+never stepped. It does what a step does before the solver runs: new contacts begin, contacts
+of separated shapes end, callbacks are called, and sleeping bodies that touch an awake body
+wake. All impulses are zero, and there are no hit events. The events are those of this call,
+until the next step or update. Applied forces remain for the next step. At the end, deferred
+changes are made.
 """
 
 impel_world_shift_origin = library.impel_world_shift_origin
@@ -1283,17 +1328,16 @@ impel_world_shift_origin.argtypes = [
     ImpelWorldId,  # world
     ImpelVec2,  # origin
 ]
-impel_world_shift_origin.__doc__ = """Makes the point `origin` of the world its new origin: all bodies, the middles of
-the radial forces that last, the points of the world that pulleys go over, and with
-their bodies the targets of mouse joints move by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
-nor who sleeps, and no event comes of it.
+impel_world_shift_origin.__doc__ = """Moves the origin of the world to the point `origin` (floating origin). These positions
+change by `-origin`: all bodies, the centres of persistent radial forces, the ground anchors
+of pulley joints, and the targets of mouse joints. Velocities, contacts, impulses and sleep
+do not change, and no event is raised.
 
-Bodies are as precise far from the origin as near it, and no bit of where they are is
-lost on the way. It is what a `float` tells of a place that is coarser there: by 0.06 mm
-at 1 km, by 8 mm at 100 km. Who wants no such floats asks about a place near by
-(`impel_world_get_transforms_about`, `ImpelQueryOptions.origin`), or moves the origin.
-Places that you keep, and those of events that have been lent, stay those of the old
-origin.
+Bodies are as precise far from the origin as near it, and the shift loses no bit of their
+positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
+To avoid that without a shift, read positions relative to a nearby point
+(`impel_world_get_transforms_about`, `ImpelQueryOptions.origin`). Positions that the caller
+has stored, and those in borrowed events, remain relative to the old origin.
 """
 
 impel_world_advance = library.impel_world_advance
@@ -1303,10 +1347,11 @@ impel_world_advance.argtypes = [
     c_float,  # elapsed
     POINTER(ImpelAdvance),  # out_advance
 ]
-impel_world_advance.__doc__ = """Hands the world the time of a frame: it takes as many steps of the
-definition's `time_step` and `substeps` as fit into what has been handed in
-so far, at most `max_steps_per_advance`, and keeps the rest for the next
-call.
+impel_world_advance.__doc__ = """Adds the time of a frame, in seconds, and takes the fixed steps that fit into the total. The
+total includes the time that remained from previous calls, and what remains now is kept for
+the next call. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`]. The steps have the `time_step`
+and `substeps` of the world's settings. Each call takes at most `max_steps_per_advance`
+steps, and drops the time of further ones.
 
 Forces applied before this call act in the first of its steps only, and are then cleared. If
 the call takes no step, they wait for the next one. So a force that is applied once a frame
@@ -1325,15 +1370,15 @@ impel_world_plan_advance.argtypes = [
 impel_world_plan_advance.__doc__ = """Adds the time of a frame, in seconds, as `impel_world_advance` does, but takes no step.
 `out_advance->steps` is the number of steps to take: call `impel_world_step` that many
 times, with the time step and substeps of `impel_world_get_fixed_step`. Their time counts as
-used whether you take them or not. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`]. Fails with
+used even if you do not take them. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`]. Fails with
 `IMPEL_ERROR_LOCKED` inside any callback of this world.
 """
 
 
 # Worlds: settings
 # ================
-# What the definition set can be read back whole, and changed at any time between
-# steps; but for `broad_phase` and `simd_width`, which a world has for life.
+# Every setting of `ImpelWorldDef` can be read. All can be changed at any time between steps,
+# except `broad_phase`, `simd_width` and `length_unit`, which are fixed at creation.
 
 impel_world_get_def = library.impel_world_get_def
 impel_world_get_def.restype = ImpelStatus
@@ -1341,7 +1386,7 @@ impel_world_get_def.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelWorldDef),  # out_def
 ]
-impel_world_get_def.__doc__ = """The settings in force, with every change made since the world's creation."""
+impel_world_get_def.__doc__ = """The current settings of the world, including every change since its creation."""
 
 impel_world_set_gravity = library.impel_world_set_gravity
 impel_world_set_gravity.restype = ImpelStatus
@@ -1349,9 +1394,7 @@ impel_world_set_gravity.argtypes = [
     ImpelWorldId,  # world
     ImpelVec2,  # gravity
 ]
-impel_world_set_gravity.__doc__ = """The acceleration of every dynamic body, in m/s². A change wakes
-every body.
-"""
+impel_world_set_gravity.__doc__ = """Sets gravity: the acceleration of every dynamic body, in m/s². A change wakes every body."""
 
 impel_world_get_length_unit = library.impel_world_get_length_unit
 impel_world_get_length_unit.restype = ImpelStatus
@@ -1359,7 +1402,7 @@ impel_world_get_length_unit.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_float),  # out_length_unit
 ]
-impel_world_get_length_unit.__doc__ = """How many of the world's units of length make a metre: `ImpelWorldDef.length_unit`."""
+impel_world_get_length_unit.__doc__ = """World units of length per metre: `ImpelWorldDef.length_unit`."""
 
 impel_world_get_gravity = library.impel_world_get_gravity
 impel_world_get_gravity.restype = ImpelStatus
@@ -1367,7 +1410,7 @@ impel_world_get_gravity.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelVec2),  # out_gravity
 ]
-impel_world_get_gravity.__doc__ = """The acceleration of every dynamic body, in m/s²."""
+impel_world_get_gravity.__doc__ = """Gravity: the acceleration of every dynamic body, in m/s²."""
 
 impel_world_set_fixed_step = library.impel_world_set_fixed_step
 impel_world_set_fixed_step.restype = ImpelStatus
@@ -1377,8 +1420,9 @@ impel_world_set_fixed_step.argtypes = [
     c_uint32,  # substeps
     c_uint32,  # max_steps_per_advance
 ]
-impel_world_set_fixed_step.__doc__ = """The fixed step of `impel_world_advance`, in seconds, its substeps, and the
-most steps of one call.
+impel_world_set_fixed_step.__doc__ = """Sets time step, substeps and largest number of steps of `impel_world_advance`. `time_step`
+is in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. `substeps` is within [1,
+`IMPEL_MAX_SUBSTEPS`], and `max_steps_per_advance` within [1, `IMPEL_MAX_ITERATIONS`].
 """
 
 impel_world_get_fixed_step = library.impel_world_get_fixed_step
@@ -1389,9 +1433,7 @@ impel_world_get_fixed_step.argtypes = [
     POINTER(c_uint32),  # out_substeps
     POINTER(c_uint32),  # out_max_steps_per_advance
 ]
-impel_world_get_fixed_step.__doc__ = """The fixed step of `impel_world_advance`, in seconds, its substeps, and the
-most steps of one call.
-"""
+impel_world_get_fixed_step.__doc__ = """Time step in seconds, substeps and largest number of steps of `impel_world_advance`."""
 
 impel_world_set_enable_sleep = library.impel_world_set_enable_sleep
 impel_world_set_enable_sleep.restype = ImpelStatus
@@ -1399,7 +1441,7 @@ impel_world_set_enable_sleep.argtypes = [
     ImpelWorldId,  # world
     c_bool,  # enable
 ]
-impel_world_set_enable_sleep.__doc__ = """Whether bodies at rest fall asleep. Switching it off wakes every body."""
+impel_world_set_enable_sleep.__doc__ = """Sets whether bodies at rest fall asleep. Disabling sleep wakes every body."""
 
 impel_world_get_enable_sleep = library.impel_world_get_enable_sleep
 impel_world_get_enable_sleep.restype = ImpelStatus
@@ -1415,9 +1457,9 @@ impel_world_set_sleep_time.argtypes = [
     ImpelWorldId,  # world
     c_float,  # time
 ]
-impel_world_set_sleep_time.__doc__ = """How long bodies must be at rest before they fall asleep, in seconds, above 0 and at most
-`IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies never fall
-asleep. Sleeping bodies stay asleep.
+impel_world_set_sleep_time.__doc__ = """Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
+and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`:
+bodies never fall asleep. Sleeping bodies stay asleep.
 """
 
 impel_world_get_sleep_time = library.impel_world_get_sleep_time
@@ -1426,7 +1468,7 @@ impel_world_get_sleep_time.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_float),  # out_time
 ]
-impel_world_get_sleep_time.__doc__ = """How long bodies lie still until they fall asleep, in seconds."""
+impel_world_get_sleep_time.__doc__ = """Time that bodies must be at rest before they fall asleep, in seconds."""
 
 impel_world_set_enable_warm_starting = library.impel_world_set_enable_warm_starting
 impel_world_set_enable_warm_starting.restype = ImpelStatus
@@ -1434,7 +1476,7 @@ impel_world_set_enable_warm_starting.argtypes = [
     ImpelWorldId,  # world
     c_bool,  # enable
 ]
-impel_world_set_enable_warm_starting.__doc__ = """Whether a step begins with the impulses of the last one."""
+impel_world_set_enable_warm_starting.__doc__ = """Sets whether a step starts with the impulses of the previous step (warm starting)."""
 
 impel_world_get_enable_warm_starting = library.impel_world_get_enable_warm_starting
 impel_world_get_enable_warm_starting.restype = ImpelStatus
@@ -1442,7 +1484,7 @@ impel_world_get_enable_warm_starting.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_bool),  # out_enable
 ]
-impel_world_get_enable_warm_starting.__doc__ = """Whether a step begins with the impulses of the last one."""
+impel_world_get_enable_warm_starting.__doc__ = """Whether a step starts with the impulses of the previous step (warm starting)."""
 
 impel_world_set_continuous = library.impel_world_set_continuous
 impel_world_set_continuous.restype = ImpelStatus
@@ -1450,7 +1492,7 @@ impel_world_set_continuous.argtypes = [
     ImpelWorldId,  # world
     ImpelContinuous,  # continuous
 ]
-impel_world_set_continuous.__doc__ = """What keeps fast bodies from passing through thin ones."""
+impel_world_set_continuous.__doc__ = """Sets the continuous collision mode (CCD)."""
 
 impel_world_get_continuous = library.impel_world_get_continuous
 impel_world_get_continuous.restype = ImpelStatus
@@ -1458,7 +1500,7 @@ impel_world_get_continuous.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelContinuous),  # out_continuous
 ]
-impel_world_get_continuous.__doc__ = """What keeps fast bodies from passing through thin ones."""
+impel_world_get_continuous.__doc__ = """Continuous collision mode (CCD)."""
 
 impel_world_set_contact_tuning = library.impel_world_set_contact_tuning
 impel_world_set_contact_tuning.restype = ImpelStatus
@@ -1468,9 +1510,10 @@ impel_world_set_contact_tuning.argtypes = [
     c_float,  # damping_ratio
     c_float,  # push_speed
 ]
-impel_world_set_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the most speed at which
-overlapping bodies are pushed apart, in m/s. A push speed of `FLT_MAX`, or an infinite
-one, stands for `IMPEL_MAX_VELOCITY`.
+impel_world_set_contact_tuning.__doc__ = """Sets the stiffness and damping of soft contacts and the largest push speed. `hertz` is the
+stiffness in Hz, above 0. `damping_ratio` is 0 or more; 1 is critical. `push_speed` is the
+largest speed at which overlapping bodies are pushed apart, in m/s; `FLT_MAX` and infinity
+stand for `IMPEL_MAX_VELOCITY`.
 """
 
 impel_world_get_contact_tuning = library.impel_world_get_contact_tuning
@@ -1481,9 +1524,7 @@ impel_world_get_contact_tuning.argtypes = [
     POINTER(c_float),  # out_damping_ratio
     POINTER(c_float),  # out_push_speed
 ]
-impel_world_get_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the most speed
-at which overlapping bodies are pushed apart, in m/s.
-"""
+impel_world_get_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the largest push speed in m/s."""
 
 impel_world_set_projection = library.impel_world_set_projection
 impel_world_set_projection.restype = ImpelStatus
@@ -1493,8 +1534,9 @@ impel_world_set_projection.argtypes = [
     c_float,  # percent
     c_float,  # slop
 ]
-impel_world_set_projection.__doc__ = """Iterations, share of the depth and slop in metres of
-`IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+impel_world_set_projection.__doc__ = """Sets the solver iterations and the projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+`iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `percent`,
+within [0, 1], of the depth beyond `slop`, in metres, in each step.
 """
 
 impel_world_get_projection = library.impel_world_get_projection
@@ -1505,8 +1547,8 @@ impel_world_get_projection.argtypes = [
     POINTER(c_float),  # out_percent
     POINTER(c_float),  # out_slop
 ]
-impel_world_get_projection.__doc__ = """Iterations, share of the depth and slop in metres of
-`IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+impel_world_get_projection.__doc__ = """Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is a
+share of the depth within [0, 1], and a slop in metres.
 """
 
 impel_world_set_restitution_threshold = library.impel_world_set_restitution_threshold
@@ -1515,8 +1557,8 @@ impel_world_set_restitution_threshold.argtypes = [
     ImpelWorldId,  # world
     c_float,  # threshold
 ]
-impel_world_set_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity stand
-for `IMPEL_MAX_VELOCITY`: no contact bounces.
+impel_world_set_restitution_threshold.__doc__ = """Sets the approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity
+stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
 """
 
 impel_world_get_restitution_threshold = library.impel_world_get_restitution_threshold
@@ -1533,8 +1575,8 @@ impel_world_set_hit_event_threshold.argtypes = [
     ImpelWorldId,  # world
     c_float,  # threshold
 ]
-impel_world_set_hit_event_threshold.__doc__ = """Approach speed from which a contact is a hit, in m/s. `FLT_MAX` and infinity stand for
-`IMPEL_MAX_VELOCITY`: no contact is a hit.
+impel_world_set_hit_event_threshold.__doc__ = """Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX`
+and infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
 """
 
 impel_world_get_hit_event_threshold = library.impel_world_get_hit_event_threshold
@@ -1543,7 +1585,7 @@ impel_world_get_hit_event_threshold.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_float),  # out_threshold
 ]
-impel_world_get_hit_event_threshold.__doc__ = """Approach speed from which a contact is a hit, in m/s."""
+impel_world_get_hit_event_threshold.__doc__ = """Approach speed at or above which a contact raises a hit event, in m/s."""
 
 impel_world_set_enable_body_events = library.impel_world_set_enable_body_events
 impel_world_set_enable_body_events.restype = ImpelStatus
@@ -1551,9 +1593,7 @@ impel_world_set_enable_body_events.argtypes = [
     ImpelWorldId,  # world
     c_bool,  # enable
 ]
-impel_world_set_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved, for
-`impel_world_get_body_move_events`.
-"""
+impel_world_set_enable_body_events.__doc__ = """Sets whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`."""
 
 impel_world_get_enable_body_events = library.impel_world_get_enable_body_events
 impel_world_get_enable_body_events.restype = ImpelStatus
@@ -1561,9 +1601,7 @@ impel_world_get_enable_body_events.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_bool),  # out_enable
 ]
-impel_world_get_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved, for
-`impel_world_get_body_move_events`.
-"""
+impel_world_get_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`."""
 
 impel_world_set_maximum_linear_speed = library.impel_world_set_maximum_linear_speed
 impel_world_set_maximum_linear_speed.restype = ImpelStatus
@@ -1571,8 +1609,8 @@ impel_world_set_maximum_linear_speed.argtypes = [
     ImpelWorldId,  # world
     c_float,  # speed
 ]
-impel_world_set_maximum_linear_speed.__doc__ = """Largest linear speed of a dynamic body after a step, in m/s, above 0. `FLT_MAX` and infinity
-stand for `IMPEL_MAX_VELOCITY`.
+impel_world_set_maximum_linear_speed.__doc__ = """Sets the largest linear speed of a dynamic body after a step, in m/s, above 0. `FLT_MAX` and
+infinity stand for `IMPEL_MAX_VELOCITY`.
 """
 
 impel_world_get_maximum_linear_speed = library.impel_world_get_maximum_linear_speed
@@ -1590,9 +1628,8 @@ impel_world_set_damping.argtypes = [
     c_float,  # linear
     c_float,  # angular
 ]
-impel_world_set_damping.__doc__ = """Rates at which the linear and the angular velocity of every dynamic body fade, in
-1/s, added to its own. To keep a share s of the speed each second, the rate is
--ln s.
+impel_world_set_damping.__doc__ = """Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
+body's own damping. To keep a share s of the speed each second, pass -ln s.
 """
 
 impel_world_get_damping = library.impel_world_get_damping
@@ -1602,9 +1639,7 @@ impel_world_get_damping.argtypes = [
     POINTER(c_float),  # out_linear
     POINTER(c_float),  # out_angular
 ]
-impel_world_get_damping.__doc__ = """Rates at which the linear and the angular velocity of every dynamic body fade, in
-1/s, added to its own.
-"""
+impel_world_get_damping.__doc__ = """Linear and angular damping of every dynamic body, in 1/s, added to the body's own damping."""
 
 impel_world_reserve = library.impel_world_reserve
 impel_world_reserve.restype = ImpelStatus
@@ -1612,13 +1647,12 @@ impel_world_reserve.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelCapacity),  # capacity
 ]
-impel_world_reserve.__doc__ = """Makes room for so many objects in all, those there are included: creating them, and
-the contacts that they come to have, then allocates nothing. A step's working lists
-of contacts and joints, and polygons of more than eight vertices, are
-allocated when they are first needed. Where there is a call for it (Linux) the pages of
-that room are taken now, and not in the step that needs them first: 270 bytes a
-contact. What there is room for already, and zero, changes nothing; what there is no
-memory for gives `IMPEL_ERROR_LIMIT`.
+impel_world_reserve.__doc__ = """Reserves memory for a total number of objects, including those that exist. Afterwards
+creating that many objects and contacts does not allocate. Exceptions are a step's working
+lists of contacts and joints, and polygons of more than eight vertices; these are allocated
+when first needed. On Linux the memory pages are committed by this call, and not by the step
+that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
+have no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
 """
 
 impel_world_get_peak = library.impel_world_get_peak
@@ -1627,8 +1661,8 @@ impel_world_get_peak.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelCapacity),  # out_peak
 ]
-impel_world_get_peak.__doc__ = """The most objects of each kind that the world has held at one time: the capacity that
-another one like it should be made with.
+impel_world_get_peak.__doc__ = """Largest number of objects of each kind that the world has had at one time. Use it as the
+capacity of a similar world.
 """
 
 impel_world_set_worker_count = library.impel_world_set_worker_count
@@ -1637,9 +1671,9 @@ impel_world_set_worker_count.argtypes = [
     ImpelWorldId,  # world
     c_uint32,  # count
 ]
-impel_world_set_worker_count.__doc__ = """Threads that work at a step: see `ImpelWorldDef.worker_count`. Those that there
-are end, and others are started when a step has use for them. No result depends on
-it.
+impel_world_set_worker_count.__doc__ = """Sets the number of threads that work on a step, within [1, `IMPEL_MAX_WORKERS`]. See
+`ImpelWorldDef.worker_count`. The current additional threads end, and new ones start when a
+step needs them. Results do not depend on it.
 """
 
 impel_world_get_worker_count = library.impel_world_get_worker_count
@@ -1648,7 +1682,7 @@ impel_world_get_worker_count.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_uint32),  # out_count
 ]
-impel_world_get_worker_count.__doc__ = """Threads that work at a step."""
+impel_world_get_worker_count.__doc__ = """Number of threads that work on a step, including the calling thread."""
 
 impel_world_set_solver = library.impel_world_set_solver
 impel_world_set_solver.restype = ImpelStatus
@@ -1656,7 +1690,7 @@ impel_world_set_solver.argtypes = [
     ImpelWorldId,  # world
     ImpelSolver,  # solver
 ]
-impel_world_set_solver.__doc__ = """How contacts are solved, from the next step on."""
+impel_world_set_solver.__doc__ = """Sets the contact solver, from the next step on."""
 
 impel_world_get_solver = library.impel_world_get_solver
 impel_world_get_solver.restype = ImpelStatus
@@ -1664,7 +1698,7 @@ impel_world_get_solver.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelSolver),  # out_solver
 ]
-impel_world_get_solver.__doc__ = """How contacts are solved."""
+impel_world_get_solver.__doc__ = """Contact solver."""
 
 impel_world_set_integrator = library.impel_world_set_integrator
 impel_world_set_integrator.restype = ImpelStatus
@@ -1672,7 +1706,7 @@ impel_world_set_integrator.argtypes = [
     ImpelWorldId,  # world
     ImpelIntegrator,  # integrator
 ]
-impel_world_set_integrator.__doc__ = """How motion is integrated, from the next step on."""
+impel_world_set_integrator.__doc__ = """Sets the integrator, from the next step on."""
 
 impel_world_get_integrator = library.impel_world_get_integrator
 impel_world_get_integrator.restype = ImpelStatus
@@ -1680,7 +1714,7 @@ impel_world_get_integrator.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelIntegrator),  # out_integrator
 ]
-impel_world_get_integrator.__doc__ = """How motion is integrated."""
+impel_world_get_integrator.__doc__ = """Integrator."""
 
 impel_world_set_mix_rules = library.impel_world_set_mix_rules
 impel_world_set_mix_rules.restype = ImpelStatus
@@ -1689,9 +1723,8 @@ impel_world_set_mix_rules.argtypes = [
     ImpelMixRule,  # friction
     ImpelMixRule,  # restitution
 ]
-impel_world_set_mix_rules.__doc__ = """How friction and restitution of a contact come from the two materials.
-Contacts that exist take the new rule at the next step, and bodies whose
-friction changes wake.
+impel_world_set_mix_rules.__doc__ = """Sets the rules that combine friction and restitution of two materials. Existing contacts use
+the new rules from the next step on. Bodies whose friction changes wake.
 """
 
 impel_world_get_mix_rules = library.impel_world_get_mix_rules
@@ -1701,7 +1734,7 @@ impel_world_get_mix_rules.argtypes = [
     POINTER(ImpelMixRule),  # out_friction
     POINTER(ImpelMixRule),  # out_restitution
 ]
-impel_world_get_mix_rules.__doc__ = """How friction and restitution of a contact come from the two materials."""
+impel_world_get_mix_rules.__doc__ = """Rules that combine friction and restitution of two materials."""
 
 impel_world_set_friction_pair = library.impel_world_set_friction_pair
 impel_world_set_friction_pair.restype = ImpelStatus
@@ -1712,9 +1745,9 @@ impel_world_set_friction_pair.argtypes = [
     c_float,  # static_friction
     c_float,  # dynamic_friction
 ]
-impel_world_set_friction_pair.__doc__ = """Writes one entry of the friction table: shapes whose materials have these
-two `user_id`s, in either order, have these frictions, whatever the mix
-rule says.
+impel_world_set_friction_pair.__doc__ = """Sets an entry of the friction table: the frictions between two materials. The entry is for
+shapes whose materials have these two `user_id`s, in either order. It takes precedence over
+the mix rule.
 """
 
 impel_world_get_friction_pair = library.impel_world_get_friction_pair
@@ -1727,9 +1760,8 @@ impel_world_get_friction_pair.argtypes = [
     POINTER(c_float),  # out_static_friction
     POINTER(c_float),  # out_dynamic_friction
 ]
-impel_world_get_friction_pair.__doc__ = """One entry of the friction table: `out_found` tells whether two materials have
-frictions of their own, by their `user_id`s in either order. Where they have
-not, both frictions are zero: the mix rule holds.
+impel_world_get_friction_pair.__doc__ = """The entry of the friction table for two materials, by their `user_id`s in either order. If
+there is no entry, `out_found` is false, both frictions are zero, and the mix rule applies.
 """
 
 impel_world_clear_friction_pairs = library.impel_world_clear_friction_pairs
@@ -1737,7 +1769,7 @@ impel_world_clear_friction_pairs.restype = ImpelStatus
 impel_world_clear_friction_pairs.argtypes = [
     ImpelWorldId,  # world
 ]
-impel_world_clear_friction_pairs.__doc__ = """Empties the friction table: every contact follows the mix rule."""
+impel_world_clear_friction_pairs.__doc__ = """Removes all entries of the friction table. Every contact then uses the mix rule."""
 
 impel_world_set_user_data = library.impel_world_set_user_data
 impel_world_set_user_data.restype = ImpelStatus
@@ -1745,7 +1777,7 @@ impel_world_set_user_data.argtypes = [
     ImpelWorldId,  # world
     c_uint64,  # user_data
 ]
-impel_world_set_user_data.__doc__ = """The world's `user_data`."""
+impel_world_set_user_data.__doc__ = """Sets the world's user data."""
 
 impel_world_get_user_data = library.impel_world_get_user_data
 impel_world_get_user_data.restype = ImpelStatus
@@ -1753,34 +1785,40 @@ impel_world_get_user_data.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_uint64),  # out_user_data
 ]
-impel_world_get_user_data.__doc__ = """The world's `user_data`."""
+impel_world_get_user_data.__doc__ = """The world's user data."""
 
 
-# Worlds: lists, contacts, counters
-# =================================
-# Lists are copied into the caller's buffer: `out`, `capacity`, `out_count`.
-# `NULL, 0` asks for the count alone.
+# Worlds: object lists, contacts, counters, profile, radial forces
+# ================================================================
+# Object lists are copied into the caller's buffer: `out`, `capacity`, `out_count`. Pass
+# `NULL, 0` to get the count only:
+#
+# ```c
+# size_t count;
+# impel_world_get_bodies(world, NULL, 0, &count);
+# ImpelBodyId *bodies = malloc(count * sizeof *bodies);
+# impel_world_get_bodies(world, bodies, count, &count);
+# ```
 
 
 class ImpelContactPoint(Structure):
-    """One point of a contact."""
+    """One point of a contact (manifold point)."""
 
-    #: In the world, half way between the two surfaces.
+    #: Position in the world, half way between the two surfaces.
     position: ImpelVec2
 
-    #: Distance of the surfaces along the normal, in metres; negative when
-    #: they overlap.
+    #: Distance of the surfaces along the normal, in metres; negative if they overlap.
     separation: float
 
     #: Impulse along the normal, in N s, summed over the whole last step.
     normal_impulse: float
 
-    #: Friction impulse, in N s, summed over the whole last step, along the
-    #: normal turned clockwise by a quarter.
+    #: Friction impulse, in N s, summed over the whole last step. Positive along the normal
+    #: rotated clockwise by 90 degrees.
     tangent_impulse: float
 
-    #: The same place as `position`, from the origin of body A, along the axes of the
-    #: world: as precise far away as near the origin.
+    #: `position` relative to the origin of body A, along the axes of the world. As precise far
+    #: from the world's origin as near it.
     from_a: ImpelVec2
 
     #: Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
@@ -1789,7 +1827,7 @@ class ImpelContactPoint(Structure):
     feature: int
 
     #: Impulse along the normal in the last substep, in N s. Warm starting begins the next step
-    #: with it. In the pre-solve callback: the value of the previous step.
+    #: with it. In the pre-solve callback it is the value of the previous step.
     substep_impulse: float
 
     _fields_ = [
@@ -1804,32 +1842,32 @@ class ImpelContactPoint(Structure):
 
 
 class ImpelContact(Structure):
-    """Two shapes that touch, or are about to."""
+    """A contact: two shapes that touch, or are about to."""
 
-    #: The one shape.
+    #: First shape.
     shape_a: ImpelShapeId
 
-    #: The other shape.
+    #: Second shape.
     shape_b: ImpelShapeId
 
-    #: The body of `shape_a`.
+    #: Body of `shape_a`.
     body_a: ImpelBodyId
 
-    #: The body of `shape_b`.
+    #: Body of `shape_b`.
     body_b: ImpelBodyId
 
-    #: Unit vector from a to b.
+    #: Unit normal, from `shape_a` to `shape_b`.
     normal: ImpelVec2
 
-    #: How many of `points` are filled: 1 or 2.
+    #: Number of valid elements of `points`: 1 or 2.
     point_count: int
 
-    #: The contact points.
+    #: Contact points.
     points: "Array[ImpelContactPoint]"
 
-    #: Whether the shapes touch: a point has an impulse, or the shapes overlap. False for a
-    #: speculative contact: its points lie ahead of the surfaces by centimetres, and have no
-    #: impulse. If contact or persist events are enabled for one of the shapes, a touching
+    #: Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
+    #: a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
+    #: no impulse. If contact or persist events are enabled for one of the shapes, a touching
     #: contact stays true until the gap exceeds 5 mm, as its events do.
     touching: bool
 
@@ -1846,34 +1884,34 @@ class ImpelContact(Structure):
 
 
 class ImpelCounters(Structure):
-    """How much there is in a world."""
+    """Numbers of objects in a world, and its memory use."""
 
-    #: Bodies.
+    #: Number of bodies.
     bodies: int
 
-    #: Dynamic and kinematic bodies that are not asleep.
+    #: Number of dynamic and kinematic bodies that are awake.
     awake_bodies: int
 
-    #: Shapes.
+    #: Number of shapes, including the segments of chains.
     shapes: int
 
-    #: Pairs of shapes whose bounds overlap, touching or not.
+    #: Number of pairs of shapes whose fat AABBs overlap, whether they touch or not.
     contacts: int
 
-    #: Joints.
+    #: Number of joints.
     joints: int
 
-    #: Chains. Their segments are among the shapes.
+    #: Number of chains. Their segments count as shapes.
     chains: int
 
-    #: Groups of bodies that hang together by contacts and joints, and sleep and wake as
-    #: one.
+    #: Number of islands. An island is a group of bodies connected by contacts and joints,
+    #: which sleep and wake together.
     islands: int
 
-    #: Soft bodies. Their particles are among the bodies, their edges among the joints.
+    #: Number of soft bodies. Their particles count as bodies, and their edges as joints.
     soft_bodies: int
 
-    #: Memory held by the world, in bytes.
+    #: Memory used by the world, in bytes.
     bytes: int
 
     _fields_ = [
@@ -1890,26 +1928,26 @@ class ImpelCounters(Structure):
 
 
 class ImpelProfile(Structure):
-    """How long the stages of the last step took, in milliseconds. What substeps do by turns is told
-    by the first of them.
+    """Time of each stage of the last step, in milliseconds. Where the substeps of the solver
+    alternate between stages, the time is counted for the first of these stages.
     """
 
-    #: The whole step.
+    #: Whole step.
     step: float
 
-    #: Gravity, applied forces, damping.
+    #: Gravity, applied forces and damping.
     forces: float
 
-    #: Finding pairs of shapes that may touch.
+    #: Broad phase: finding pairs of shapes that may touch.
     broad_phase: float
 
-    #: Manifolds of those pairs.
+    #: Narrow phase: computing the manifolds of those pairs.
     narrow_phase: float
 
     #: Solving contacts and joints.
     constraints: float
 
-    #: Moving bodies and their bounds.
+    #: Moving bodies and updating their bounds.
     integration: float
 
     #: Continuous collision.
@@ -1918,7 +1956,7 @@ class ImpelProfile(Structure):
     #: Islands and sleep.
     sleep: float
 
-    #: Sensors, and finding out about events.
+    #: Sensors and events.
     events: float
 
     _fields_ = [
@@ -1935,14 +1973,14 @@ class ImpelProfile(Structure):
 
 
 class ImpelRadialForceDef(Structure):
-    """A force towards a point, or away from it, filled by
+    """A force towards or away from a point (point gravity), filled by
     `impel_radial_force_def_default`.
     """
 
     #: Set by `impel_radial_force_def_default`; do not change.
     cookie: int
 
-    #: The middle, in the world, from `origin` on. Default (0, 0).
+    #: Centre of the force in the world, relative to `origin`. Default: (0, 0).
     center: ImpelVec2
 
     #: Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
@@ -1950,33 +1988,32 @@ class ImpelRadialForceDef(Structure):
     #: 10.
     range: float
 
-    #: Force at a distance of one metre, in N, and for one kilogram where it
-    #: scales with the mass: positive pulls towards the centre, negative
-    #: pushes away. Default 0.
+    #: Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
+    #: positive strength attracts, a negative one repels. Default: 0.
     strength: float
 
-    #: Power of the distance that the force falls with: 0 is the same
-    #: everywhere in range, 1 falls with the distance, 2 with its square, as
-    #: gravity does. Default 2.
+    #: Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
+    #: constant within the range, with 1 inversely proportional to the distance, and with 2 to
+    #: its square, as gravity is. Default: 2.
     falloff: int
 
-    #: Distances below this count as this, in metres, so that the force stays
-    #: finite. Default 0.1.
+    #: Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
+    #: finite near the centre. Default: 0.1.
     minimum_distance: float
 
-    #: Whether the force grows with a body's mass, as gravity does. Default
-    #: true.
+    #: Whether the force is proportional to the body's mass, as gravity is. Default: true.
     scale_by_mass: bool
 
-    #: A body left alone, such as the one that pulls. Default null: none.
+    #: Body that the force does not affect, such as the one at its centre. Default: null, no
+    #: body.
     exclude: ImpelBodyId
 
-    #: Only bodies with a shape that this filter sees. Default
+    #: Only bodies with a shape that passes this filter are affected. Default:
     #: `impel_filter_default`.
     filter: ImpelFilter
 
-    #: From where `center` counts: far from the world's origin a place near by, so that it
-    #: is precise. Default (0, 0).
+    #: Position that `center` is relative to. Far from the world's origin, a nearby position
+    #: makes `center` precise. Default: (0, 0).
     origin: ImpelPosition
 
     _fields_ = [
@@ -2001,9 +2038,7 @@ impel_world_get_bodies.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_bodies.__doc__ = """Every body, in the order of the engine's slots: that of creation, while none
-has been destroyed.
-"""
+impel_world_get_bodies.__doc__ = """All bodies, in slot order. It is the order of creation until a body is destroyed."""
 
 impel_world_get_shapes = library.impel_world_get_shapes
 impel_world_get_shapes.restype = ImpelStatus
@@ -2013,9 +2048,7 @@ impel_world_get_shapes.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_shapes.__doc__ = """Every shape, in the order of the engine's slots: that of creation, while
-none has been destroyed.
-"""
+impel_world_get_shapes.__doc__ = """All shapes, in slot order. It is the order of creation until a shape is destroyed."""
 
 impel_world_get_bounds = library.impel_world_get_bounds
 impel_world_get_bounds.restype = ImpelStatus
@@ -2024,7 +2057,7 @@ impel_world_get_bounds.argtypes = [
     POINTER(ImpelAabb),  # out_bounds
     POINTER(c_bool),  # out_found
 ]
-impel_world_get_bounds.__doc__ = """The bounding box of all enabled shapes of enabled bodies, for a camera. Half-spaces are
+impel_world_get_bounds.__doc__ = """Bounding box of all enabled shapes of enabled bodies, such as for a camera. Half-spaces are
 excluded. If no shape remains, `out_found` is false and the box is zero. Takes time
 proportional to the number of shapes.
 """
@@ -2037,9 +2070,7 @@ impel_world_get_joints.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_joints.__doc__ = """Every joint, in the order of the engine's slots: that of creation, while
-none has been destroyed.
-"""
+impel_world_get_joints.__doc__ = """All joints, in slot order. It is the order of creation until a joint is destroyed."""
 
 impel_world_get_transforms = library.impel_world_get_transforms
 impel_world_get_transforms.restype = ImpelStatus
@@ -2049,9 +2080,7 @@ impel_world_get_transforms.argtypes = [
     c_size_t,  # count
     POINTER(ImpelTransform),  # out_transforms
 ]
-impel_world_get_transforms.__doc__ = """The transforms of many bodies in one call. Nothing is written when one of
-the handles is invalid.
-"""
+impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is written if one of the handles is invalid."""
 
 impel_world_get_interpolated_transforms = library.impel_world_get_interpolated_transforms
 impel_world_get_interpolated_transforms.restype = ImpelStatus
@@ -2062,8 +2091,9 @@ impel_world_get_interpolated_transforms.argtypes = [
     c_float,  # alpha
     POINTER(ImpelTransform),  # out_transforms
 ]
-impel_world_get_interpolated_transforms.__doc__ = """The transforms of many bodies between the last two steps: 0 gives the one
-before last, 1 the last. For drawing, with `ImpelAdvance.alpha`.
+impel_world_get_interpolated_transforms.__doc__ = """Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
+is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
+`ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
 """
 
 impel_world_get_contacts = library.impel_world_get_contacts
@@ -2074,7 +2104,7 @@ impel_world_get_contacts.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_contacts.__doc__ = """Every contact that had a point at the last step."""
+impel_world_get_contacts.__doc__ = """All contacts that had at least one point at the last step."""
 
 impel_world_get_counters = library.impel_world_get_counters
 impel_world_get_counters.restype = ImpelStatus
@@ -2082,7 +2112,7 @@ impel_world_get_counters.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelCounters),  # out_counters
 ]
-impel_world_get_counters.__doc__ = """How much there is in the world."""
+impel_world_get_counters.__doc__ = """Numbers of objects in the world, and its memory use."""
 
 impel_world_hash = library.impel_world_hash
 impel_world_hash.restype = ImpelStatus
@@ -2090,21 +2120,17 @@ impel_world_hash.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_uint64),  # out_hash
 ]
-impel_world_hash.__doc__ = """A hash of the whole simulated state: two worlds with the same hash go on the
-same, to the bit, under the same calls. It is for finding where two runs,
-two peers or two platforms part: compare it after every step, or every
-sixtieth.
+impel_world_hash.__doc__ = """Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
+hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
+peers or platforms diverge: compare it after every step, or after every 60th step.
 
-It covers settings, bodies, shapes, contacts with their impulses, what
-sleeps, the order in which lists and queries answer, and which handles come
-next; everything by its bits. It does not depend on the process, the
-platform, the build, `worker_count`, `simd_width`, memory, times, user data or
-callbacks.
-Between versions of the library it may change. Inside a callback of a step
-the step is half done, and the hash of no use.
+It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
+of lists and query results, and the next handles, all bit for bit. It does not depend on the
+process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
+callbacks. It may change between versions of the library. Inside a callback of a step it is
+meaningless, because the step is not complete.
 
-The time it takes is about that of reading the world's memory once; nothing
-is allocated.
+It takes about as long as reading the world's memory once, and does not allocate.
 """
 
 impel_world_get_profile = library.impel_world_get_profile
@@ -2113,19 +2139,19 @@ impel_world_get_profile.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelProfile),  # out_profile
 ]
-impel_world_get_profile.__doc__ = """How long the stages of the last step took."""
+impel_world_get_profile.__doc__ = """Time of each stage of the last step, in milliseconds."""
 
 impel_radial_force_def_default = library.impel_radial_force_def_default
 impel_radial_force_def_default.restype = ImpelRadialForceDef
 impel_radial_force_def_default.argtypes = []
-impel_radial_force_def_default.__doc__ = """A radial force with the default settings."""
+impel_radial_force_def_default.__doc__ = """Returns the default settings of a radial force."""
 
 impel_radial_force_def_for_length_unit = library.impel_radial_force_def_for_length_unit
 impel_radial_force_def_for_length_unit.restype = ImpelRadialForceDef
 impel_radial_force_def_for_length_unit.argtypes = [
     c_float,  # length_unit
 ]
-impel_radial_force_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+impel_radial_force_def_for_length_unit.__doc__ = """Returns the default settings of a radial force in a world with this `length_unit`."""
 
 impel_world_apply_radial_force = library.impel_world_apply_radial_force
 impel_world_apply_radial_force.restype = ImpelStatus
@@ -2133,9 +2159,8 @@ impel_world_apply_radial_force.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelRadialForceDef),  # def
 ]
-impel_world_apply_radial_force.__doc__ = """Pulls every dynamic body in range towards a point, or pushes it away, for
-the next step. Bodies in range are woken. For a lasting pull see
-`impel_world_set_radial_forces`.
+impel_world_apply_radial_force.__doc__ = """Applies a radial force to every dynamic body in range during the next step. Wakes these
+bodies. For a persistent force see `impel_world_set_radial_forces`.
 """
 
 impel_world_set_radial_forces = library.impel_world_set_radial_forces
@@ -2145,12 +2170,12 @@ impel_world_set_radial_forces.argtypes = [
     POINTER(ImpelRadialForceDef),  # forces
     c_size_t,  # count
 ]
-impel_world_set_radial_forces.__doc__ = """Has these forces act in every step from now on, in place of those before: for
-planets, and whatever pulls for long. They are part of what
-`impel_world_hash` covers. Each acts as `impel_world_apply_radial_force` before each
-step would, but where a body is half way through the step, which keeps orbits, and it
-lets bodies at rest sleep; a change wakes every body. `count` is at
-most `IMPEL_MAX_RADIAL_FORCES`; with 0 nothing pulls any more.
+impel_world_set_radial_forces.__doc__ = """Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
+They belong to the state that `impel_world_hash` covers. Each acts as
+`impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
+the body's position half way through the step, which keeps orbits stable, and it lets bodies
+at rest sleep. Setting forces wakes every body.
 """
 
 impel_world_get_radial_forces = library.impel_world_get_radial_forces
@@ -2161,34 +2186,39 @@ impel_world_get_radial_forces.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_radial_forces.__doc__ = """The forces that act in every step. Where the body that one leaves alone is gone,
-`exclude` is null. `center` is the nearest `float`, and `origin` what that lacks, which is
-nothing where the two were handed in so: added up they are the middle.
+impel_world_get_radial_forces.__doc__ = """The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
+is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
+their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
 """
 
 
-# Snapshots: the state of a world as bytes, and back
-# ==================================================
-# For rollback, saved games, joining a game that runs, and looking at a bug again.
-# A world that was restored goes on exactly as the one that was snapshotted: the
-# same calls give the same bits, and the same `impel_world_hash`, on every platform,
-# with any `worker_count` and `simd_width`.
+# Snapshots
+# =========
+# Snapshots (save states, serialization) for rollback netcode, saved games, joining a running
+# game, and reproducing bugs. A restored world continues exactly as the original: the same
+# calls give the same bits and the same `impel_world_hash`, on every platform, with any
+# `worker_count` and `simd_width`.
 #
-# In a snapshot is all that is simulated: settings, bodies, shapes, chains, joints,
-# contacts with their impulses, who sleeps, what sensors hold, forces that wait for
-# the next step, time that `impel_world_advance` has kept, and what the next step
-# has to tell; and of what is yours the names and user data of objects. Not in it are
-# what you keep with contacts, the world's own `user_data`, `worker_count`, callbacks and
-# their contexts, work that was deferred, and what the last step has told: nothing is
-# kept with the contacts of a world that was restored, its lists of events are empty, and
-# the rest it keeps from before.
+# A snapshot contains the whole simulated state: settings, bodies, shapes, chains, joints,
+# contacts with their impulses, sleep state, sensor overlaps, forces for the next step, the
+# time accumulated by `impel_world_advance`, end events that wait for the next step, and the
+# names and user data of objects.
 #
-# Rollback: take one after every step, into buffers that go round. To go back,
-# restore one, and make the calls of the steps since again.
+# It does not contain the user data of contacts, the world's own `user_data`, `worker_count`,
+# callbacks and their contexts, deferred changes, and the events of the last step. A restored
+# world has no user data on contacts and empty event lists, and keeps the rest of these from
+# before.
 #
-# A snapshot is bytes of yours, without pointers: copy, keep, send or free them as you like;
-# it outlives its world. It is read by the version of the library that made it, and no other
-# (`impel_version`), on any platform.
+# ```c
+# impel_world_snapshot(world, buffers[tick % N], capacity, &sizes[tick % N]);  // after every step
+# // rollback:
+# impel_world_restore(world, buffers[old % N], sizes[old % N]);
+# // then repeat the calls of the ticks since `old`, with the corrected inputs
+# ```
+#
+# A snapshot is a sequence of bytes without pointers: copy, keep, send or free it freely; it
+# outlives its world. It can be read on any platform, by the same version of the library only
+# (`impel_version`).
 
 impel_world_snapshot = library.impel_world_snapshot
 impel_world_snapshot.restype = ImpelStatus
@@ -2198,14 +2228,15 @@ impel_world_snapshot.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_size
 ]
-impel_world_snapshot.__doc__ = """Writes the world's state into a buffer of yours, and its size into `out_size`.
-Nothing is allocated. A buffer that is too short gives `IMPEL_ERROR_CAPACITY`, and
-the size that it takes; what is in the buffer is then of no use. `NULL` with
-capacity 0 asks for the size, which takes as long as writing: better keep a buffer
-with room to spare. 10,000 boxes with 30,000 contacts take 12 MB.
+impel_world_snapshot.__doc__ = """Writes the world's state into a buffer, and its size in bytes to `out_size`.
 
-It only reads: other threads may read beside it. Inside a callback of a step,
-which is half done, it gives `IMPEL_ERROR_LOCKED`; in deferred work it is allowed.
+Nothing is allocated. If the buffer is too short, the call fails with `IMPEL_ERROR_CAPACITY`
+and writes the required size; the contents of the buffer are then undefined. `NULL` with
+capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
+faster. 10,000 boxes with 30,000 contacts take 12 MB.
+
+It only reads: other threads may read at the same time. Inside a callback of a step, which
+is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is allowed.
 """
 
 impel_world_restore = library.impel_world_restore
@@ -2215,76 +2246,90 @@ impel_world_restore.argtypes = [
     POINTER(c_uint8),  # data
     c_size_t,  # size
 ]
-impel_world_restore.__doc__ = """Puts the world into the state of a snapshot: of its own, or of another world with
-the same `broad_phase`, in this process or another, on this platform or another.
-The first time memory for a second state is taken, and kept for the next; then nothing
-is allocated.
+impel_world_restore.__doc__ = """Restores the world's state from a snapshot, of this or another world.
 
-Handles. Restored into the world that it is of, every handle is what it was: what
-was alive at the snapshot is alive, though destroyed since, and what was created
-since is gone. Objects that are created afterwards get the handles that objects
-got after the snapshot: the same calls give the same handles. So forget those of
-objects that were created since; made again, they are told again. Restored into
-another world, objects have handles of that world: find yours by user data, or by
-the lists of bodies, shapes, joints and chains, which have the same order in both.
+The snapshot may come from another world with the same `broad_phase` and `length_unit`, from
+another process or from another platform. The first call allocates memory for a second
+state, which is kept; further calls allocate nothing.
 
-Bytes that are no snapshot, or damaged in any way, or of a world with another
-`broad_phase`, give `IMPEL_ERROR_BAD_DATA`, those of another version of the library
-`IMPEL_ERROR_VERSION`, and the world stays as it was. Nothing is trusted: bytes may
-come from anywhere. Whoever signs them anew can make a world that no calls would make,
-whose bodies are anywhere, but none that hurts. Where handles of this world have used up
-their numbers: `IMPEL_ERROR_LIMIT`.
+Handles. If the snapshot is of the same world, every handle means what it meant then:
+objects that have been destroyed since are alive again, and objects that have been created
+since no longer exist. Objects created afterwards get the same handles as those created
+after the snapshot: the same calls give the same handles. So discard the handles of objects
+created since; the host receives them again when it repeats the calls. If the snapshot is of
+another world, the objects have handles of this world: find them by user data, or by the
+lists of bodies, shapes, joints and chains, which have the same order in both.
 
-From a callback of the world: `IMPEL_ERROR_LOCKED`; while another thread holds the world:
-`IMPEL_ERROR_BUSY`.
+On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
+a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
+`IMPEL_ERROR_VERSION` if another version of the library made it; with `IMPEL_ERROR_LIMIT` if
+the handles of this world are used up; with `IMPEL_ERROR_LOCKED` inside a callback of the
+world; and with `IMPEL_ERROR_BUSY` while another thread is in the world.
+
+The data is validated and may come from an untrusted source. A forged snapshot with a valid
+checksum can produce states that no calls would, such as bodies anywhere, but it cannot
+cause undefined behaviour.
 """
 
 
-# Recordings: the calls made to a world as bytes, to be played again
-# ==================================================================
-# For bug reports that replay to the bit, replays of matches, and watching a game from
-# afar. A recording begins with a snapshot of the world as it is, so it may begin at any
-# time; then every call that changed the world is taken in with its arguments, and now and
-# then, or after each step, the hash of what it came to. It plays in any world, on any platform, in the
-# version of the library that made it (`impel_world_start_replay`).
+# Recordings
+# ==========
+# Recordings for bug reports that reproduce exactly, match replays and spectators. A recording
+# begins with a snapshot of the world, so it can begin at any time. After that it stores every
+# call that changes the world, with its arguments, and hashes of the state at an interval. It
+# plays in any world, on any platform, with the version of the library that made it
+# (`impel_world_start_replay`).
 #
-# Every change that succeeded is recorded, by whichever thread and in whichever way it
-# was asked for: what was deferred as it is done, what deferred work of yours does, the
-# steps of an advance one by one. What your callbacks answered (filter, materials,
-# pre-solve) is recorded too, so that a replay needs none of them. A call at which the engine
-# itself failed (`IMPEL_ERROR_INTERNAL`) is the last of a recording, which can be taken
-# from such a world too.
+# ```c
+# ImpelRecordingDef def = impel_recording_def_default();
+# impel_world_start_recording(world, &def);
+# // step the world; from time to time:
+# impel_world_take_recording(world, buffer, sizeof buffer, &size);
+# fwrite(buffer, 1, size, file);
+# impel_world_stop_recording(world);    // then take and write the rest
+# ```
 #
-# Not recorded are calls that failed, calls that only read (moving characters among them:
-# the pushes they give are recorded; queries, where you ask for it by
-# `ImpelRecordingDef.record_queries`), and what results do not depend on: room made in
-# advance, `worker_count`, your tasks, and the world's own `user_data`. Where you call
-# `impel_world_restore` the snapshot is recorded whole.
+# Every change that succeeds is recorded, on any thread: direct calls, deferred changes when
+# they are made, changes made by deferred callbacks, and each step of `impel_world_advance`.
+# The return values of the host's callbacks (filter, materials, pre-solve) are recorded too,
+# so a replay does not call them. If the engine fails in a call (`IMPEL_ERROR_INTERNAL`), that
+# call is the last of the recording. The bytes can still be taken from the failed world.
 #
-# The bytes wait in the world until you take them: all at the end, or now and then, to be
-# written to a file or sent away as they come; put one after the other they are the
-# recording. Each step, and what was taken between, has a checksum: where a recording
-# breaks off, because the program did, it can be played up to there.
+# Not recorded:
 #
-# A world that is not being recorded pays for none of this. One that is pays for a copy of
-# each call's arguments, of some 33 bytes a step besides, and for the hashes: one takes half
-# as long as a step.
+# - calls that fail;
+# - calls that only read. Queries are recorded if `ImpelRecordingDef.record_queries` is set.
+#   Moving a character is a read; the impulses it applies are recorded;
+# - settings that do not affect results: reserved capacity, `worker_count`, the task
+#   callbacks, and the world's own `user_data`.
+#
+# `impel_world_restore` is recorded with the whole snapshot.
+#
+# The bytes are kept in the world until the host takes them, all at the end or in pieces, to
+# write them to a file or a socket. The concatenated pieces are the recording. Each step, and
+# each group of calls between two steps, has a checksum: a recording that was cut off, for
+# example by a crash, can be played up to that point.
+#
+# A world that is not being recorded has no overhead. A recorded world copies each call's
+# arguments, and stores about 33 bytes per step in addition, and the hashes. One hash takes
+# about half as long as a step.
 
 
 class ImpelRecordingDef(Structure):
-    """How a world is recorded, filled by `impel_recording_def_default`."""
+    """Settings of a recording, filled by `impel_recording_def_default`."""
 
     #: Set by `impel_recording_def_default`; do not change.
     cookie: int
 
-    #: Every so manieth step has the hash of what it came to, by which a replay tells
-    #: where it begins to differ; 0 for none, 1 to know the very step. Default 60.
+    #: Interval, in steps, at which a state hash is stored. A replay compares these hashes to
+    #: find where it diverges. 0 stores none, 1 finds the exact step. Default: 60.
     hash_interval: int
 
-    #: Whether queries are recorded, with what they found in short, to be read and drawn
-    #: while a replay stands at their step (`impel_world_get_replay_queries`). Each takes
-    #: some 120 bytes, and readers wait for each other for as long as these take to write.
-    #: Default false.
+    #: Whether queries are recorded, with a summary of their results. Default: false.
+    #:
+    #: They can be read and drawn during a replay (`impel_world_get_replay_queries`). Each
+    #: takes about 120 bytes. Threads that query at the same time wait for each other while a
+    #: query is written.
     record_queries: bool
 
     _fields_ = [
@@ -2295,24 +2340,24 @@ class ImpelRecordingDef(Structure):
 
 
 class ImpelRecording(Structure):
-    """What a recording has come to."""
+    """State of a recording."""
 
-    #: Steps recorded.
+    #: Number of recorded steps.
     steps: int
 
-    #: Calls recorded besides, those that were deferred among them.
+    #: Number of recorded calls other than steps, including deferred calls.
     calls: int
 
-    #: Queries recorded: 0 where they are not.
+    #: Number of recorded queries; 0 if they are not recorded.
     queries: int
 
-    #: Bytes in all.
+    #: Total size in bytes.
     size: int
 
-    #: Bytes of these that have not been taken yet.
+    #: Bytes that have not been taken yet.
     waiting: int
 
-    #: Whether it goes on; false once it has been stopped.
+    #: Whether the recording is active; false after it has been stopped.
     is_active: bool
 
     _fields_ = [
@@ -2326,24 +2371,24 @@ class ImpelRecording(Structure):
 
 
 class ImpelRecordingInfo(Structure):
-    """What is in the bytes of a recording."""
+    """Contents of a recording."""
 
-    #: Steps that can be played.
+    #: Number of steps that can be played.
     steps: int
 
-    #: How many of the bytes are whole. Behind them is nothing, or what was cut off or
-    #: damaged.
+    #: Number of valid bytes. Bytes after these are incomplete or corrupt.
     size: int
 
-    #: Every so manieth step has a hash; 0 for none.
+    #: Interval, in steps, at which a state hash is stored; 0 for none.
     hash_interval: int
 
-    #: Whether it was stopped (`impel_world_stop_recording`) and nothing is missing. A
-    #: recording that broke off is not complete, and can be played.
+    #: Whether the recording was stopped (`impel_world_stop_recording`) and nothing is missing.
+    #:
+    #: An incomplete recording can be played too.
     is_complete: bool
 
-    #: The settings of the world when the recording began: create one by them, with the
-    #: `worker_count` you like, to play it in.
+    #: Settings of the world when the recording began. Create a world with them, and any
+    #: `worker_count`, to play the recording in.
     world_def: ImpelWorldDef
 
     _fields_ = [
@@ -2358,7 +2403,7 @@ class ImpelRecordingInfo(Structure):
 impel_recording_def_default = library.impel_recording_def_default
 impel_recording_def_default.restype = ImpelRecordingDef
 impel_recording_def_default.argtypes = []
-impel_recording_def_default.__doc__ = """A hash once a second, and no queries."""
+impel_recording_def_default.__doc__ = """Recording settings with the default values: a hash every 60 steps, no queries."""
 
 impel_world_start_recording = library.impel_world_start_recording
 impel_world_start_recording.restype = ImpelStatus
@@ -2366,9 +2411,10 @@ impel_world_start_recording.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelRecordingDef),  # def
 ]
-impel_world_start_recording.__doc__ = """Begins to record the world, as it is now. What has not been taken of an earlier
-recording is gone. A world that is being recorded, or that plays a recording, gives
-`IMPEL_ERROR_UNSUPPORTED`.
+impel_world_start_recording.__doc__ = """Starts recording a world, from its current state.
+
+Bytes of an earlier recording that were not taken are dropped. Fails with
+`IMPEL_ERROR_UNSUPPORTED` if the world is being recorded, or plays a recording.
 """
 
 impel_world_stop_recording = library.impel_world_stop_recording
@@ -2376,9 +2422,11 @@ impel_world_stop_recording.restype = ImpelStatus
 impel_world_stop_recording.argtypes = [
     ImpelWorldId,  # world
 ]
-impel_world_stop_recording.__doc__ = """Ends the recording. What has not been taken waits until it is, until another recording
-begins, or until the world is destroyed. A world that is not being recorded gives
-`IMPEL_ERROR_UNSUPPORTED`.
+impel_world_stop_recording.__doc__ = """Stops recording a world.
+
+Bytes that were not taken are kept until they are taken, until another recording starts, or
+until the world is destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is not being
+recorded.
 """
 
 impel_world_take_recording = library.impel_world_take_recording
@@ -2389,12 +2437,15 @@ impel_world_take_recording.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_size
 ]
-impel_world_take_recording.__doc__ = """Moves the bytes that came since the last time into a buffer of yours, and their number
-into `out_size`: 0 where there are none, or nothing was recorded. A buffer that is too
-short gives `IMPEL_ERROR_CAPACITY` and the size that it takes, and nothing is taken.
-`NULL` with capacity 0 asks for the size. Take them before the world is destroyed.
+impel_world_take_recording.__doc__ = """Moves the recorded bytes since the last call into a buffer.
 
-Allowed between steps and in deferred work, and of a world that has failed.
+The number of bytes is written to `out_size`; 0 if there are none. If the buffer is too
+short, the call fails with `IMPEL_ERROR_CAPACITY`, writes the required size, and takes
+nothing. `NULL` with capacity 0 returns the size. Take the bytes before the world is
+destroyed.
+
+Allowed between steps and in deferred callbacks, and on a world that has failed with
+`IMPEL_ERROR_INTERNAL`.
 """
 
 impel_world_get_recording = library.impel_world_get_recording
@@ -2403,8 +2454,9 @@ impel_world_get_recording.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelRecording),  # out_recording
 ]
-impel_world_get_recording.__doc__ = """What the world's recording has come to; all zero where there is none, or all of it has
-been taken after its end.
+impel_world_get_recording.__doc__ = """State of a world's recording.
+
+All zero if there is no recording, or if it has been stopped and all bytes have been taken.
 """
 
 impel_recording_get_info = library.impel_recording_get_info
@@ -2414,19 +2466,20 @@ impel_recording_get_info.argtypes = [
     c_size_t,  # size
     POINTER(ImpelRecordingInfo),  # out_info
 ]
-impel_recording_get_info.__doc__ = """Looks at the bytes of a recording, without a world. Bytes that are none, or whose
-beginning is damaged, give `IMPEL_ERROR_BAD_DATA`, those of another version of the
-library `IMPEL_ERROR_VERSION`.
+impel_recording_get_info.__doc__ = """Contents of a recording, without a world.
+
+Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not a recording or its beginning is
+corrupt, and with `IMPEL_ERROR_VERSION` if another version of the library made it.
 """
 
 
-# Replays: recordings that are played
-# ===================================
-# A world that plays a recording is put into the state that the recording begins with,
-# and then does, step by step, what was done to the world that was recorded: so it can be
-# looked at, drawn and queried between steps. Objects have handles of the world that
-# plays; find yours by user data or name, or by the lists of bodies, shapes, joints and
-# chains, which have the same order in both.
+# Replays
+# =======
+# A world that plays a recording is first put into the state at the beginning of the
+# recording. It then repeats, step by step, the changes made to the recorded world, and can be
+# drawn and queried between steps. The objects have handles of the replaying world: find them
+# by user data or name, or by the lists of bodies, shapes, joints and chains, which have the
+# same order in both worlds.
 #
 # ```c
 # ImpelRecordingInfo info;
@@ -2441,31 +2494,32 @@ library `IMPEL_ERROR_VERSION`.
 # impel_world_stop_replay(world);
 # ```
 #
-# After each step that has a hash, the world's own is held against it: where a replay
-# differs, it goes on, and `first_different_step` says since when. Played by the version that
-# recorded it a replay does not differ, unless you change the world meanwhile, which you may:
-# to see what would have happened. Calls that the world then refuses, because what
-# they were for is gone, are counted, and `impel_last_error` says why the last was.
+# After each step that has a hash, the replay compares it with the hash of the world. If a
+# replay diverges (desync), it continues, and `first_different_step` is the step at which it
+# was found. A replay by the version that made the recording diverges only if you change the
+# world during it. That is allowed, for example to see what would have happened. Recorded
+# calls that then fail because their object no longer exists are counted, and
+# `impel_last_error` describes the last one.
 #
-# Where queries were recorded, those of the step that the replay stands behind are drawn
-# with the world, and can be read (`impel_world_get_replay_queries`).
+# If queries were recorded, those of the current step are drawn with the world and can be read
+# (`impel_world_get_replay_queries`).
 #
-# Your callbacks are not asked while a recording plays: what was answered then is
-# answered again. What you defer meanwhile waits until you step the world yourself.
+# The host's callbacks are not called during a replay: the recorded return values are used.
+# Changes that are deferred during a replay wait until you step the world yourself.
 
 
 class ImpelReplayDef(Structure):
-    """How a recording is played, filled by `impel_replay_def_default`."""
+    """Settings of a replay, filled by `impel_replay_def_default`."""
 
     #: Set by `impel_replay_def_default`; do not change.
     cookie: int
 
-    #: Every so manieth step a snapshot is kept, from which to go on when you seek back; 0 for
-    #: none. Default 60.
+    #: Interval, in steps, at which a snapshot is kept for seeking backwards; 0 for none.
+    #: Default: 60.
     keyframe_interval: int
 
-    #: The most memory for these, in bytes: where it does not do, every other is
-    #: dropped, and they are kept half as often. Default 64 MiB.
+    #: Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
+    #: second snapshot is dropped and the interval is doubled.
     keyframe_bytes: int
 
     _fields_ = [
@@ -2476,31 +2530,31 @@ class ImpelReplayDef(Structure):
 
 
 class ImpelReplay(Structure):
-    """How far a recording has been played."""
+    """Progress of a replay."""
 
-    #: Steps played: the world is as it was after so many.
+    #: Number of steps played.
     step: int
 
-    #: Steps in all.
+    #: Number of steps of the recording.
     steps: int
 
-    #: The first step after which the world was another than when it was recorded: 0 for
-    #: none. It may have come to be so since the hash before.
+    #: First step after which the state differed from the recording; 0 if none. It may have
+    #: diverged at any step after the previous hash.
     first_different_step: int
 
-    #: Calls that the world refused, though the one that was recorded did not.
+    #: Number of recorded calls that failed in the replay.
     refused_calls: int
 
-    #: The step before which the first of these came, or within which: 0 for none.
+    #: Step before or within which the first of these calls was made; 0 if none.
     first_refused_step: int
 
-    #: Memory held for the recording and the snapshots of it.
+    #: Memory used by the recording and its snapshots, in bytes.
     bytes: int
 
-    #: Whether nothing is left to play.
+    #: Whether the replay is at the end.
     is_at_end: bool
 
-    #: Whether the recording was stopped, and nothing of it is missing.
+    #: Whether the recording was stopped and nothing is missing.
     is_complete: bool
 
     _fields_ = [
@@ -2518,7 +2572,7 @@ class ImpelReplay(Structure):
 impel_replay_def_default = library.impel_replay_def_default
 impel_replay_def_default.restype = ImpelReplayDef
 impel_replay_def_default.argtypes = []
-impel_replay_def_default.__doc__ = """A snapshot every second of play, within 64 MiB."""
+impel_replay_def_default.__doc__ = """Replay settings with the default values: a snapshot every 60 steps, within 64 MiB."""
 
 impel_world_start_replay = library.impel_world_start_replay
 impel_world_start_replay.restype = ImpelStatus
@@ -2528,15 +2582,18 @@ impel_world_start_replay.argtypes = [
     c_size_t,  # size
     POINTER(ImpelReplayDef),  # def
 ]
-impel_world_start_replay.__doc__ = """Puts the world into the state that a recording begins with, to be played from there.
-The bytes are copied. The world has to have the recording's `broad_phase`; what else it
-was created with does not matter. A recording that it played before is let go; a world
-that is being recorded gives `IMPEL_ERROR_UNSUPPORTED`.
+impel_world_start_replay.__doc__ = """Starts playing a recording in a world, which is put into the state at its beginning.
 
-Bytes that are no recording, or whose beginning is damaged, give `IMPEL_ERROR_BAD_DATA`,
-those of another version of the library `IMPEL_ERROR_VERSION`, and the world stays as it
-was. Where they are cut off or damaged later, the recording is played up to there. As
-with `impel_world_restore`, nothing is trusted: bytes may come from anywhere.
+The bytes are copied. The world must have the `broad_phase` and `length_unit` of the
+recording; its other settings are replaced. A recording that the world played before is
+released.
+
+Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is being recorded. Fails with
+`IMPEL_ERROR_BAD_DATA` if the bytes are not a recording, if its beginning is corrupt, or if
+the world does not match, and with `IMPEL_ERROR_VERSION` if another version of the library
+made it; the world stays unchanged. A recording that is cut off or corrupt later is played
+up to that point. The data is validated, as in `impel_world_restore`; it may come from an
+untrusted source.
 """
 
 impel_world_step_replay = library.impel_world_step_replay
@@ -2545,14 +2602,15 @@ impel_world_step_replay.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelReplay),  # out_replay
 ]
-impel_world_step_replay.__doc__ = """Plays the calls up to the next step, that step, and what was done at its end. At the end
-of the recording, the calls after its last step; then nothing. Events are those of the
-step.
+impel_world_step_replay.__doc__ = """Plays the calls up to the next step, that step, and the changes at its end.
 
-A world that plays no recording gives `IMPEL_ERROR_UNSUPPORTED`. Bytes that no world has
-recorded, though their checksum fits, give `IMPEL_ERROR_BAD_DATA`: the recording ends
-there. Where the engine fails, as it did when a recording was made of its failure,
-`IMPEL_ERROR_INTERNAL`.
+At the end of the recording it plays the calls after the last step; further calls do
+nothing. Events are those of the step.
+
+Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. Fails with
+`IMPEL_ERROR_BAD_DATA` if the data is invalid in spite of a matching checksum; the recording
+ends there. Fails with `IMPEL_ERROR_INTERNAL` if the engine fails, as in the recording of
+such a failure.
 """
 
 impel_world_seek_replay = library.impel_world_seek_replay
@@ -2562,10 +2620,11 @@ impel_world_seek_replay.argtypes = [
     c_uint64,  # step
     POINTER(ImpelReplay),  # out_replay
 ]
-impel_world_seek_replay.__doc__ = """Puts the world into the state after `step` steps of the recording, or after its last
-where it has fewer: forward by playing, back by the nearest snapshot that was kept
-and from there by playing; 0 rewinds to the beginning, and undoes what you have done to
-the world. Statuses are those of `impel_world_step_replay`.
+impel_world_seek_replay.__doc__ = """Seeks to the state after `step` steps, or after the last step if the recording has fewer.
+
+Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
+there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
+those of `impel_world_step_replay`.
 """
 
 impel_world_get_replay = library.impel_world_get_replay
@@ -2574,8 +2633,8 @@ impel_world_get_replay.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelReplay),  # out_replay
 ]
-impel_world_get_replay.__doc__ = """How far the recording has been played. A world that plays none gives
-`IMPEL_ERROR_UNSUPPORTED`.
+impel_world_get_replay.__doc__ = """Progress of the replay. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no
+recording.
 """
 
 impel_world_stop_replay = library.impel_world_stop_replay
@@ -2583,34 +2642,41 @@ impel_world_stop_replay.restype = ImpelStatus
 impel_world_stop_replay.argtypes = [
     ImpelWorldId,  # world
 ]
-impel_world_stop_replay.__doc__ = """Lets the recording go. The world stays as it is, and is yours: step it on from here.
-Your own callbacks are asked again; contacts that there are keep the materials that were
-answered for them. A world that plays none gives `IMPEL_ERROR_UNSUPPORTED`.
+impel_world_stop_replay.__doc__ = """Stops the replay and releases the recording. The world keeps its state and can be stepped.
+
+The host's callbacks are called again; existing contacts keep their recorded materials.
+Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 """
 
 
 # Queries
 # =======
-# Questions to a world: rays, moving shapes, overlaps, what is nearest. They
-# test true shapes, not their padded bounds. Order, where nothing else is
-# said, is that of the engine's own data, the same in every run. A point on a
-# surface counts as inside.
+# Scene queries: ray casts (raycasts), shape casts (sweep tests), overlap tests and
+# nearest-shape searches. Queries test the true shapes, not their fat AABBs. A point on a
+# surface counts as inside. Unless stated otherwise, results are in the engine's internal
+# order, which is the same in every run.
 #
-# A query reads the world: as many threads as like may ask at the same time.
-# What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
-# that takes an `ImpelFilter` has another beside it that takes options. The
-# filter is the query's own: a shape is seen if the two filters allow each
-# other, as between shapes.
+# A query reads the world, so several threads may query it at the same time. A pointer to
+# `ImpelQueryOptions` may be `NULL` for the defaults. Each query that takes an `ImpelFilter`
+# has a variant that takes options; their filter is that of the query itself. A shape is
+# included if the filter of the query and the filter of the shape allow each other, as between
+# two shapes (collision layers, bitmasks).
+#
+# ```c
+# ImpelQueryOptions options = impel_query_options_default();
+# options.ignored_bodies = &player;
+# options.ignored_body_count = 1;
+# impel_world_cast_ray_all(world, origin, translation, &options, hits, 16, &count);
+# ```
 
 
 class ImpelQueryCost(Structure):
-    """What a query looked at, to see what slows it."""
+    """Statistics of a query, for performance analysis."""
 
-    #: Nodes of the broad phase's trees, of four boxes each.
+    #: Visited nodes of the broad-phase trees; a node has four boxes.
     nodes: int
 
-    #: Shapes whose padded bounds it met, and whose layers it sees: each was looked at
-    #: as it is.
+    #: Shapes tested: those whose fat AABBs the query overlaps and whose filters allow it.
     shapes: int
 
     _fields_ = [
@@ -2620,48 +2686,47 @@ class ImpelQueryCost(Structure):
 
 
 class ImpelQueryOptions(Structure):
-    """Which shapes a query sees, filled by `impel_query_options_default`."""
+    """Selects the shapes that a query includes, filled by `impel_query_options_default`."""
 
     #: Set by `impel_query_options_default`; do not change.
     cookie: int
 
-    #: Whether shapes of static bodies are seen. Default true.
+    #: Whether to include shapes of static bodies. Default: true.
     include_static: bool
 
-    #: Whether shapes of kinematic bodies are seen. Default true.
+    #: Whether to include shapes of kinematic bodies. Default: true.
     include_kinematic: bool
 
-    #: Whether shapes of dynamic bodies are seen. Default true.
+    #: Whether to include shapes of dynamic bodies. Default: true.
     include_dynamic: bool
 
-    #: Whether shapes that are no sensors are seen. Default true.
+    #: Whether to include shapes that are not sensors. Default: true.
     include_solids: bool
 
-    #: Whether sensors are seen. Default false.
+    #: Whether to include sensors (triggers). Default: false.
     include_sensors: bool
 
-    #: By layers and groups. Default `impel_filter_default`.
+    #: Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
     filter: ImpelFilter
 
-    #: Bodies whose shapes are left out, such as the one that asks. Default
-    #: NULL.
+    #: Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL.
     ignored_bodies: Any
 
-    #: How many. Default 0.
+    #: Number of ignored bodies. Default: 0.
     ignored_body_count: int
 
-    #: Shapes that are left out. Default NULL.
+    #: Shapes that are excluded. Default: NULL.
     ignored_shapes: Any
 
-    #: How many. Default 0.
+    #: Number of ignored shapes. Default: 0.
     ignored_shape_count: int
 
-    #: Where the query writes what it looked at, or NULL: for a batch, of all of it.
-    #: Written where the query was made. Default NULL.
+    #: Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
+    #: NULL. Written on the thread of the call, when the query ends.
     cost: Any
 
-    #: From where all points of the query, and of what it finds, count: far from the
-    #: world's origin a place near by, so that they are precise. Default (0, 0).
+    #: Origin that all points of the query and of its results are relative to. Far from the
+    #: world's origin, use a nearby point for precision. Default: (0, 0).
     origin: ImpelPosition
 
     _fields_ = [
@@ -2682,24 +2747,21 @@ class ImpelQueryOptions(Structure):
 
 
 class ImpelRayHit(Structure):
-    """What a ray or a moving shape met. Where `hit` is false everything else is
-    zero.
-    """
+    """Result of a ray cast or shape cast. If `hit` is false, all other fields are zero."""
 
-    #: The shape.
+    #: Shape that was hit.
     shape: ImpelShapeId
 
-    #: Where, in the world.
+    #: Hit point in the world, relative to `ImpelQueryOptions.origin`.
     point: ImpelVec2
 
-    #: Unit normal of the surface, towards the ray; zero when the ray starts
-    #: inside.
+    #: Unit normal of the surface, towards the ray; zero if the ray starts inside the shape.
     normal: ImpelVec2
 
-    #: How far along the ray, within [0, 1].
+    #: Fraction of the translation at the hit, within [0, 1].
     fraction: float
 
-    #: Whether anything was hit.
+    #: Whether there was a hit.
     hit: bool
 
     _fields_ = [
@@ -2711,8 +2773,9 @@ class ImpelRayHit(Structure):
     ]
 
 
-#: Called for each shape that a query finds; false ends the query. It may read
-#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: Called for each shape that a query finds. Returning false ends the query.
+#:
+#: It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
 #: exception, no `longjmp`.
 ImpelShapeVisitor = CFUNCTYPE(
     c_bool,
@@ -2720,12 +2783,16 @@ ImpelShapeVisitor = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Called for each shape that a ray or a moving shape meets, in no order of
-#: fractions; `hit` is valid during the call. What it returns says how to go
-#: on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
-#: `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
-#: such as `hit->fraction`, goes on but looks no farther than that. It may read
-#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: Called for each shape that a ray or a moving shape hits, not in order of fraction.
+#:
+#: `hit` is valid during the call. The return value controls the query:
+#:
+#: - `IMPEL_CAST_STOP` ends the query.
+#: - `IMPEL_CAST_CONTINUE` continues.
+#: - `IMPEL_CAST_IGNORE` continues as if the shape did not exist.
+#: - A fraction, such as `hit->fraction`, continues up to that fraction only.
+#:
+#: It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
 #: exception, no `longjmp`.
 ImpelHitVisitor = CFUNCTYPE(
     c_float,
@@ -2733,55 +2800,59 @@ ImpelHitVisitor = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Returned by an `ImpelHitVisitor`: leave the shape out.
+#: Return value of an `ImpelHitVisitor`: ignore the shape.
 IMPEL_CAST_IGNORE = -1.0
 
-#: Returned by an `ImpelHitVisitor`: the query is over.
+#: Return value of an `ImpelHitVisitor`: end the query.
 IMPEL_CAST_STOP = 0.0
 
-#: Returned by an `ImpelHitVisitor`: look as far as before.
+#: Return value of an `ImpelHitVisitor`: continue over the whole remaining length.
 IMPEL_CAST_CONTINUE = 1.0
 
 impel_query_options_default = library.impel_query_options_default
 impel_query_options_default.restype = ImpelQueryOptions
 impel_query_options_default.argtypes = []
-impel_query_options_default.__doc__ = """All shapes but sensors."""
+impel_query_options_default.__doc__ = """Query options with the default values: all shapes except sensors."""
 
 
 # Callbacks
 # =========
-# Functions of the host that a step calls. A callback belongs to one world and receives the
-# `context` it was set with, which must stay valid until the callback is replaced or the world
-# is destroyed. `impel_world_step` and `impel_world_advance` call all of them,
-# `impel_world_update_contacts` the filter, mix and pre-solve callbacks. They run on the
-# thread that made that call, one at a time, in an order that depends only on the calls made
-# before, not on the number of workers.
+# Functions of the host that a step calls: contact filtering, material mixing, pre-solve and
+# the step callback (fixed update). A callback belongs to one world. It receives the `context`
+# it was set with, which must stay valid until the callback is replaced or the world is
+# destroyed.
+#
+# `impel_world_step` and `impel_world_advance` call all of them, `impel_world_update_contacts`
+# the filter, mix and pre-solve callbacks. They run on the thread that made that call, one at
+# a time, in an order that depends only on the calls made before, not on the number of
+# workers.
 #
 # A callback may read the world and use other worlds. Changing this world fails with
 # `IMPEL_ERROR_LOCKED`: queue the change with `impel_world_defer_*`. The step callback is the
 # exception: it may change the world (`impel_world_set_step_callback`). A callback must
-# return: no exception, no `longjmp`. Its answers are part of the simulation: same answers,
-# same bits.
+# return: no exception, no `longjmp`.
+#
+# The values that callbacks return are part of the simulation: for deterministic results they
+# must be deterministic too.
 
 
 class ImpelSurface(Structure):
-    """What the surfaces of two shapes are together."""
+    """Combined material of the two shapes of a contact."""
 
-    #: Coulomb friction while the contact does not slide; 0 or more.
+    #: Coulomb friction coefficient while the contact does not slide; 0 or more.
     static_friction: float
 
-    #: Coulomb friction while it slides; 0 or more.
+    #: Coulomb friction coefficient while the contact slides; 0 or more.
     dynamic_friction: float
 
     #: Coefficient of restitution, within [0, `IMPEL_MAX_COEFFICIENT`].
     restitution: float
 
-    #: Resistance to rolling, in metres: the torque is this times the normal
-    #: force; 0 or more.
+    #: Rolling resistance, in metres; 0 or more. The torque is this times the normal force.
     rolling_resistance: float
 
-    #: Speed of the surfaces along their tangents, in m/s: what lies on one that
-    #: faces up is carried to the right by a positive speed.
+    #: Speed of the surfaces along their tangents, in m/s (conveyor belt). A positive speed
+    #: moves bodies on an upward-facing surface to the right.
     tangent_speed: float
 
     _fields_ = [
@@ -2794,25 +2865,26 @@ class ImpelSurface(Structure):
 
 
 class ImpelResponsePoint(Structure):
-    """What you may change of one point of a contact, for one step."""
+    """One point of a contact, which a pre-solve callback may change for one step."""
 
-    #: In the world: where the shapes push each other, and rub. Components at most
-    #: `IMPEL_MAX_COORDINATE`, either sign. Far away move `from_a` instead.
+    #: Position in the world at which the contact forces act. Each component is within
+    #: ±`IMPEL_MAX_COORDINATE`. Far from the world's origin change `from_a` instead.
     position: ImpelVec2
 
-    #: Distance of the surfaces along the normal, in metres, negative when they
-    #: overlap; at most `IMPEL_MAX_SIZE`, either sign. Made smaller by 0.01 it has the
-    #: shapes rest 0.01 higher on each other, made larger deeper in each other. Only what
-    #: comes nearer than some 0.02 has points, and so that is how far surfaces can be
-    #: raised.
+    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
+    #:
+    #: Within ±`IMPEL_MAX_SIZE`. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
+    #: adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
+    #: about 0.02 m, so surfaces cannot be raised by more than that.
     separation: float
 
-    #: Whether the point is there for the solver. Without any that is, the contact is left
-    #: out, as if you had returned false.
+    #: Whether the solver uses this point. If no point is enabled, the contact is disabled for
+    #: this step, as when the callback returns false.
     enabled: bool
 
-    #: The same place as `position`, from the origin of body A, along the axes of the world:
-    #: as precise far away as near the origin. Where you change both, both changes count.
+    #: The same position relative to the origin of body A, along the axes of the world. It is
+    #: precise at any distance from the world's origin. If both `position` and `from_a` are
+    #: changed, both changes apply.
     from_a: ImpelVec2
 
     _fields_ = [
@@ -2824,18 +2896,18 @@ class ImpelResponsePoint(Structure):
 
 
 class ImpelResponse(Structure):
-    """What you may change of a contact, for one step."""
+    """A contact's data that a pre-solve callback may change for one step."""
 
-    #: From a to b: the direction in which the shapes are pushed apart. It may
-    #: be turned by less than a right angle, and is made of unit length. Points
-    #: and separations stay.
+    #: Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
+    #: It may be turned by less than a right angle, and is normalized. Points and separations
+    #: do not change with it.
     normal: ImpelVec2
 
-    #: What the two surfaces are together.
+    #: Combined material of the two shapes.
     surface: ImpelSurface
 
-    #: What the points of the contact are, in its order, as many as it has: what is behind
-    #: them is zero, and stays nothing.
+    #: Points of the contact, in the same order; their number is `point_count` of the contact.
+    #: The remaining elements are zero, and changing them has no effect.
     points: "Array[ImpelResponsePoint]"
 
     _fields_ = [
@@ -2845,10 +2917,11 @@ class ImpelResponse(Structure):
     ]
 
 
-#: Called for each pair of shapes whose padded bounds begin to overlap, and of
-#: which one has `enable_filter_callback`: true lets them touch until the
-#: bounds part, or one of the two is moved by `impel_body_set_transform` or
-#: given another filter.
+#: Decides whether two shapes may touch: true allows contact, false prevents it.
+#:
+#: Called for each pair of shapes whose fat AABBs begin to overlap and of which at least one
+#: has `enable_filter_callback`. The result holds until the AABBs separate, or until one of the
+#: bodies is moved by `impel_body_set_transform` or one of the shapes is given another filter.
 ImpelFilterCallback = CFUNCTYPE(
     c_bool,
     ImpelShapeId,  # shape_a
@@ -2856,11 +2929,13 @@ ImpelFilterCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Called for each contact that is new, and for each whose materials or whose
-#: world's mix rules have changed since the last step. `surface` comes filled by
-#: the world's rules and friction table: change what you like. It holds until
-#: the contact ends, or is asked about again. A value that is not finite, or not
-#: what `ImpelSurface` allows, leaves the one by the rules in its place.
+#: Changes the combined material of a contact.
+#:
+#: Called for each new contact, and for each contact whose materials changed, or whose world's
+#: mix rules changed, since the last step. `surface` is filled with the values of the world's
+#: rules and friction table; the callback may change them. They hold until the contact ends or
+#: the callback is called for it again. A value that is not finite, or outside of its range in
+#: `ImpelSurface`, is replaced by the value of the rules.
 ImpelMixCallback = CFUNCTYPE(
     None,
     POINTER(ImpelMaterial),  # material_a
@@ -2869,24 +2944,26 @@ ImpelMixCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Called in each step, once it is known where shapes touch, and before anything is pushed: for
-#: each awake contact with points, touching or about to, of which one shape has
-#: `enable_pre_solve_callback`. False leaves the contact out of this step: the shapes pass
-#: through each other. `response` comes filled with what would happen: change what you like. It
-#: holds for this step alone. A value that is not finite, or not what `ImpelResponse`,
-#: `ImpelResponsePoint` and `ImpelSurface` allow, leaves the one that was there in its place.
-#: The impulses of `contact` are zero, because nothing has been solved yet; only
-#: `substep_impulse` holds the value of the previous step.
+#: Changes or disables a contact before it is solved (pre-solve).
 #:
-#: Events of the step are by what you made of the contact. What lists contacts after it
-#: has normals and positions as you changed them and separations as they were found; a
-#: point that was left out is listed, and has borne nothing. Each step finds points anew,
-#: from the shapes, so changes do not add up. An impulse that a point bore is what it
-#: begins with in the next step, if it is there again.
+#: Called in each step, after collision detection and before the solver, for each awake contact
+#: that has points, touching or about to touch, and of which at least one shape has
+#: `enable_pre_solve_callback`. Returning false disables the contact for this step: the shapes
+#: pass through each other. `response` is filled with the values found; the callback may change
+#: them for this step. A value that is not finite, or outside of its range in `ImpelResponse`,
+#: `ImpelResponsePoint` or `ImpelSurface`, is replaced by the value found. The impulses of
+#: `contact` are zero, because nothing has been solved yet; only `substep_impulse` holds the
+#: value of the previous step.
 #:
-#: A fast body that meets, in the midst of a step, a shape that it had no
-#: contact with when the step began, is stopped there by continuous collision,
-#: and you are asked in the next step.
+#: The events of the step follow the changed contact. Contact lists read after the step have
+#: the changed normals and positions, and the separations as found; a disabled point is listed
+#: with zero impulses. Each step finds the points again from the shapes, so changes do not
+#: accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
+#: the point still exists.
+#:
+#: If a fast body reaches, within a step, a shape that it had no contact with at the start of
+#: the step, continuous collision stops it there. The callback is called for that contact in
+#: the next step.
 ImpelPreSolveCallback = CFUNCTYPE(
     c_bool,
     POINTER(ImpelContact),  # contact
@@ -2894,10 +2971,12 @@ ImpelPreSolveCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Called before each step of `impel_world_step` and `impel_world_advance`. `time_step` is the
-#: length of that step, in seconds. Unlike the other callbacks it may change the world, but not
-#: step it. It reads the events of the steps that the same `impel_world_advance` has already
-#: taken; the pointers are valid until the callback returns.
+#: Called before each step of `impel_world_step` and `impel_world_advance` (fixed update).
+#:
+#: `time_step` is the length of that step, in seconds. Unlike the other callbacks it may change
+#: the world, but not step it. It can read the events of the steps that the same
+#: `impel_world_advance` has already taken; those pointers are valid until the callback
+#: returns.
 ImpelStepCallback = CFUNCTYPE(
     None,
     ImpelWorldId,  # world
@@ -2913,6 +2992,7 @@ impel_world_set_step_callback.argtypes = [
     c_void_p,  # context
 ]
 impel_world_set_step_callback.__doc__ = """Sets the callback that is called before each step and may change the world (fixed update).
+
 Use it for continuous forces, motor control and other game logic at the fixed step. `NULL`
 removes it. `context` is passed to it unchanged, and must stay valid until the callback is
 replaced or the world is destroyed.
@@ -2935,9 +3015,10 @@ impel_world_set_filter_callback.argtypes = [
     ImpelFilterCallback,  # callback
     c_void_p,  # context
 ]
-impel_world_set_filter_callback.__doc__ = """Sets the callback that decides about pairs of shapes of which one has
-`enable_filter_callback`, after layers and groups have let them pass.
-`NULL` removes it. `context` is handed to it as it is.
+impel_world_set_filter_callback.__doc__ = """Sets the callback that decides which shapes may touch. `NULL` removes it.
+
+It is called for pairs that their filters (category, mask and group) allow and of which at
+least one shape has `enable_filter_callback`. `context` is passed to it unchanged.
 """
 
 impel_world_set_mix_callback = library.impel_world_set_mix_callback
@@ -2947,10 +3028,10 @@ impel_world_set_mix_callback.argtypes = [
     ImpelMixCallback,  # callback
     c_void_p,  # context
 ]
-impel_world_set_mix_callback.__doc__ = """Sets the callback that mixes materials. `NULL` removes it, and the rules
-alone mix. Contacts that exist are mixed anew: by the rules at once, by the
-callback in the next step. Bodies whose friction changes wake. `context` is
-handed to it as it is.
+impel_world_set_mix_callback.__doc__ = """Sets the callback that mixes materials. `NULL` removes it, and only the rules apply.
+
+Existing contacts are mixed again: by the rules at once, by the callback in the next step.
+Bodies whose friction changes wake up. `context` is passed to it unchanged.
 """
 
 impel_world_set_pre_solve_callback = library.impel_world_set_pre_solve_callback
@@ -2960,9 +3041,10 @@ impel_world_set_pre_solve_callback.argtypes = [
     ImpelPreSolveCallback,  # callback
     c_void_p,  # context
 ]
-impel_world_set_pre_solve_callback.__doc__ = """Sets the callback that may change contacts of which one shape has
-`enable_pre_solve_callback`, before they are solved. `NULL` removes it.
-`context` is handed to it as it is.
+impel_world_set_pre_solve_callback.__doc__ = """Sets the callback that may change or disable contacts before they are solved.
+
+It is called for contacts of which at least one shape has `enable_pre_solve_callback`.
+`NULL` removes it. `context` is passed to it unchanged.
 """
 
 impel_shape_set_enable_pre_solve_callback = library.impel_shape_set_enable_pre_solve_callback
@@ -2971,8 +3053,8 @@ impel_shape_set_enable_pre_solve_callback.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enable_pre_solve_callback.__doc__ = """Whether the world's pre-solve callback is asked about the contacts of this
-shape, from the next step on.
+impel_shape_set_enable_pre_solve_callback.__doc__ = """Sets whether the pre-solve callback is called for contacts of the shape, from the next step
+on.
 """
 
 impel_shape_get_enable_pre_solve_callback = library.impel_shape_get_enable_pre_solve_callback
@@ -2981,9 +3063,7 @@ impel_shape_get_enable_pre_solve_callback.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enable
 ]
-impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the world's pre-solve callback is asked about the contacts of this
-shape.
-"""
+impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the pre-solve callback is called for contacts of the shape."""
 
 impel_shape_set_enable_filter_callback = library.impel_shape_set_enable_filter_callback
 impel_shape_set_enable_filter_callback.restype = ImpelStatus
@@ -2991,9 +3071,7 @@ impel_shape_set_enable_filter_callback.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enable_filter_callback.__doc__ = """Whether the world's filter callback is asked about this shape. Of pairs that are in
-contact already it is not: they go on.
-"""
+impel_shape_set_enable_filter_callback.__doc__ = """Sets whether the filter callback is called for pairs with the shape. Existing contacts stay."""
 
 impel_shape_get_enable_filter_callback = library.impel_shape_get_enable_filter_callback
 impel_shape_get_enable_filter_callback.restype = ImpelStatus
@@ -3001,51 +3079,51 @@ impel_shape_get_enable_filter_callback.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enable
 ]
-impel_shape_get_enable_filter_callback.__doc__ = """Whether the world's filter callback is asked about this shape."""
+impel_shape_get_enable_filter_callback.__doc__ = """Whether the filter callback is called for pairs with the shape."""
 
 
-# Tasks: threads of your own
-# ==========================
-# A world with a `worker_count` above one starts threads. An engine that has a
-# task system already hands it in instead: then the world starts none, and asks
-# you for helpers where a step, or a batch of queries, has enough to share.
-# Results are the same bits with your threads, with the world's, and with none.
+# Task system
+# ===========
+# Task system of the host (job system, thread pool). By default a world with a `worker_count`
+# above one starts its own threads. With task callbacks it starts none: a step, or a batch of
+# queries, with enough work calls the host to run tasks. Results are bit-identical with the
+# host's threads, with the world's own threads, and with none.
 #
-# A step enqueues up to `worker_count - 1` tasks at a time, a few times over (for
-# the narrow phase, the solver, and the bodies' new places); each round of tasks
-# is finished before the next begins, and before any other callback of yours is
-# called. The thread that steps does its share meanwhile, and waits for no task
-# that has not begun: a task that comes late finds nothing to do, and returns. A
-# task may return before the round is over, when there was nothing to do for a
-# fifth of a millisecond; then another may be enqueued in its place.
+# A step enqueues up to `worker_count - 1` tasks at a time, in several rounds: for the narrow
+# phase, the solver, and the update of the bodies. Each round is finished before the next
+# begins, and before any other callback is called. The stepping thread works too, and never
+# waits for a task that has not started: a task that starts late finds no work, and returns. A
+# task may return before the end of its round if it had no work for 0.2 ms; another may then
+# be enqueued in its place.
 #
-# - Call each task once, on any thread, with the `task_context` that came with it.
-#   Tasks need no worker index: each takes its place as it comes.
-# - Run them side by side, in any order, or one after the other. You may run one
-#   inside the enqueue callback, and return null: nothing is enqueued any more in
-#   this round then. Run on the thread that steps a task returns at once, for that
-#   thread is at work itself: a host without threads may well do so.
-# - A task never waits for one that has not begun. Those at work wait for each
-#   other at the ends of a stage: run them on threads that the system schedules.
-# - Both callbacks are called on the thread that steps, or asks for a batch, and
-#   return on it; several threads that query one world get helpers one at a time.
-#   Inside of them that thread may not use this world: a change, and while it
-#   steps a read too, gives `IMPEL_ERROR_LOCKED` and does nothing. So where a
-#   thread that waits runs other jobs, these should not be such as use this world.
-#   Other worlds are free.
-# - A task that is never called is missed by nobody. A step returns when your
-#   finish callback has, not before.
-# - Neither callback may throw or `longjmp`. Tasks do not.
+# - Call each task once, on any thread, with the `task_context` that came with it. Tasks need
+#   no worker index.
+# - Tasks may run in parallel, in any order, or one after the other. The enqueue callback may
+#   run the task itself and return null; no further task is enqueued in this round then. A
+#   task that runs on the stepping thread returns at once, because that thread works already,
+#   so a host without threads can do this.
+# - A task never waits for a task that has not started. Running tasks wait for each other at
+#   the end of a stage: run them on threads that the operating system schedules.
+# - Both callbacks are called on the thread that steps or queries, and must return on it. If
+#   several threads query one world, one at a time gets tasks. Inside the callbacks that
+#   thread may not use this world: a change, and during a step a read too, fails with
+#   `IMPEL_ERROR_LOCKED`. So if a waiting thread runs other jobs of the host, these must not
+#   use this world. Other worlds may be used.
+# - A task that is never run does not delay the step. A step returns after the finish callback
+#   has returned.
+# - Neither callback may throw an exception or `longjmp`. Tasks do not.
 
-#: A task: what your thread calls. It sets the default floating-point mode while
-#: it runs, and gives you yours back.
+#: A task, to be called by a thread of the host.
+#:
+#: It sets the default floating-point mode while it runs, and then restores that of the thread.
 ImpelTask = CFUNCTYPE(
     None,
     c_void_p,  # task_context
 )
 
-#: Called for each task: have `task(task_context)` called, now or later, and
-#: return what your finish callback is to wait for. Null says that there is
+#: Called for each task. Arrange for `task(task_context)` to be called, now or later.
+#:
+#: Return a value that identifies the task to the finish callback. Null means that there is
 #: nothing to wait for: the task has been called and has returned.
 ImpelEnqueueTaskCallback = CFUNCTYPE(
     c_void_p,
@@ -3054,8 +3132,9 @@ ImpelEnqueueTaskCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Called for each task for which your enqueue callback did not return null, in
-#: the same order, with what it returned: return when the task has.
+#: Called for each task for which the enqueue callback did not return null, in the same order.
+#:
+#: `enqueued` is the value that it returned. Return when that task has returned.
 ImpelFinishTaskCallback = CFUNCTYPE(
     None,
     c_void_p,  # enqueued
@@ -3070,25 +3149,35 @@ impel_world_set_task_callbacks.argtypes = [
     ImpelFinishTaskCallback,  # finish
     c_void_p,  # context
 ]
-impel_world_set_task_callbacks.__doc__ = """Has the world's work shared by your task system, in place of threads of its
-own, which end. `NULL` for both callbacks gives the world its own again; for one
-alone it is refused with `IMPEL_ERROR_NULL_POINTER`. With a `worker_count` of 1
-neither is ever called. `context` is handed to both as it is.
+impel_world_set_task_callbacks.__doc__ = """Sets the task callbacks, which replace the world's own threads; these end.
+
+`NULL` for both callbacks removes them, and the world uses its own threads again. `NULL` for
+one of them fails with `IMPEL_ERROR_NULL_POINTER`. With a `worker_count` of 1 they are never
+called. `context` is passed to both unchanged, and must stay valid until they are replaced
+or the world is destroyed.
 """
 
 
-# Memory of your own
-# ==================
-# A library that was built for it takes all of its memory from functions of yours:
-# worlds, trees, the working lists of steps, and what its threads need. It is built so
-# with `cmake -DIMPEL_HOST_ALLOCATOR=ON`, or `cargo build --features host_allocator`,
-# and asked not to by default because of the static library: linked into a program
-# together with another static library that is written in Rust, and comes before it,
-# it would meet that one's allocator. The shared library is by itself in either case.
+# Custom memory allocator
+# =======================
+# The library can take all of its memory from functions of the host: worlds, trees, the
+# working memory of steps, and thread-local data. This needs a library that was built for it,
+# with `cmake -DIMPEL_HOST_ALLOCATOR=ON` or `cargo build --features host_allocator`.
+#
+# The option is off by default because of the static library: linked into one program with
+# another static library written in Rust, it can conflict with that library's allocator. The
+# shared library has no such conflict.
+#
+# ```c
+# ImpelAllocator allocator = { my_allocate, my_free, my_context };
+# impel_set_allocator(&allocator);      // before the first world or tree
+# ```
 
-#: Returns `size` bytes, never 0 of them, at a multiple of `alignment`, which is a power
-#: of two; of any content. `NULL` ends the process, for what is under way cannot be
-#: taken back (but for room made in advance: `IMPEL_ERROR_LIMIT`).
+#: Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
+#: `alignment` is a power of two.
+#:
+#: `NULL` means out of memory and ends the process, except while capacity is being reserved,
+#: which fails with `IMPEL_ERROR_LIMIT` instead.
 ImpelAllocateCallback = CFUNCTYPE(
     c_void_p,
     c_size_t,  # size
@@ -3096,8 +3185,8 @@ ImpelAllocateCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Takes back what the other has returned, with the same size and alignment; never
-#: `NULL`.
+#: Frees a block that the allocate callback returned. `size` and `alignment` are those it was
+#: allocated with. `pointer` is never `NULL`.
 ImpelFreeCallback = CFUNCTYPE(
     None,
     c_void_p,  # pointer
@@ -3108,18 +3197,19 @@ ImpelFreeCallback = CFUNCTYPE(
 
 
 class ImpelAllocator(Structure):
-    """Where memory comes from. Both functions are called on every thread that calls the
-    library, and on the worlds' own, several at a time. They must not call the library,
-    nor throw or `longjmp`.
+    """Memory functions of the host, for `impel_set_allocator`.
+
+    Both functions are called on every thread that calls the library and on the worlds' worker
+    threads, several at a time. They must not call the library, throw an exception or `longjmp`.
     """
 
-    #: Gives memory.
+    #: Allocates memory. Must not be `NULL`.
     allocate: Any
 
-    #: Takes it back.
+    #: Frees memory. Must not be `NULL`.
     free: Any
 
-    #: Handed to both as it is.
+    #: Passed to both functions unchanged.
     context: Any
 
     _fields_ = [
@@ -3134,10 +3224,11 @@ impel_set_allocator.restype = ImpelStatus
 impel_set_allocator.argtypes = [
     POINTER(ImpelAllocator),  # allocator
 ]
-impel_set_allocator.__doc__ = """Has all memory come from you, for the rest of the process: call it before any world
-or tree is created, and on no more than one thread. Where memory is in use already,
-it gives `IMPEL_ERROR_LOCKED`, and changes nothing; in a library that was not built
-for it `IMPEL_ERROR_UNSUPPORTED`.
+impel_set_allocator.__doc__ = """Sets the memory functions of the library, for the rest of the process.
+
+Call it before any world or tree is created, on one thread. Fails with `IMPEL_ERROR_LOCKED`
+if memory is in use already, and with `IMPEL_ERROR_UNSUPPORTED` if the library was not built
+with this option.
 
 When every world and tree is destroyed, all memory has been freed except the handle tables,
 which detect stale handles. There is one table for each world that was alive at the same
@@ -3148,24 +3239,33 @@ the largest world that used it.
 
 # Deferred changes
 # ================
-# A change that is asked for inside a callback of a step, or by another thread
-# while a step runs, is queued here, and done at the end of that step: at the
-# end of `impel_world_step`, and of each step of `impel_world_advance`. What is
-# queued outside of a step waits for the end of the next, or for
+# Queues of changes (command buffer) for code that runs while a world is locked: inside a
+# callback of a step, or on another thread while a step runs. The queue is executed at the end
+# of that step: at the end of `impel_world_step`, and of each step of `impel_world_advance`. A
+# change that is queued outside of a step waits for the end of the next step, or for
 # `impel_world_run_deferred`.
 #
-# All of these may be called from any thread at any time: they never fail with
-# `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when the call is made.
-# Changes are made in the order of the calls. A change is skipped if its body, shape or joint
-# no longer exists, or if the direct call would fail with `IMPEL_ERROR_UNSUPPORTED`;
-# `ImpelDeferred.skipped` counts these. Destroying the world drops the queue. The queue is not
-# part of the simulated state or of its hash.
+# All functions here except `impel_world_run_deferred` may be called from any thread at any
+# time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked
+# when the call is made. Changes are made in the order of the calls. A change is skipped if
+# its body, shape or joint no longer exists, or if the direct call would fail with
+# `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
+# the queue. The queue is not part of the simulated state or of its hash.
+#
+# ```c
+# static bool pre_solve(const ImpelContact *contact, ImpelResponse *response, void *context) {
+#     ImpelWorldId world = *(ImpelWorldId *)context;
+#     impel_world_defer_destroy_body(world, contact->body_b);   // done at the end of the step
+#     return false;
+# }
+# ```
 
-#: Called at the end of a step, after the simulation has finished. It may make all calls on its
-#: world except those that step it: `impel_world_step`, `_advance`, `_plan_advance`,
-#: `_update_contacts`, `_run_deferred` and the replay calls that step fail with
-#: `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the advance. It must
-#: return: no exception, no `longjmp`.
+#: Called at the end of a step, after the simulation has finished.
+#:
+#: It may make all calls on its world except those that step it: `impel_world_step`,
+#: `_advance`, `_plan_advance`, `_update_contacts`, `_run_deferred` and the replay calls that
+#: step fail with `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the
+#: advance. It must return: no exception, no `longjmp`.
 ImpelDeferredCallback = CFUNCTYPE(
     None,
     ImpelWorldId,  # world
@@ -3174,15 +3274,15 @@ ImpelDeferredCallback = CFUNCTYPE(
 
 
 class ImpelDeferred(Structure):
-    """How much waits, and what became of the changes that were done last."""
+    """State of the queue of deferred changes, and the result of its last execution."""
 
-    #: Changes that wait now.
+    #: Changes in the queue now.
     waiting: int
 
-    #: Changes made the last time that any waited.
+    #: Changes made the last time the queue was executed and not empty.
     done: int
 
-    #: Changes skipped at that time: the object no longer existed, or the direct call would
+    #: Changes skipped at that time. The object no longer existed, or the direct call would
     #: have failed with `IMPEL_ERROR_UNSUPPORTED`.
     skipped: int
 
@@ -3200,9 +3300,10 @@ impel_world_defer_callback.argtypes = [
     ImpelDeferredCallback,  # callback
     c_void_p,  # context
 ]
-impel_world_defer_callback.__doc__ = """Calls you back at the end of the step, on the thread that steps, when you may
-change what you like. What it queues itself waits for the next step. `context`
-is handed to it as it is, and must be valid until then; it is not called when
+impel_world_defer_callback.__doc__ = """Queues a callback, which may change the world, for the end of the step.
+
+It runs on the thread that steps. Changes that it queues itself wait for the next step.
+`context` is passed to it unchanged and must stay valid until it runs. It is not called if
 the world is destroyed before.
 """
 
@@ -3212,7 +3313,7 @@ impel_world_defer_destroy_body.argtypes = [
     ImpelWorldId,  # world
     ImpelBodyId,  # body
 ]
-impel_world_defer_destroy_body.__doc__ = """`impel_body_destroy` at the end of the step."""
+impel_world_defer_destroy_body.__doc__ = """Queues `impel_body_destroy` for the end of the step."""
 
 impel_world_defer_destroy_shape = library.impel_world_defer_destroy_shape
 impel_world_defer_destroy_shape.restype = ImpelStatus
@@ -3220,7 +3321,7 @@ impel_world_defer_destroy_shape.argtypes = [
     ImpelWorldId,  # world
     ImpelShapeId,  # shape
 ]
-impel_world_defer_destroy_shape.__doc__ = """`impel_shape_destroy` at the end of the step. Skipped for a segment of a chain."""
+impel_world_defer_destroy_shape.__doc__ = """Queues `impel_shape_destroy` for the end of the step. Skipped for a segment of a chain."""
 
 impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
 impel_world_defer_destroy_joint.restype = ImpelStatus
@@ -3228,7 +3329,7 @@ impel_world_defer_destroy_joint.argtypes = [
     ImpelWorldId,  # world
     ImpelJointId,  # joint
 ]
-impel_world_defer_destroy_joint.__doc__ = """`impel_joint_destroy` at the end of the step."""
+impel_world_defer_destroy_joint.__doc__ = """Queues `impel_joint_destroy` for the end of the step."""
 
 impel_world_defer_set_transform = library.impel_world_defer_set_transform
 impel_world_defer_set_transform.restype = ImpelStatus
@@ -3237,7 +3338,7 @@ impel_world_defer_set_transform.argtypes = [
     ImpelBodyId,  # body
     ImpelTransform,  # transform
 ]
-impel_world_defer_set_transform.__doc__ = """`impel_body_set_transform` at the end of the step."""
+impel_world_defer_set_transform.__doc__ = """Queues `impel_body_set_transform` (teleport) for the end of the step."""
 
 impel_world_defer_set_precise_transform = library.impel_world_defer_set_precise_transform
 impel_world_defer_set_precise_transform.restype = ImpelStatus
@@ -3246,7 +3347,7 @@ impel_world_defer_set_precise_transform.argtypes = [
     ImpelBodyId,  # body
     ImpelPreciseTransform,  # transform
 ]
-impel_world_defer_set_precise_transform.__doc__ = """`impel_body_set_precise_transform` at the end of the step."""
+impel_world_defer_set_precise_transform.__doc__ = """Queues `impel_body_set_precise_transform` for the end of the step."""
 
 impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
 impel_world_defer_set_velocity.restype = ImpelStatus
@@ -3256,8 +3357,9 @@ impel_world_defer_set_velocity.argtypes = [
     ImpelVec2,  # linear_velocity
     c_float,  # angular_velocity
 ]
-impel_world_defer_set_velocity.__doc__ = """`impel_body_set_linear_velocity`, in m/s, and
-`impel_body_set_angular_velocity`, in rad/s, at the end of the step.
+impel_world_defer_set_velocity.__doc__ = """Queues `impel_body_set_linear_velocity` and `_set_angular_velocity` for the end of the step.
+
+Units are m/s and rad/s.
 """
 
 impel_world_defer_apply_force = library.impel_world_defer_apply_force
@@ -3268,8 +3370,9 @@ impel_world_defer_apply_force.argtypes = [
     ImpelVec2,  # force
     ImpelVec2,  # point
 ]
-impel_world_defer_apply_force.__doc__ = """`impel_body_apply_force`, in N at a point of the world, at the end of the
-step: it acts over the next one.
+impel_world_defer_apply_force.__doc__ = """Queues `impel_body_apply_force` for the end of the step.
+
+The force is in N, the point in the world. The force acts over the next step.
 """
 
 impel_world_defer_apply_force_at_precise_point = library.impel_world_defer_apply_force_at_precise_point
@@ -3280,8 +3383,9 @@ impel_world_defer_apply_force_at_precise_point.argtypes = [
     ImpelVec2,  # force
     ImpelPosition,  # point
 ]
-impel_world_defer_apply_force_at_precise_point.__doc__ = """`impel_body_apply_force_at_precise_point`, in N at a place in the world, at the end of the
-step: it acts over the next one.
+impel_world_defer_apply_force_at_precise_point.__doc__ = """Queues `impel_body_apply_force_at_precise_point` for the end of the step.
+
+The force is in N, the point in the world. The force acts over the next step.
 """
 
 impel_world_defer_apply_impulse = library.impel_world_defer_apply_impulse
@@ -3292,8 +3396,9 @@ impel_world_defer_apply_impulse.argtypes = [
     ImpelVec2,  # impulse
     ImpelVec2,  # point
 ]
-impel_world_defer_apply_impulse.__doc__ = """`impel_body_apply_impulse`, in N s at a point of the world, at the end of the
-step.
+impel_world_defer_apply_impulse.__doc__ = """Queues `impel_body_apply_impulse` for the end of the step.
+
+The impulse is in N s, the point in the world.
 """
 
 impel_world_defer_apply_impulse_at_precise_point = library.impel_world_defer_apply_impulse_at_precise_point
@@ -3304,8 +3409,9 @@ impel_world_defer_apply_impulse_at_precise_point.argtypes = [
     ImpelVec2,  # impulse
     ImpelPosition,  # point
 ]
-impel_world_defer_apply_impulse_at_precise_point.__doc__ = """`impel_body_apply_impulse_at_precise_point`, in N s at a place in the world, at the end of the
-step.
+impel_world_defer_apply_impulse_at_precise_point.__doc__ = """Queues `impel_body_apply_impulse_at_precise_point` for the end of the step.
+
+The impulse is in N s, the point in the world.
 """
 
 impel_world_defer_apply_angular_impulse = library.impel_world_defer_apply_angular_impulse
@@ -3315,7 +3421,7 @@ impel_world_defer_apply_angular_impulse.argtypes = [
     ImpelBodyId,  # body
     c_float,  # impulse
 ]
-impel_world_defer_apply_angular_impulse.__doc__ = """`impel_body_apply_angular_impulse`, in N m s, at the end of the step."""
+impel_world_defer_apply_angular_impulse.__doc__ = """Queues `impel_body_apply_angular_impulse`, in N m s, for the end of the step."""
 
 impel_world_defer_set_awake = library.impel_world_defer_set_awake
 impel_world_defer_set_awake.restype = ImpelStatus
@@ -3324,7 +3430,7 @@ impel_world_defer_set_awake.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # awake
 ]
-impel_world_defer_set_awake.__doc__ = """`impel_body_set_awake` at the end of the step."""
+impel_world_defer_set_awake.__doc__ = """Queues `impel_body_set_awake` for the end of the step."""
 
 impel_world_defer_set_filter = library.impel_world_defer_set_filter
 impel_world_defer_set_filter.restype = ImpelStatus
@@ -3333,15 +3439,15 @@ impel_world_defer_set_filter.argtypes = [
     ImpelShapeId,  # shape
     ImpelFilter,  # filter
 ]
-impel_world_defer_set_filter.__doc__ = """`impel_shape_set_filter` at the end of the step."""
+impel_world_defer_set_filter.__doc__ = """Queues `impel_shape_set_filter` for the end of the step."""
 
 impel_world_run_deferred = library.impel_world_run_deferred
 impel_world_run_deferred.restype = ImpelStatus
 impel_world_run_deferred.argtypes = [
     ImpelWorldId,  # world
 ]
-impel_world_run_deferred.__doc__ = """Does at once what waits, outside of a step: after a query's callback, or
-while the world stands still.
+impel_world_run_deferred.__doc__ = """Executes the queue now, outside of a step: for example after a query's callback, or while
+paused.
 """
 
 impel_world_get_deferred = library.impel_world_get_deferred
@@ -3350,21 +3456,29 @@ impel_world_get_deferred.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelDeferred),  # out_deferred
 ]
-impel_world_get_deferred.__doc__ = """How much waits, and what became of the changes that were done last."""
+impel_world_get_deferred.__doc__ = """State of the queue of deferred changes, and the result of its last execution."""
 
 
 # Drawing
 # =======
-# The world draws itself through callbacks of yours: for debugging, and for
-# a first picture. All coordinates are the world's. Colours tell static,
-# kinematic, dynamic, sleeping bodies and sensors apart.
+# Debug draw: the world calls functions of the host with its shapes, joints, contacts and
+# bounds. All coordinates are in the world, relative to `ImpelDebugDraw.origin`. Colours
+# distinguish static, kinematic, dynamic and sleeping bodies and sensors.
+#
+# ```c
+# ImpelDebugDraw draw = impel_debug_draw_default();
+# draw.draw_polygon = my_polygon;
+# draw.draw_circle = my_circle;
+# draw.draw_segment = my_segment;
+# impel_world_draw(world, &draw);       // once a frame
+# ```
 
-#: A colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0, invisible, to
-#: 255, opaque.
+#: Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
 ImpelColor = c_uint32
 
-#: Draws a convex polygon: `count` vertices, counter-clockwise, rounded by
-#: `radius`. The vertices are valid during the call.
+#: Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
+#:
+#: The vertices are valid during the call.
 ImpelDrawPolygonCallback = CFUNCTYPE(
     None,
     POINTER(ImpelVec2),  # vertices
@@ -3375,7 +3489,7 @@ ImpelDrawPolygonCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Draws a circle; `rotation` tells where its mark points.
+#: Draws a circle. `rotation` is the direction of the radius line to draw in it.
 ImpelDrawCircleCallback = CFUNCTYPE(
     None,
     ImpelVec2,  # center
@@ -3386,7 +3500,7 @@ ImpelDrawCircleCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Draws a capsule: everything within `radius` of the line from `a` to `b`.
+#: Draws a capsule: all points within `radius` of the line from `a` to `b`.
 ImpelDrawCapsuleCallback = CFUNCTYPE(
     None,
     ImpelVec2,  # a
@@ -3397,8 +3511,8 @@ ImpelDrawCapsuleCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Draws a line from `a` to `b`: a segment, a contact normal, an arm of a
-#: joint, the edge of a bound.
+#: Draws a line from `a` to `b`: a segment, a contact normal, part of a joint, the edge of a
+#: box.
 ImpelDrawSegmentCallback = CFUNCTYPE(
     None,
     ImpelVec2,  # a
@@ -3407,7 +3521,7 @@ ImpelDrawSegmentCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Draws a dot: a contact point, the pivot of a joint, a centre of mass. `size` is in pixels.
+#: Draws a point: a contact point, a joint anchor, a centre of mass. `size` is in pixels.
 ImpelDrawPointCallback = CFUNCTYPE(
     None,
     ImpelVec2,  # position
@@ -3416,8 +3530,9 @@ ImpelDrawPointCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Writes words, `position` at their beginning: the name of a body, UTF-8 that ends
-#: with a zero byte, valid during the call.
+#: Draws text that begins at `position`: the name of a body.
+#:
+#: The text is UTF-8, ends with a zero byte, and is valid during the call.
 ImpelDrawTextCallback = CFUNCTYPE(
     None,
     ImpelVec2,  # position
@@ -3428,69 +3543,70 @@ ImpelDrawTextCallback = CFUNCTYPE(
 
 
 class ImpelDebugDraw(Structure):
-    """What to draw, and with what; filled by `impel_debug_draw_default`, which
-    leaves every callback `NULL`. What has no callback is not drawn. Callbacks
-    may read the world; a change gives `IMPEL_ERROR_LOCKED`. They must return:
-    no exception, no `longjmp`.
+    """Options and callbacks for drawing, filled by `impel_debug_draw_default`.
+
+    The default leaves every callback `NULL`; elements without a callback are not drawn.
+    Callbacks may read the world; a change fails with `IMPEL_ERROR_LOCKED`. They must return: no
+    exception, no `longjmp`.
     """
 
     #: Set by `impel_debug_draw_default`; do not change.
     cookie: int
 
-    #: Whether to draw shapes. Default true.
+    #: Whether to draw shapes. Default: true.
     draw_shapes: bool
 
-    #: Whether to draw joints. Default true.
+    #: Whether to draw joints. Default: true.
     draw_joints: bool
 
-    #: Whether to draw contact points. Default true.
+    #: Whether to draw contact points. Default: true.
     draw_contacts: bool
 
-    #: Whether to draw contact normals. Default true.
+    #: Whether to draw contact normals. Default: true.
     draw_normals: bool
 
-    #: Whether to draw the bounds of shapes. Default false.
+    #: Whether to draw the AABBs of shapes. Default: false.
     draw_bounds: bool
 
-    #: Whether to draw centres of mass. Default false.
+    #: Whether to draw centres of mass. Default: false.
     draw_mass: bool
 
-    #: Whether to write the names of bodies at their centres of mass; those without a
-    #: name have none. Default false.
+    #: Whether to draw the names of bodies at their centres of mass. Default: false.
     draw_names: bool
 
-    #: Whether to draw a box around each island: bodies that lean on each other or are
-    #: joined, and sleep together. Default false.
+    #: Whether to draw a box around each island. Default: false. An island is a set of bodies
+    #: that are connected by contacts or joints and fall asleep together.
     draw_islands: bool
 
-    #: Whether to draw the axis of each joint, its limits, and the force that it bore in
-    #: the last step, as a line from where it holds body B. Only with `draw_joints`.
-    #: Default false.
+    #: Whether to draw the axis, the limits and the force of each joint. Default: false. The
+    #: force is that of the last step, drawn as a line from the anchor on body B. Requires
+    #: `draw_joints`.
     draw_joint_extras: bool
 
-    #: Whether to draw the force at each contact point along the normal, over the last
-    #: step, as shape B feels it. Default false.
+    #: Whether to draw the normal force on shape B at each contact point, averaged over the
+    #: last step. Default: false.
     draw_contact_forces: bool
 
-    #: Whether to draw the friction at each contact point in the same way. Default
-    #: false.
+    #: Whether to draw the friction force on shape B at each contact point, averaged over the
+    #: last step. Default: false.
     draw_friction_forces: bool
 
-    #: Whether to draw the queries of a replay that stands where they were made, if its
-    #: recording has any (`impel_world_get_replay_queries`). Default true.
+    #: Whether to draw the recorded queries of the current step of a replay. Default: true. See
+    #: `impel_world_get_replay_queries`.
     draw_queries: bool
 
-    #: Length of the axes and limits of joints, in metres. Default 0.5.
+    #: Length of the axes and limits of joints, in metres. Default: 0.5.
     joint_scale: float
 
-    #: Length of a force, in metres a newton. Default 0.01.
+    #: Length of a drawn force, in metres per newton. Default: 0.01.
     force_scale: float
 
-    #: Only what overlaps this box is drawn; half-spaces are drawn as far as
-    #: it reaches. Default: 1000 m each way from `origin`.
+    #: Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
+    #: 1000 m in each direction from `origin`.
     bounds: ImpelAabb
 
-    #: From where `bounds` and all points that are drawn count. Default (0, 0).
+    #: Origin that `bounds` and all points passed to the callbacks are relative to. Default:
+    #: (0, 0).
     origin: ImpelPosition
 
     #: Draws polygons and half-spaces.
@@ -3502,16 +3618,16 @@ class ImpelDebugDraw(Structure):
     #: Draws capsules.
     draw_capsule: Any
 
-    #: Draws segments, joints, normals, forces and bounds.
+    #: Draws segments, joints, normals, forces and AABBs.
     draw_segment: Any
 
-    #: Draws contact points, pivots of joints and centres of mass.
+    #: Draws contact points, joint anchors and centres of mass.
     draw_point: Any
 
-    #: Writes names.
+    #: Draws names.
     draw_text: Any
 
-    #: Handed to every callback as it is.
+    #: Passed to every callback unchanged.
     context: Any
 
     _fields_ = [
@@ -3545,14 +3661,14 @@ class ImpelDebugDraw(Structure):
 impel_debug_draw_default = library.impel_debug_draw_default
 impel_debug_draw_default.restype = ImpelDebugDraw
 impel_debug_draw_default.argtypes = []
-impel_debug_draw_default.__doc__ = """Shapes, joints, contacts and normals, and no callbacks yet."""
+impel_debug_draw_default.__doc__ = """Drawing options with the default values: shapes, joints, contacts and normals, no callbacks."""
 
 impel_debug_draw_for_length_unit = library.impel_debug_draw_for_length_unit
 impel_debug_draw_for_length_unit.restype = ImpelDebugDraw
 impel_debug_draw_for_length_unit.argtypes = [
     c_float,  # length_unit
 ]
-impel_debug_draw_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+impel_debug_draw_for_length_unit.__doc__ = """Drawing options with the default values for a world of this `length_unit`."""
 
 impel_world_draw = library.impel_world_draw
 impel_world_draw.restype = ImpelStatus
@@ -3563,44 +3679,55 @@ impel_world_draw.argtypes = [
 impel_world_draw.__doc__ = """Draws the world through the callbacks of `draw`."""
 
 
-# Bodies
-# ======
-# A body has a place, a velocity and, through its shapes, a mass. Create it
-# from a definition, then give it shapes.
+# Bodies (rigid bodies)
+# =====================
+# A body has a position, a velocity and, through its shapes, a mass. Create it from a
+# definition, then add shapes:
+#
+# ```c
+# ImpelBodyDef def = impel_body_def_default();
+# def.type = IMPEL_BODY_DYNAMIC;
+# def.position.y = 5.0f;
+# impel_body_create(world, &def, &body);
+# ImpelShapeDef shape_def = impel_shape_def_default();
+# impel_shape_create_box(body, &shape_def, 0.5f, 0.5f, &shape);
+# ```
 
-#: How a body moves.
+#: Type of a body.
 ImpelBodyType = c_int32
-#: Never moves; has no mass.
+#: Static: never moves, has no mass.
 IMPEL_BODY_STATIC = 0
-#: Moves as its velocity says, whatever it meets; pushes dynamic bodies.
+#: Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes
+#: dynamic bodies.
 IMPEL_BODY_KINEMATIC = 1
-#: Moves by forces and contacts.
+#: Dynamic: moves by forces, contacts and joints.
 IMPEL_BODY_DYNAMIC = 2
 
 
 class BodyType(IntEnum):
-    """How a body moves."""
+    """Type of a body."""
 
-    #: Never moves; has no mass.
+    #: Static: never moves, has no mass.
     STATIC = IMPEL_BODY_STATIC
 
-    #: Moves as its velocity says, whatever it meets; pushes dynamic bodies.
+    #: Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes
+    #: dynamic bodies.
     KINEMATIC = IMPEL_BODY_KINEMATIC
 
-    #: Moves by forces and contacts.
+    #: Dynamic: moves by forces, contacts and joints.
     DYNAMIC = IMPEL_BODY_DYNAMIC
 
 
 class ImpelMotionLocks(Structure):
-    """Axes of the world along which a body never moves."""
+    """Axes of the world along which a body cannot move (freeze position, freeze rotation)."""
 
-    #: Its centre of mass keeps its x.
+    #: The x of the centre of mass is fixed.
     linear_x: bool
 
-    #: Its centre of mass keeps its y.
+    #: The y of the centre of mass is fixed.
     linear_y: bool
 
-    #: It never turns.
+    #: The rotation is fixed.
     angular: bool
 
     _fields_ = [
@@ -3610,84 +3737,83 @@ class ImpelMotionLocks(Structure):
     ]
 
 
-#: In place of a sleep threshold: 0.05 m/s, as many units a second as that is in the world
-#: of the body (`ImpelWorldDef.length_unit`).
+#: Value of a sleep threshold: the default of 0.05 m/s, times `ImpelWorldDef.length_unit`.
 IMPEL_SLEEP_BY_WORLD = -1.0
 
 
 class ImpelBodyDef(Structure):
-    """What a body starts with, filled by `impel_body_def_default`."""
+    """Settings of a new body, filled by `impel_body_def_default`."""
 
     #: Set by `impel_body_def_default`; do not change.
     cookie: int
 
-    #: How the body moves. Default `IMPEL_BODY_STATIC`.
+    #: Body type. Default: `IMPEL_BODY_STATIC`.
     type: int
 
-    #: Where its origin lies in the world, from `origin` on. Default (0, 0).
+    #: Position of the body's origin in the world, relative to `origin`. Default: (0, 0).
     position: ImpelVec2
 
-    #: How it is turned. Default not at all.
+    #: Rotation of the body. Default: (1, 0), no rotation.
     rotation: ImpelRotation
 
-    #: Velocity of its centre of mass, in m/s. Default (0, 0).
+    #: Velocity of the centre of mass, in m/s. Default: (0, 0).
     linear_velocity: ImpelVec2
 
-    #: Angular velocity, counter-clockwise, in rad/s. Default 0.
+    #: Angular velocity, in rad/s, counter-clockwise. Default: 0.
     angular_velocity: float
 
-    #: Rate at which linear velocity fades, in 1/s. Default 0.
+    #: Linear damping: the rate at which linear velocity decays, in 1/s. Default: 0.
     linear_damping: float
 
-    #: Rate at which angular velocity fades, in 1/s. Default 0.
+    #: Angular damping: the rate at which angular velocity decays, in 1/s. Default: 0.
     angular_damping: float
 
-    #: Factor on the world's gravity; may be negative. Default 1.
+    #: Factor on the world's gravity; may be negative. Default: 1.
     gravity_scale: float
 
-    #: Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
-    #: sleeps at rest only. Default `IMPEL_SLEEP_BY_WORLD`.
+    #: Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only
+    #: if its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
     sleep_threshold: float
 
-    #: Yours.
+    #: User data. Default: 0.
     user_data: int
 
-    #: Whether the body never turns; the same as `motion_locks.angular`, either
-    #: locks. Default false.
+    #: Whether the rotation is fixed. It is fixed if this or `motion_locks.angular` is true.
+    #: Default: false.
     fixed_rotation: bool
 
-    #: Whether continuous collision looks at the body against dynamic bodies
-    #: too, wherever it moves fast: neither passes the other. Default false.
+    #: Whether continuous collision (CCD) also tests the body against dynamic bodies. If it
+    #: moves fast, they do not pass through each other. Default: false.
     bullet: bool
 
-    #: Whether the body may fall asleep. Default true.
+    #: Whether the body may fall asleep. Default: true.
     enable_sleep: bool
 
-    #: Whether the body starts awake; one that does not starts at rest, with
-    #: its velocities zero. Default true.
+    #: Whether the body starts awake. If false, it starts asleep, with zero velocities.
+    #: Default: true.
     awake: bool
 
-    #: Whether the body takes part; see `impel_body_set_enabled`. Default true.
+    #: Whether the body is enabled; see `impel_body_set_enabled`. Default: true.
     enabled: bool
 
-    #: Axes of the world along which it never moves. Default none.
+    #: Axes of the world along which the body cannot move. Default: none.
     motion_locks: ImpelMotionLocks
 
-    #: With whom contacts move it, within ±`IMPEL_MAX_DOMINANCE`: one of a higher
-    #: dominance pushes those of a lower one as if it were infinitely heavy, and is not
-    #: pushed by them. See `impel_body_set_dominance`. Default 0.
+    #: Dominance group for contacts, within ±`IMPEL_MAX_DOMINANCE`. In a contact with a body of
+    #: lower dominance, the body acts as if its mass were infinite. See
+    #: `impel_body_set_dominance`. Default: 0.
     dominance: int
 
-    #: Sweeps of the solver over its contacts and joints besides those of all, at most
-    #: `IMPEL_MAX_ADDITIONAL_SWEEPS`. See `impel_body_set_additional_sweeps`. Default 0.
+    #: Additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`. See
+    #: `impel_body_set_additional_sweeps`. Default: 0.
     additional_sweeps: int
 
-    #: What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
-    #: `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
+    #: Name of the body, or `NULL`. UTF-8, null-terminated, at most `IMPEL_MAX_NAME` bytes
+    #: without the terminator. The string is copied. Default: `NULL`.
     name: Any
 
-    #: From where `position` counts: far from the world's origin, where a `float` is too
-    #: coarse, the place itself, or one near by. Default (0, 0).
+    #: Position that `position` is relative to. Far from the world's origin, where a `float` is
+    #: too coarse, pass the position here, or a nearby one. Default: (0, 0).
     origin: ImpelPosition
 
     _fields_ = [
@@ -3716,15 +3842,15 @@ class ImpelBodyDef(Structure):
 
 
 class ImpelMassData(Structure):
-    """The mass of a body or of a shape."""
+    """Mass data of a body or shape."""
 
-    #: In kg.
+    #: Mass, in kg.
     mass: float
 
     #: Moment of inertia about `center`, in kg m².
     inertia: float
 
-    #: Centre of mass, relative to the body's origin.
+    #: Centre of mass, in the body's space.
     center: ImpelVec2
 
     _fields_ = [
@@ -3737,7 +3863,7 @@ class ImpelMassData(Structure):
 impel_body_def_default = library.impel_body_def_default
 impel_body_def_default.restype = ImpelBodyDef
 impel_body_def_default.argtypes = []
-impel_body_def_default.__doc__ = """A static body at the origin, with every other setting at its default."""
+impel_body_def_default.__doc__ = """Returns the default settings of a body: a static body at the world's origin."""
 
 impel_body_create = library.impel_body_create
 impel_body_create.restype = ImpelStatus
@@ -3746,15 +3872,17 @@ impel_body_create.argtypes = [
     POINTER(ImpelBodyDef),  # def
     POINTER(ImpelBodyId),  # out_body
 ]
-impel_body_create.__doc__ = """Creates a body."""
+impel_body_create.__doc__ = """Creates a body without shapes and writes its handle. Fails with `IMPEL_ERROR_LIMIT` if the
+world has `IMPEL_MAX_OBJECTS` bodies.
+"""
 
 impel_body_destroy = library.impel_body_destroy
 impel_body_destroy.restype = ImpelStatus
 impel_body_destroy.argtypes = [
     ImpelBodyId,  # body
 ]
-impel_body_destroy.__doc__ = """Destroys a body, its shapes and its joints. Bodies that touched it, or were
-joined to it, are woken.
+impel_body_destroy.__doc__ = """Destroys a body with its shapes and joints. Wakes the bodies that touched it or were jointed
+to it.
 """
 
 impel_body_is_valid = library.impel_body_is_valid
@@ -3762,7 +3890,7 @@ impel_body_is_valid.restype = c_bool
 impel_body_is_valid.argtypes = [
     ImpelBodyId,  # body
 ]
-impel_body_is_valid.__doc__ = """Whether the handle names a body that is alive. Never waits."""
+impel_body_is_valid.__doc__ = """Returns whether the handle names an existing body. Never blocks."""
 
 impel_body_get_world = library.impel_body_get_world
 impel_body_get_world.restype = ImpelStatus
@@ -3770,7 +3898,7 @@ impel_body_get_world.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelWorldId),  # out_world
 ]
-impel_body_get_world.__doc__ = """The world that the body is in."""
+impel_body_get_world.__doc__ = """World of the body."""
 
 impel_body_get_type = library.impel_body_get_type
 impel_body_get_type.restype = ImpelStatus
@@ -3778,11 +3906,20 @@ impel_body_get_type.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelBodyType),  # out_type
 ]
-impel_body_get_type.__doc__ = """How the body moves."""
+impel_body_get_type.__doc__ = """Type of the body."""
 
 
-# Bodies: place, velocity and settings
-# ====================================
+# Bodies: transform, velocity, sleep and settings
+# ===============================================
+# Read and write the state of one body. For many bodies see "Worlds: bulk calls for many
+# bodies". To teleport a body, call `impel_body_set_transform`:
+#
+# ```c
+# ImpelTransform transform = { { 0.0f, 5.0f }, impel_rotation_from_angle(0.0f) };
+# impel_body_set_transform(body, transform);
+# impel_body_set_linear_velocity(body, (ImpelVec2){ 0.0f, 0.0f });
+# impel_body_set_angular_velocity(body, 0.0f);
+# ```
 
 impel_body_get_transform = library.impel_body_get_transform
 impel_body_get_transform.restype = ImpelStatus
@@ -3790,7 +3927,7 @@ impel_body_get_transform.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelTransform),  # out_transform
 ]
-impel_body_get_transform.__doc__ = """Where the body is: its origin, not its centre of mass."""
+impel_body_get_transform.__doc__ = """Transform of the body. Its position is that of the body's origin, not of the centre of mass."""
 
 impel_body_get_total_angle = library.impel_body_get_total_angle
 impel_body_get_total_angle.restype = ImpelStatus
@@ -3798,10 +3935,10 @@ impel_body_get_total_angle.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_float),  # out_angle
 ]
-impel_body_get_total_angle.__doc__ = """The angle of the body's rotation, with the whole turns that it has made since
-its rotation was last set (`impel_body_create`, `impel_body_set_transform`), in
-radians, counter-clockwise. Thousands of turns leave a `float` a thousandth of a
-radian: for more see `impel_body_get_turns`.
+impel_body_get_total_angle.__doc__ = """Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
+counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
+After thousands of turns, the `float` has a resolution of a thousandth of a radian; for more
+see `impel_body_get_turns`.
 """
 
 impel_body_get_turns = library.impel_body_get_turns
@@ -3810,10 +3947,10 @@ impel_body_get_turns.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_int32),  # out_turns
 ]
-impel_body_get_turns.__doc__ = """How often the body has turned since its rotation was last set, counter-clockwise;
-negative for clockwise: by so many times 2π is its total angle more than the angle
-of its rotation, which `impel_rotation_get_angle` gives within ±π. Of a body that
-turns by more than half a turn in one step, its angular velocity tells how often.
+impel_body_get_turns.__doc__ = """Number of turns since the rotation was last set; positive is counter-clockwise. The total
+angle is 2π times this number plus the angle of the rotation, which
+`impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn
+in one step, the turns follow from its angular velocity.
 """
 
 impel_body_set_transform = library.impel_body_set_transform
@@ -3822,9 +3959,9 @@ impel_body_set_transform.argtypes = [
     ImpelBodyId,  # body
     ImpelTransform,  # transform
 ]
-impel_body_set_transform.__doc__ = """Puts the body somewhere else at once, without sweeping over what lies
-between. Wakes it and what it touched, and what a static body comes to
-overlap. Its turns are counted from here: see `impel_body_get_total_angle`.
+impel_body_set_transform.__doc__ = """Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
+body and the bodies that touch it. If the body is static, the bodies that it overlaps
+afterwards wake too. Its turns restart at 0: see `impel_body_get_total_angle`.
 """
 
 impel_body_get_linear_velocity = library.impel_body_get_linear_velocity
@@ -3833,7 +3970,7 @@ impel_body_get_linear_velocity.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelVec2),  # out_velocity
 ]
-impel_body_get_linear_velocity.__doc__ = """The velocity of the body's centre of mass, in m/s."""
+impel_body_get_linear_velocity.__doc__ = """Velocity of the centre of mass, in m/s."""
 
 impel_body_set_linear_velocity = library.impel_body_set_linear_velocity
 impel_body_set_linear_velocity.restype = ImpelStatus
@@ -3841,8 +3978,9 @@ impel_body_set_linear_velocity.argtypes = [
     ImpelBodyId,  # body
     ImpelVec2,  # velocity
 ]
-impel_body_set_linear_velocity.__doc__ = """The velocity of the body's centre of mass, in m/s. Wakes the body, unless
-the velocity is zero. Does nothing to a static body.
+impel_body_set_linear_velocity.__doc__ = """Sets the velocity of the centre of mass, in m/s. Wakes the body, unless the velocity is
+zero. Has no effect on a static body. Components are at most `IMPEL_MAX_VELOCITY`, either
+sign.
 """
 
 impel_body_get_angular_velocity = library.impel_body_get_angular_velocity
@@ -3851,7 +3989,7 @@ impel_body_get_angular_velocity.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_float),  # out_velocity
 ]
-impel_body_get_angular_velocity.__doc__ = """The body's angular velocity, counter-clockwise, in rad/s."""
+impel_body_get_angular_velocity.__doc__ = """Angular velocity, in rad/s, counter-clockwise."""
 
 impel_body_set_angular_velocity = library.impel_body_set_angular_velocity
 impel_body_set_angular_velocity.restype = ImpelStatus
@@ -3859,8 +3997,8 @@ impel_body_set_angular_velocity.argtypes = [
     ImpelBodyId,  # body
     c_float,  # velocity
 ]
-impel_body_set_angular_velocity.__doc__ = """The body's angular velocity, counter-clockwise, in rad/s. Wakes the body,
-unless the velocity is zero. Does nothing to a static body.
+impel_body_set_angular_velocity.__doc__ = """Sets the angular velocity, in rad/s, counter-clockwise. Wakes the body, unless the velocity
+is zero. Has no effect on a static body. At most `IMPEL_MAX_VELOCITY`, either sign.
 """
 
 impel_body_get_mass = library.impel_body_get_mass
@@ -3869,7 +4007,7 @@ impel_body_get_mass.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_float),  # out_mass
 ]
-impel_body_get_mass.__doc__ = """The body's mass, in kg; zero for one that is not dynamic."""
+impel_body_get_mass.__doc__ = """Mass of the body, in kg. Zero if it is not dynamic."""
 
 impel_body_get_mass_data = library.impel_body_get_mass_data
 impel_body_get_mass_data.restype = ImpelStatus
@@ -3877,9 +4015,8 @@ impel_body_get_mass_data.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelMassData),  # out_mass_data
 ]
-impel_body_get_mass_data.__doc__ = """The body's mass, its inertia about the centre of mass, and that centre
-relative to the body's origin; mass and inertia are zero for a body that is
-not dynamic.
+impel_body_get_mass_data.__doc__ = """Mass, inertia about the centre of mass, and centre of mass in the body's space. Mass and
+inertia are zero if the body is not dynamic.
 """
 
 impel_body_get_center = library.impel_body_get_center
@@ -3888,7 +4025,7 @@ impel_body_get_center.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelVec2),  # out_center
 ]
-impel_body_get_center.__doc__ = """The centre of mass in the world."""
+impel_body_get_center.__doc__ = """Centre of mass in the world."""
 
 impel_body_get_aabb = library.impel_body_get_aabb
 impel_body_get_aabb.restype = ImpelStatus
@@ -3896,8 +4033,8 @@ impel_body_get_aabb.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelAabb),  # out_aabb
 ]
-impel_body_get_aabb.__doc__ = """The smallest box around the body's enabled shapes; for a body without enabled shapes, its
-origin. Whether the body itself is enabled does not matter.
+impel_body_get_aabb.__doc__ = """Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the
+point at the body's origin. It does not matter whether the body itself is enabled.
 """
 
 impel_body_is_awake = library.impel_body_is_awake
@@ -3906,7 +4043,7 @@ impel_body_is_awake.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_bool),  # out_awake
 ]
-impel_body_is_awake.__doc__ = """Whether the body is awake. A static body never is."""
+impel_body_is_awake.__doc__ = """Whether the body is awake. A static body is never awake."""
 
 impel_body_set_awake = library.impel_body_set_awake
 impel_body_set_awake.restype = ImpelStatus
@@ -3914,9 +4051,8 @@ impel_body_set_awake.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # awake
 ]
-impel_body_set_awake.__doc__ = """Wakes the body and what hangs together with it, or puts the body to sleep
-where it is, at rest; what is awake and touches it wakes it again. A static
-body stays as it is.
+impel_body_set_awake.__doc__ = """Wakes the body and its island, or puts the body to sleep with zero velocities. A sleeping
+body wakes again if an awake body touches it. Has no effect on a static body.
 """
 
 impel_body_wake_touching = library.impel_body_wake_touching
@@ -3924,8 +4060,8 @@ impel_body_wake_touching.restype = ImpelStatus
 impel_body_wake_touching.argtypes = [
     ImpelBodyId,  # body
 ]
-impel_body_wake_touching.__doc__ = """Wakes what touches the body or is joined to it, and the body itself unless it is
-static: for ground that has changed in a way the engine cannot know of.
+impel_body_wake_touching.__doc__ = """Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
+static. Use it after the ground has changed in a way that the engine cannot detect.
 """
 
 impel_body_get_user_data = library.impel_body_get_user_data
@@ -3934,7 +4070,7 @@ impel_body_get_user_data.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_uint64),  # out_user_data
 ]
-impel_body_get_user_data.__doc__ = """The body's `user_data`."""
+impel_body_get_user_data.__doc__ = """The body's user data."""
 
 impel_body_set_user_data = library.impel_body_set_user_data
 impel_body_set_user_data.restype = ImpelStatus
@@ -3942,7 +4078,7 @@ impel_body_set_user_data.argtypes = [
     ImpelBodyId,  # body
     c_uint64,  # user_data
 ]
-impel_body_set_user_data.__doc__ = """The body's `user_data`."""
+impel_body_set_user_data.__doc__ = """Sets the body's user data."""
 
 impel_body_get_linear_damping = library.impel_body_get_linear_damping
 impel_body_get_linear_damping.restype = ImpelStatus
@@ -3950,7 +4086,7 @@ impel_body_get_linear_damping.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_float),  # out_damping
 ]
-impel_body_get_linear_damping.__doc__ = """Rate at which linear velocity fades, in 1/s."""
+impel_body_get_linear_damping.__doc__ = """Linear damping of the body, in 1/s."""
 
 impel_body_set_linear_damping = library.impel_body_set_linear_damping
 impel_body_set_linear_damping.restype = ImpelStatus
@@ -3958,7 +4094,9 @@ impel_body_set_linear_damping.argtypes = [
     ImpelBodyId,  # body
     c_float,  # damping
 ]
-impel_body_set_linear_damping.__doc__ = """Rate at which linear velocity fades, in 1/s."""
+impel_body_set_linear_damping.__doc__ = """Sets the linear damping of the body, in 1/s, 0 or more. It is the rate at which linear
+velocity decays.
+"""
 
 impel_body_get_angular_damping = library.impel_body_get_angular_damping
 impel_body_get_angular_damping.restype = ImpelStatus
@@ -3966,7 +4104,7 @@ impel_body_get_angular_damping.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_float),  # out_damping
 ]
-impel_body_get_angular_damping.__doc__ = """Rate at which angular velocity fades, in 1/s."""
+impel_body_get_angular_damping.__doc__ = """Angular damping of the body, in 1/s."""
 
 impel_body_set_angular_damping = library.impel_body_set_angular_damping
 impel_body_set_angular_damping.restype = ImpelStatus
@@ -3974,7 +4112,9 @@ impel_body_set_angular_damping.argtypes = [
     ImpelBodyId,  # body
     c_float,  # damping
 ]
-impel_body_set_angular_damping.__doc__ = """Rate at which angular velocity fades, in 1/s."""
+impel_body_set_angular_damping.__doc__ = """Sets the angular damping of the body, in 1/s, 0 or more. It is the rate at which angular
+velocity decays.
+"""
 
 impel_body_get_gravity_scale = library.impel_body_get_gravity_scale
 impel_body_get_gravity_scale.restype = ImpelStatus
@@ -3990,7 +4130,7 @@ impel_body_set_gravity_scale.argtypes = [
     ImpelBodyId,  # body
     c_float,  # scale
 ]
-impel_body_set_gravity_scale.__doc__ = """Factor on the world's gravity."""
+impel_body_set_gravity_scale.__doc__ = """Sets the factor on the world's gravity; may be negative. A change wakes the body."""
 
 impel_body_get_sleep_threshold = library.impel_body_get_sleep_threshold
 impel_body_get_sleep_threshold.restype = ImpelStatus
@@ -4006,7 +4146,9 @@ impel_body_set_sleep_threshold.argtypes = [
     ImpelBodyId,  # body
     c_float,  # threshold
 ]
-impel_body_set_sleep_threshold.__doc__ = """Speed below which the body may fall asleep, in m/s, or `IMPEL_SLEEP_BY_WORLD`."""
+impel_body_set_sleep_threshold.__doc__ = """Sets the speed below which the body may fall asleep, in m/s. `IMPEL_SLEEP_BY_WORLD` sets the
+default.
+"""
 
 impel_body_get_dominance = library.impel_body_get_dominance
 impel_body_get_dominance.restype = ImpelStatus
@@ -4014,7 +4156,7 @@ impel_body_get_dominance.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_int32),  # out_dominance
 ]
-impel_body_get_dominance.__doc__ = """With whom contacts move the body."""
+impel_body_get_dominance.__doc__ = """Dominance group of the body for contacts."""
 
 impel_body_get_additional_sweeps = library.impel_body_get_additional_sweeps
 impel_body_get_additional_sweeps.restype = ImpelStatus
@@ -4022,7 +4164,7 @@ impel_body_get_additional_sweeps.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_uint32),  # out_sweeps
 ]
-impel_body_get_additional_sweeps.__doc__ = """Sweeps of the solver over the body's contacts and joints besides those of all."""
+impel_body_get_additional_sweeps.__doc__ = """Additional solver iterations for this body."""
 
 impel_body_set_additional_sweeps = library.impel_body_set_additional_sweeps
 impel_body_set_additional_sweeps.restype = ImpelStatus
@@ -4030,11 +4172,12 @@ impel_body_set_additional_sweeps.argtypes = [
     ImpelBodyId,  # body
     c_uint32,  # sweeps
 ]
-impel_body_set_additional_sweeps.__doc__ = """Sweeps of the solver over the body's contacts and joints, in each substep, besides
-those of all; at most `IMPEL_MAX_ADDITIONAL_SWEEPS`. For what must be stiffer than
-the rest: the bottom of a tall stack under load, a bridge of many joints. Light
-bodies under heavy ones get more by themselves. The most that an awake body asks
-for is done for all that ask, and in a world with joints over all of these.
+impel_body_set_additional_sweeps.__doc__ = """Sets the additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`.
+In each substep the solver iterates over its contacts and joints that many more times. Use
+it where constraints must be stiffer: the bottom of a tall stack under load, a bridge of
+many joints. Light bodies under heavy ones get additional iterations automatically. The
+largest value among awake bodies is used for all bodies with a value above 0. In a world
+with joints, it is used for all joints.
 """
 
 impel_body_set_dominance = library.impel_body_set_dominance
@@ -4043,11 +4186,10 @@ impel_body_set_dominance.argtypes = [
     ImpelBodyId,  # body
     c_int32,  # dominance
 ]
-impel_body_set_dominance.__doc__ = """With whom contacts move the body, within ±`IMPEL_MAX_DOMINANCE`: touching one of a
-lower dominance, it acts as if it were infinitely heavy. What contacts do not
-move at all, static and kinematic, is above all. Of bodies that are equal, both move
-by their masses. Joints and continuous collision go by mass alone. A change wakes
-the body.
+impel_body_set_dominance.__doc__ = """Sets the dominance group of the body for contacts, within ±`IMPEL_MAX_DOMINANCE`. In a
+contact with a body of lower dominance, the body acts as if its mass were infinite. Static
+and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both move, by
+their masses. Joints and continuous collision ignore dominance. A change wakes the body.
 """
 
 impel_body_predict_transforms = library.impel_body_predict_transforms
@@ -4057,11 +4199,12 @@ impel_body_predict_transforms.argtypes = [
     POINTER(ImpelTransform),  # out_transforms
     c_size_t,  # count
 ]
-impel_body_predict_transforms.__doc__ = """Where the body will be after each of the next `count` steps of
-`impel_world_advance` (its time step and substeps) if nothing touches it and no
-joint holds it, to the bit: for a line to aim by. Forces applied by now act in
-the first step. A body that sleeps is taken as awake. `out_transforms` has room
-for `count`, at most `IMPEL_MAX_OBJECTS`. Changes nothing.
+impel_body_predict_transforms.__doc__ = """Writes the transforms of the body after each of the next `count` steps (trajectory
+prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
+The prediction ignores contacts and joints; without them it is exact to the bit. Forces
+applied so far act in the first step. A sleeping body is predicted as if it were awake.
+`out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`. The body does not
+change.
 """
 
 impel_body_get_fixed_rotation = library.impel_body_get_fixed_rotation
@@ -4070,7 +4213,7 @@ impel_body_get_fixed_rotation.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_bool),  # out_enable
 ]
-impel_body_get_fixed_rotation.__doc__ = """Whether the body never turns."""
+impel_body_get_fixed_rotation.__doc__ = """Whether the rotation of the body is fixed."""
 
 impel_body_set_fixed_rotation = library.impel_body_set_fixed_rotation
 impel_body_set_fixed_rotation.restype = ImpelStatus
@@ -4078,8 +4221,9 @@ impel_body_set_fixed_rotation.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # enable
 ]
-impel_body_set_fixed_rotation.__doc__ = """Whether the body never turns: the angular one of its motion locks. A change
-stops its spin.
+impel_body_set_fixed_rotation.__doc__ = """Sets whether the rotation of the body is fixed. It is the same as
+`ImpelMotionLocks.angular`. Fixing the rotation sets the angular velocity to zero. A change
+wakes the body.
 """
 
 impel_body_get_bullet = library.impel_body_get_bullet
@@ -4088,10 +4232,7 @@ impel_body_get_bullet.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_bool),  # out_enable
 ]
-impel_body_get_bullet.__doc__ = """Whether continuous collision looks at the body against dynamic bodies too,
-wherever it moves fast: neither passes the other. See also
-`IMPEL_CONTINUOUS_SWEEP_ALL`.
-"""
+impel_body_get_bullet.__doc__ = """Whether continuous collision (CCD) also tests the body against dynamic bodies."""
 
 impel_body_set_bullet = library.impel_body_set_bullet
 impel_body_set_bullet.restype = ImpelStatus
@@ -4099,9 +4240,8 @@ impel_body_set_bullet.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # enable
 ]
-impel_body_set_bullet.__doc__ = """Whether continuous collision looks at the body against dynamic bodies too,
-wherever it moves fast: neither passes the other. See also
-`IMPEL_CONTINUOUS_SWEEP_ALL`.
+impel_body_set_bullet.__doc__ = """Sets whether continuous collision (CCD) also tests the body against dynamic bodies. If the
+body moves fast, they do not pass through each other. See also `IMPEL_CONTINUOUS_SWEEP_ALL`.
 """
 
 impel_body_get_enable_sleep = library.impel_body_get_enable_sleep
@@ -4118,12 +4258,18 @@ impel_body_set_enable_sleep.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # enable
 ]
-impel_body_set_enable_sleep.__doc__ = """Whether the body may fall asleep. Forbidding it wakes the body."""
+impel_body_set_enable_sleep.__doc__ = """Sets whether the body may fall asleep. Disabling sleep wakes the body."""
 
 
-# Bodies: type, part in the world, locks, mass, name
-# ==================================================
-# All of these may change at any time between two steps.
+# Bodies: type, enabling, motion locks, mass, kinematic targets, name
+# ===================================================================
+# All of these can change at any time between two steps. To move a platform (kinematic
+# target), call this before every step:
+#
+# ```c
+# impel_body_set_target_transform(platform, target, time_step);
+# impel_world_step(world, time_step, substeps);
+# ```
 
 impel_body_set_type = library.impel_body_set_type
 impel_body_set_type.restype = ImpelStatus
@@ -4131,11 +4277,11 @@ impel_body_set_type.argtypes = [
     ImpelBodyId,  # body
     ImpelBodyType,  # type
 ]
-impel_body_set_type.__doc__ = """Changes how the body moves. Its shapes and joints stay; contacts go on where
-one of the two bodies is dynamic still; what touched it wakes. It keeps its
-velocities, unless it becomes static, and gets or loses its mass. A joint of
-two bodies that are not dynamic does nothing. A body with a half-space cannot
-become dynamic: `IMPEL_ERROR_UNSUPPORTED`.
+impel_body_set_type.__doc__ = """Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
+bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
+its velocities, unless it becomes static. Its mass is recomputed. A joint has no effect if
+neither of its bodies is dynamic. A body with a half-space cannot become dynamic; this fails
+with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_body_get_enabled = library.impel_body_get_enabled
@@ -4144,7 +4290,7 @@ impel_body_get_enabled.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_bool),  # out_enable
 ]
-impel_body_get_enabled.__doc__ = """Whether the body takes part in the world."""
+impel_body_get_enabled.__doc__ = """Whether the body is enabled."""
 
 impel_body_set_enabled = library.impel_body_set_enabled
 impel_body_set_enabled.restype = ImpelStatus
@@ -4152,10 +4298,10 @@ impel_body_set_enabled.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # enable
 ]
-impel_body_set_enabled.__doc__ = """Takes the body out of the world, or puts it back. A disabled body stands where
-it is: nothing touches, finds or moves it, and its joints hold nothing. Shapes,
-joints and settings stay, and may be changed. What leant on it wakes. Enabled
-again, it is awake and at rest.
+impel_body_set_enabled.__doc__ = """Enables or disables the body. A disabled body stays where it is. It has no contacts, queries
+do not find it, nothing moves it, and its joints have no effect. Its shapes, joints and
+settings stay, and can be changed. Bodies that touch it or are jointed to it wake. A body
+that is enabled again wakes, unless it is static, and has zero velocities.
 """
 
 impel_body_get_motion_locks = library.impel_body_get_motion_locks
@@ -4164,7 +4310,7 @@ impel_body_get_motion_locks.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelMotionLocks),  # out_locks
 ]
-impel_body_get_motion_locks.__doc__ = """Axes of the world along which the body never moves."""
+impel_body_get_motion_locks.__doc__ = """Axes of the world along which the body cannot move."""
 
 impel_body_set_motion_locks = library.impel_body_set_motion_locks
 impel_body_set_motion_locks.restype = ImpelStatus
@@ -4172,9 +4318,9 @@ impel_body_set_motion_locks.argtypes = [
     ImpelBodyId,  # body
     ImpelMotionLocks,  # locks
 ]
-impel_body_set_motion_locks.__doc__ = """Axes of the world along which the body never moves: whatever pushes it finds
-it infinitely heavy there, and no velocity can be set. A change stops its
-motion along what becomes locked, and wakes it.
+impel_body_set_motion_locks.__doc__ = """Sets the axes of the world along which the body cannot move. Along a locked axis the mass is
+infinite, and no velocity can be set. A change stops the motion along the axes that become
+locked, and wakes the body.
 """
 
 impel_body_set_mass_data = library.impel_body_set_mass_data
@@ -4183,11 +4329,11 @@ impel_body_set_mass_data.argtypes = [
     ImpelBodyId,  # body
     ImpelMassData,  # mass_data
 ]
-impel_body_set_mass_data.__doc__ = """Gives the body a mass, an inertia about its centre of mass, and that centre
-relative to its origin, in place of what its shapes come to; until
-`impel_body_apply_mass_from_shapes`, whatever happens to the shapes. It counts
-while the body is dynamic. A mass of zero is infinite, an inertia of zero too.
-The body's material keeps its velocity. Wakes the body.
+impel_body_set_mass_data.__doc__ = """Sets mass, inertia and centre of mass of the body, in place of those of its shapes.
+`inertia` is about `center`, and `center` is in the body's space. They stay until
+`impel_body_apply_mass_from_shapes`, even if shapes change. They are used only while the
+body is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite
+inertia. The velocity of the body's material does not change. Wakes the body.
 """
 
 impel_body_apply_mass_from_shapes = library.impel_body_apply_mass_from_shapes
@@ -4195,7 +4341,9 @@ impel_body_apply_mass_from_shapes.restype = ImpelStatus
 impel_body_apply_mass_from_shapes.argtypes = [
     ImpelBodyId,  # body
 ]
-impel_body_apply_mass_from_shapes.__doc__ = """Goes back to the mass that the shapes come to."""
+impel_body_apply_mass_from_shapes.__doc__ = """Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
+`impel_body_set_mass_data` has set its mass.
+"""
 
 impel_body_set_target_transform = library.impel_body_set_target_transform
 impel_body_set_target_transform.restype = ImpelStatus
@@ -4204,12 +4352,13 @@ impel_body_set_target_transform.argtypes = [
     ImpelTransform,  # target
     c_float,  # time
 ]
-impel_body_set_target_transform.__doc__ = """Sets the velocities that take the body to a place in `time` seconds: after a
-step of that length a kinematic body is there, to rounding, and pushes and
-carries what it meets as it should. Call it before every step; without, the body
-goes on as fast. A turn of more than half a circle goes the shorter way. A
-dynamic body sets out the same way, and is deflected by what acts on it; a
-static body stays. Refused where it would be faster than `IMPEL_MAX_VELOCITY`.
+impel_body_set_target_transform.__doc__ = """Sets the velocities that move the body to a target transform in `time` seconds. A kinematic
+body reaches it with a step of that length, to rounding, and pushes and carries the bodies
+that it touches. Call it before every step; otherwise the body keeps its velocities. It
+rotates the shorter way. A dynamic body starts with the same velocities, and forces and
+contacts then deflect it. A static body does not move. `time` is above 0 and at most
+`IMPEL_MAX_TIME_STEP`. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if a velocity would exceed
+`IMPEL_MAX_VELOCITY`.
 """
 
 impel_body_get_name = library.impel_body_get_name
@@ -4220,8 +4369,8 @@ impel_body_get_name.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_body_get_name.__doc__ = """What you call the body: `length + 1` bytes, the last of them zero; one of a body
-without a name.
+impel_body_get_name.__doc__ = """Name of the body, null-terminated. Writes `length + 1` bytes. A body without a name has the
+empty string.
 """
 
 impel_body_set_name = library.impel_body_set_name
@@ -4230,18 +4379,23 @@ impel_body_set_name.argtypes = [
     ImpelBodyId,  # body
     c_char_p,  # name
 ]
-impel_body_set_name.__doc__ = """What you call the body: UTF-8 that ends with a zero byte, of at most
-`IMPEL_MAX_NAME` bytes before it. It is copied. `NULL` takes the name away.
+impel_body_set_name.__doc__ = """Sets the name of the body. UTF-8, null-terminated, at most `IMPEL_MAX_NAME` bytes without
+the terminator. The string is copied. `NULL` removes the name.
 """
 
 
 # Bodies: forces and impulses
 # ===========================
-# Forces and torques add up until the next step, act over the whole of it, and
-# are then cleared; impulses change the velocity at once. Both wake the body,
-# unless they are zero; those that end in `_if_awake` leave a sleeping body alone,
-# for what acts all the time, such as a light breeze. On a body that is not dynamic
-# they do nothing.
+# Forces and torques accumulate until the next step, act during the whole step, and are then
+# cleared. Impulses change the velocity at once. Both wake the body, unless they are zero. The
+# functions that end in `_if_awake` have no effect on a sleeping body; use them for forces
+# that always act, such as a light breeze. None has an effect on a body that is not dynamic.
+# Components are at most `IMPEL_MAX_FORCE`, either sign.
+#
+# ```c
+# impel_body_apply_force_to_center(rocket, thrust);   // before every step
+# impel_body_apply_impulse(ball, kick, contact_point); // once
+# ```
 
 impel_body_apply_force = library.impel_body_apply_force
 impel_body_apply_force.restype = ImpelStatus
@@ -4250,10 +4404,10 @@ impel_body_apply_force.argtypes = [
     ImpelVec2,  # force
     ImpelVec2,  # point
 ]
-impel_body_apply_force.__doc__ = """Adds a force, in N, that acts at a point of the world: off the centre of mass
-it turns the body as well. It acts, unchanged, over all substeps of the next
-step, and is then forgotten; a force that depends on the position (a spring)
-is the better for short steps.
+impel_body_apply_force.__doc__ = """Adds a force, in N, that acts at a point in the world. If the point is not the centre of
+mass, the force also adds a torque. The force is constant during all substeps of the next
+step. For a force that depends on the position, such as a spring, short steps are more
+accurate.
 """
 
 impel_body_apply_force_to_center = library.impel_body_apply_force_to_center
@@ -4270,7 +4424,7 @@ impel_body_apply_torque.argtypes = [
     ImpelBodyId,  # body
     c_float,  # torque
 ]
-impel_body_apply_torque.__doc__ = """Adds a torque, counter-clockwise, in N m."""
+impel_body_apply_torque.__doc__ = """Adds a torque, in N m, counter-clockwise."""
 
 impel_body_apply_impulse = library.impel_body_apply_impulse
 impel_body_apply_impulse.restype = ImpelStatus
@@ -4279,9 +4433,9 @@ impel_body_apply_impulse.argtypes = [
     ImpelVec2,  # impulse
     ImpelVec2,  # point
 ]
-impel_body_apply_impulse.__doc__ = """Changes the velocity by an impulse, in N s, at a point of the world: the
-linear velocity by impulse / mass, the angular velocity by
-(r × impulse) / inertia, with r the arm from the centre of mass.
+impel_body_apply_impulse.__doc__ = """Applies an impulse, in N s, at a point in the world. It changes the linear velocity by
+impulse / mass, and the angular velocity by (r × impulse) / inertia, where r is the offset
+of the point from the centre of mass.
 """
 
 impel_body_apply_impulse_to_center = library.impel_body_apply_impulse_to_center
@@ -4290,7 +4444,7 @@ impel_body_apply_impulse_to_center.argtypes = [
     ImpelBodyId,  # body
     ImpelVec2,  # impulse
 ]
-impel_body_apply_impulse_to_center.__doc__ = """Changes the linear velocity by an impulse, in N s."""
+impel_body_apply_impulse_to_center.__doc__ = """Applies an impulse, in N s, at the centre of mass. It changes the linear velocity only."""
 
 impel_body_apply_angular_impulse = library.impel_body_apply_angular_impulse
 impel_body_apply_angular_impulse.restype = ImpelStatus
@@ -4298,7 +4452,9 @@ impel_body_apply_angular_impulse.argtypes = [
     ImpelBodyId,  # body
     c_float,  # impulse
 ]
-impel_body_apply_angular_impulse.__doc__ = """Changes the angular velocity by an angular impulse, in N m s."""
+impel_body_apply_angular_impulse.__doc__ = """Applies an angular impulse, in N m s, counter-clockwise. It changes the angular velocity
+only.
+"""
 
 impel_body_apply_force_if_awake = library.impel_body_apply_force_if_awake
 impel_body_apply_force_if_awake.restype = ImpelStatus
@@ -4307,7 +4463,7 @@ impel_body_apply_force_if_awake.argtypes = [
     ImpelVec2,  # force
     ImpelVec2,  # point
 ]
-impel_body_apply_force_if_awake.__doc__ = """`impel_body_apply_force`, unless the body sleeps."""
+impel_body_apply_force_if_awake.__doc__ = """As `impel_body_apply_force`, but has no effect if the body sleeps."""
 
 impel_body_apply_force_to_center_if_awake = library.impel_body_apply_force_to_center_if_awake
 impel_body_apply_force_to_center_if_awake.restype = ImpelStatus
@@ -4315,7 +4471,7 @@ impel_body_apply_force_to_center_if_awake.argtypes = [
     ImpelBodyId,  # body
     ImpelVec2,  # force
 ]
-impel_body_apply_force_to_center_if_awake.__doc__ = """`impel_body_apply_force_to_center`, unless the body sleeps."""
+impel_body_apply_force_to_center_if_awake.__doc__ = """As `impel_body_apply_force_to_center`, but has no effect if the body sleeps."""
 
 impel_body_apply_torque_if_awake = library.impel_body_apply_torque_if_awake
 impel_body_apply_torque_if_awake.restype = ImpelStatus
@@ -4323,7 +4479,7 @@ impel_body_apply_torque_if_awake.argtypes = [
     ImpelBodyId,  # body
     c_float,  # torque
 ]
-impel_body_apply_torque_if_awake.__doc__ = """`impel_body_apply_torque`, unless the body sleeps."""
+impel_body_apply_torque_if_awake.__doc__ = """As `impel_body_apply_torque`, but has no effect if the body sleeps."""
 
 impel_body_apply_impulse_if_awake = library.impel_body_apply_impulse_if_awake
 impel_body_apply_impulse_if_awake.restype = ImpelStatus
@@ -4332,7 +4488,7 @@ impel_body_apply_impulse_if_awake.argtypes = [
     ImpelVec2,  # impulse
     ImpelVec2,  # point
 ]
-impel_body_apply_impulse_if_awake.__doc__ = """`impel_body_apply_impulse`, unless the body sleeps."""
+impel_body_apply_impulse_if_awake.__doc__ = """As `impel_body_apply_impulse`, but has no effect if the body sleeps."""
 
 impel_body_apply_impulse_to_center_if_awake = library.impel_body_apply_impulse_to_center_if_awake
 impel_body_apply_impulse_to_center_if_awake.restype = ImpelStatus
@@ -4340,7 +4496,7 @@ impel_body_apply_impulse_to_center_if_awake.argtypes = [
     ImpelBodyId,  # body
     ImpelVec2,  # impulse
 ]
-impel_body_apply_impulse_to_center_if_awake.__doc__ = """`impel_body_apply_impulse_to_center`, unless the body sleeps."""
+impel_body_apply_impulse_to_center_if_awake.__doc__ = """As `impel_body_apply_impulse_to_center`, but has no effect if the body sleeps."""
 
 impel_body_apply_angular_impulse_if_awake = library.impel_body_apply_angular_impulse_if_awake
 impel_body_apply_angular_impulse_if_awake.restype = ImpelStatus
@@ -4348,7 +4504,7 @@ impel_body_apply_angular_impulse_if_awake.argtypes = [
     ImpelBodyId,  # body
     c_float,  # impulse
 ]
-impel_body_apply_angular_impulse_if_awake.__doc__ = """`impel_body_apply_angular_impulse`, unless the body sleeps."""
+impel_body_apply_angular_impulse_if_awake.__doc__ = """As `impel_body_apply_angular_impulse`, but has no effect if the body sleeps."""
 
 impel_body_get_force = library.impel_body_get_force
 impel_body_get_force.restype = ImpelStatus
@@ -4357,8 +4513,8 @@ impel_body_get_force.argtypes = [
     POINTER(ImpelVec2),  # out_force
     POINTER(c_float),  # out_torque
 ]
-impel_body_get_force.__doc__ = """The force and the torque, in N and N m about the centre of mass, that have been
-applied to the body since the last step, and act in the next.
+impel_body_get_force.__doc__ = """Force in N, and torque about the centre of mass in N m, applied since the last step. They
+act in the next step.
 """
 
 impel_body_clear_forces = library.impel_body_clear_forces
@@ -4366,13 +4522,15 @@ impel_body_clear_forces.restype = ImpelStatus
 impel_body_clear_forces.argtypes = [
     ImpelBodyId,  # body
 ]
-impel_body_clear_forces.__doc__ = """Takes back the force and the torque that have been applied to the body since the
-last step. It stays awake.
+impel_body_clear_forces.__doc__ = """Clears the force and torque applied to the body since the last step. Does not change whether
+it is awake.
 """
 
 
-# Bodies: conversions and lists
-# =============================
+# Bodies: conversions, shapes, contacts, joints
+# =============================================
+# Conversions between the body's local space and the world, and lists of the body's shapes,
+# contacts and joints.
 
 impel_body_get_world_point = library.impel_body_get_world_point
 impel_body_get_world_point.restype = ImpelStatus
@@ -4381,7 +4539,7 @@ impel_body_get_world_point.argtypes = [
     ImpelVec2,  # local_point
     POINTER(ImpelVec2),  # out_point
 ]
-impel_body_get_world_point.__doc__ = """Takes a point from the body's space to the world's."""
+impel_body_get_world_point.__doc__ = """Transforms a point from the body's space to the world."""
 
 impel_body_get_local_point = library.impel_body_get_local_point
 impel_body_get_local_point.restype = ImpelStatus
@@ -4390,7 +4548,7 @@ impel_body_get_local_point.argtypes = [
     ImpelVec2,  # world_point
     POINTER(ImpelVec2),  # out_point
 ]
-impel_body_get_local_point.__doc__ = """Takes a point from the world's space to the body's."""
+impel_body_get_local_point.__doc__ = """Transforms a point from the world to the body's space."""
 
 impel_body_get_world_vector = library.impel_body_get_world_vector
 impel_body_get_world_vector.restype = ImpelStatus
@@ -4399,7 +4557,7 @@ impel_body_get_world_vector.argtypes = [
     ImpelVec2,  # local_vector
     POINTER(ImpelVec2),  # out_vector
 ]
-impel_body_get_world_vector.__doc__ = """Turns a vector from the body's space to the world's."""
+impel_body_get_world_vector.__doc__ = """Rotates a vector from the body's space to the world."""
 
 impel_body_get_local_vector = library.impel_body_get_local_vector
 impel_body_get_local_vector.restype = ImpelStatus
@@ -4408,7 +4566,7 @@ impel_body_get_local_vector.argtypes = [
     ImpelVec2,  # world_vector
     POINTER(ImpelVec2),  # out_vector
 ]
-impel_body_get_local_vector.__doc__ = """Turns a vector from the world's space to the body's."""
+impel_body_get_local_vector.__doc__ = """Rotates a vector from the world to the body's space."""
 
 impel_body_get_velocity_at_point = library.impel_body_get_velocity_at_point
 impel_body_get_velocity_at_point.restype = ImpelStatus
@@ -4417,7 +4575,7 @@ impel_body_get_velocity_at_point.argtypes = [
     ImpelVec2,  # point
     POINTER(ImpelVec2),  # out_velocity
 ]
-impel_body_get_velocity_at_point.__doc__ = """The velocity, in m/s, that the body has at a point of the world."""
+impel_body_get_velocity_at_point.__doc__ = """Velocity of the body at a point in the world, in m/s."""
 
 impel_body_get_velocity_at_local_point = library.impel_body_get_velocity_at_local_point
 impel_body_get_velocity_at_local_point.restype = ImpelStatus
@@ -4426,7 +4584,7 @@ impel_body_get_velocity_at_local_point.argtypes = [
     ImpelVec2,  # local_point
     POINTER(ImpelVec2),  # out_velocity
 ]
-impel_body_get_velocity_at_local_point.__doc__ = """The velocity, in m/s, that the body has at a point of its own space."""
+impel_body_get_velocity_at_local_point.__doc__ = """Velocity of the body at a point in the body's space, in m/s, as a vector in the world."""
 
 impel_body_get_shapes = library.impel_body_get_shapes
 impel_body_get_shapes.restype = ImpelStatus
@@ -4436,7 +4594,7 @@ impel_body_get_shapes.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_body_get_shapes.__doc__ = """The body's shapes, in the order of creation."""
+impel_body_get_shapes.__doc__ = """Shapes of the body, in order of creation."""
 
 impel_body_get_contacts = library.impel_body_get_contacts
 impel_body_get_contacts.restype = ImpelStatus
@@ -4446,7 +4604,7 @@ impel_body_get_contacts.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_body_get_contacts.__doc__ = """The body's contacts that had a point at the last step."""
+impel_body_get_contacts.__doc__ = """Contacts of the body that had at least one point at the last step."""
 
 impel_body_get_joints = library.impel_body_get_joints
 impel_body_get_joints.restype = ImpelStatus
@@ -4456,7 +4614,7 @@ impel_body_get_joints.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_body_get_joints.__doc__ = """The body's joints, in the order of creation."""
+impel_body_get_joints.__doc__ = """Joints of the body, in order of creation."""
 
 impel_body_get_kinetic_energy = library.impel_body_get_kinetic_energy
 impel_body_get_kinetic_energy.restype = ImpelStatus
@@ -4464,26 +4622,31 @@ impel_body_get_kinetic_energy.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_float),  # out_energy
 ]
-impel_body_get_kinetic_energy.__doc__ = """The energy of the body's motion, in J: ½ m v² + ½ I ω². Zero for a body that is not
-dynamic.
-"""
+impel_body_get_kinetic_energy.__doc__ = """Kinetic energy of the body, in J: ½ m v² + ½ I ω². Zero if the body is not dynamic."""
 
 
-# Shapes
-# ======
-# A shape is geometry, in its body's space, with a material and a filter. The
-# mass of a dynamic body is that of its shapes, sensors left out; one without
-# mass counts as infinitely heavy: no force, gravity or contact changes its
-# velocity. Geometry is copied; nothing handed in needs to outlive the call.
+# Shapes (colliders, fixtures)
+# ============================
+# A shape is geometry in its body's space, with a material and a filter. The mass of a dynamic
+# body is the sum of its shapes' masses, without sensors. A dynamic body without mass acts as
+# if its mass were infinite: no force, gravity or contact changes its velocity. Geometry is
+# copied, so arguments need not outlive the call.
+#
+# ```c
+# ImpelShapeDef def = impel_shape_def_default();
+# def.material.density = 2.0f;
+# def.enable_contact_events = true;
+# impel_shape_create_box(body, &def, 0.5f, 0.5f, &shape);
+# ```
 
 
 class ImpelCircle(Structure):
-    """A disc."""
+    """A circle (disc)."""
 
-    #: Its middle, in the body's space.
+    #: Centre, in the body's space.
     center: ImpelVec2
 
-    #: In metres.
+    #: Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
     radius: float
 
     _fields_ = [
@@ -4493,15 +4656,15 @@ class ImpelCircle(Structure):
 
 
 class ImpelCapsule(Structure):
-    """Everything within a radius of a line from a to b."""
+    """A capsule: all points within a radius of the line segment from `a` to `b`."""
 
-    #: One end of the line, in the body's space.
+    #: Start point, in the body's space.
     a: ImpelVec2
 
-    #: The other end.
+    #: End point, in the body's space.
     b: ImpelVec2
 
-    #: In metres.
+    #: Radius, in metres, within [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`].
     radius: float
 
     _fields_ = [
@@ -4512,14 +4675,12 @@ class ImpelCapsule(Structure):
 
 
 class ImpelSegment(Structure):
-    """A line from a to b, without thickness or mass. It stops bodies from both
-    sides.
-    """
+    """A line segment (edge) from `a` to `b`, without thickness or mass. It is solid on both sides."""
 
-    #: One end, in the body's space.
+    #: Start point, in the body's space.
     a: ImpelVec2
 
-    #: The other end.
+    #: End point, in the body's space.
     b: ImpelVec2
 
     _fields_ = [
@@ -4536,13 +4697,13 @@ class ImpelConvex(Structure):
     `IMPEL_ERROR_INVALID_ARGUMENT`, and so does a point in `impel_world_create_shapes`.
     """
 
-    #: The first `count` are used.
+    #: Points; the first `count` are used.
     points: "Array[ImpelVec2]"
 
-    #: Within [1, 64].
+    #: Number of points, within [1, 64].
     count: int
 
-    #: In metres.
+    #: Rounding radius, in metres.
     radius: float
 
     _fields_ = [
@@ -4552,115 +4713,116 @@ class ImpelConvex(Structure):
     ]
 
 
-#: What kind of geometry a shape has.
+#: Kind of a shape's geometry.
 ImpelShapeKind = c_int32
-#: A disc.
+#: Circle.
 IMPEL_SHAPE_CIRCLE = 0
-#: A line with a radius.
+#: Capsule.
 IMPEL_SHAPE_CAPSULE = 1
-#: A line.
+#: Line segment, solid on both sides.
 IMPEL_SHAPE_SEGMENT = 2
-#: A convex polygon or box, rounded or not.
+#: Convex polygon or box, rounded or not.
 IMPEL_SHAPE_POLYGON = 3
-#: Everything on one side of a line.
+#: Half-space: all points on one side of a line.
 IMPEL_SHAPE_HALF_SPACE = 4
-#: A line of a chain, which knows its neighbours: see `impel_chain_create`.
+#: Segment with ghost vertices: see `impel_chain_create` and
+#: `impel_shape_create_chain_segment`.
 IMPEL_SHAPE_CHAIN_SEGMENT = 5
 
 
 class ShapeKind(IntEnum):
-    """What kind of geometry a shape has."""
+    """Kind of a shape's geometry."""
 
-    #: A disc.
+    #: Circle.
     CIRCLE = IMPEL_SHAPE_CIRCLE
 
-    #: A line with a radius.
+    #: Capsule.
     CAPSULE = IMPEL_SHAPE_CAPSULE
 
-    #: A line.
+    #: Line segment, solid on both sides.
     SEGMENT = IMPEL_SHAPE_SEGMENT
 
-    #: A convex polygon or box, rounded or not.
+    #: Convex polygon or box, rounded or not.
     POLYGON = IMPEL_SHAPE_POLYGON
 
-    #: Everything on one side of a line.
+    #: Half-space: all points on one side of a line.
     HALF_SPACE = IMPEL_SHAPE_HALF_SPACE
 
-    #: A line of a chain, which knows its neighbours: see `impel_chain_create`.
+    #: Segment with ghost vertices: see `impel_chain_create` and
+    #: `impel_shape_create_chain_segment`.
     CHAIN_SEGMENT = IMPEL_SHAPE_CHAIN_SEGMENT
 
 
 class ImpelShapeDef(Structure):
-    """What a shape starts with, whatever its geometry, filled by
-    `impel_shape_def_default`.
-    """
+    """Settings of a new shape of any geometry, filled by `impel_shape_def_default`."""
 
     #: Set by `impel_shape_def_default`; do not change.
     cookie: int
 
-    #: Whether the shape only senses: it stops nothing, and tells which shapes
-    #: enter and leave it; see `impel_shape_get_sensor_overlaps`. Default false.
+    #: Whether the shape is a sensor (trigger). A sensor collides with nothing, and reports
+    #: which shapes enter and leave it. See `impel_shape_get_sensor_overlaps`. Default: false.
     is_sensor: bool
 
-    #: Whether the world's filter callback is asked about this shape. Default
-    #: false.
+    #: Whether the world's filter callback is called for this shape. Default: false.
     enable_filter_callback: bool
 
-    #: Whether its contacts tell when they begin and end. Default false.
+    #: Whether contacts of the shape raise begin and end events. Default: false.
     enable_contact_events: bool
 
-    #: Whether its contacts tell in each step that they go on. Default false.
+    #: Whether contacts of the shape raise a persist event in each step while they continue.
+    #: Default: false.
     enable_persist_events: bool
 
-    #: Whether its contacts tell when they are hit fast. Default false.
+    #: Whether contacts of the shape raise hit events: see `ImpelWorldDef.hit_event_threshold`.
+    #: Default: false.
     enable_hit_events: bool
 
-    #: Of a sensor whether it senses; of any other shape whether sensors see it.
-    #: Default true.
+    #: For a sensor: whether it detects shapes. For another shape: whether sensors detect it.
+    #: Default: true.
     enable_sensor_events: bool
 
-    #: Whether a sensor sees other sensors. Default false.
+    #: Whether a sensor detects other sensors. Default: false.
     sees_sensors: bool
 
-    #: Whether the world's pre-solve callback is asked about the contacts of
-    #: this shape. Default false.
+    #: Whether the world's pre-solve callback is called for contacts of this shape. Default:
+    #: false.
     enable_pre_solve_callback: bool
 
-    #: Whether the shape has contacts where neither body is dynamic; see
-    #: `impel_shape_set_enable_kinematic_contacts`. Default false.
+    #: Whether the shape has contacts if neither body is dynamic. See
+    #: `impel_shape_set_enable_kinematic_contacts`. Default: false.
     enable_kinematic_contacts: bool
 
-    #: Whether the shape is there; see `impel_shape_set_enabled`. Default true.
+    #: Whether the shape is enabled; see `impel_shape_set_enabled`. Default: true.
     enabled: bool
 
-    #: Whether the shape is solid for what comes from one side alone: see
-    #: `impel_shape_set_one_way`. Default false.
+    #: Whether the shape is solid from one side only; see `impel_shape_set_one_way`. Default:
+    #: false.
     one_way: bool
 
-    #: The direction, in the body's space, in which the solid side of a one-way
-    #: shape faces: of any length but zero. Default (0, 1).
+    #: Direction, in the body's space, that the solid side of a one-way shape faces. Any length
+    #: but zero. Default: (0, 1).
     one_way_direction: ImpelVec2
 
-    #: Force, in N, above which a contact of the shape raises an event in each step; of two
-    #: shapes the lower threshold counts. See `impel_world_get_contact_force_events`.
+    #: Force, in N, above which a contact of the shape raises a force event in each step. Of
+    #: two shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     force_event_threshold: float
 
-    #: What it is made of. Default `impel_material_default`.
+    #: Material. Default: `impel_material_default`.
     material: ImpelMaterial
 
-    #: How its friction mixes with others, in place of the world's rule; see
-    #: `impel_shape_set_mix_rules`. Default `IMPEL_MIX_BY_WORLD`.
+    #: Friction mix rule of the shape, in place of the world's rule. See
+    #: `impel_shape_set_mix_rules`. Default: `IMPEL_MIX_BY_WORLD`.
     friction_mix: int
 
-    #: How its restitution mixes with others, in place of the world's rule. Default
-    #: `IMPEL_MIX_BY_WORLD`.
+    #: Restitution mix rule of the shape, in place of the world's rule. See
+    #: `impel_shape_set_mix_rules`. Default: `IMPEL_MIX_BY_WORLD`.
     restitution_mix: int
 
-    #: What it may touch. Default `impel_filter_default`.
+    #: Collision filter. Default: `impel_filter_default`.
     filter: ImpelFilter
 
-    #: Yours.
+    #: User data. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -4689,7 +4851,7 @@ class ImpelShapeDef(Structure):
 impel_shape_def_default = library.impel_shape_def_default
 impel_shape_def_default.restype = ImpelShapeDef
 impel_shape_def_default.argtypes = []
-impel_shape_def_default.__doc__ = """A shape with the default material and filter."""
+impel_shape_def_default.__doc__ = """Returns the default settings of a shape."""
 
 impel_shape_create_circle = library.impel_shape_create_circle
 impel_shape_create_circle.restype = ImpelStatus
@@ -4699,7 +4861,7 @@ impel_shape_create_circle.argtypes = [
     POINTER(ImpelCircle),  # circle
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_circle.__doc__ = """Gives a body a circle."""
+impel_shape_create_circle.__doc__ = """Creates a circle on a body."""
 
 impel_shape_create_capsule = library.impel_shape_create_capsule
 impel_shape_create_capsule.restype = ImpelStatus
@@ -4709,7 +4871,7 @@ impel_shape_create_capsule.argtypes = [
     POINTER(ImpelCapsule),  # capsule
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_capsule.__doc__ = """Gives a body a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart: use a
+impel_shape_create_capsule.__doc__ = """Creates a capsule on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart; use a
 circle otherwise.
 """
 
@@ -4721,7 +4883,7 @@ impel_shape_create_segment.argtypes = [
     POINTER(ImpelSegment),  # segment
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_segment.__doc__ = """Gives a body a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart."""
+impel_shape_create_segment.__doc__ = """Creates a segment on a body. `a` and `b` must be at least `IMPEL_MIN_SIZE` apart."""
 
 impel_shape_create_box = library.impel_shape_create_box
 impel_shape_create_box.restype = ImpelStatus
@@ -4732,7 +4894,9 @@ impel_shape_create_box.argtypes = [
     c_float,  # half_height
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_box.__doc__ = """Gives a body a box around its origin, of half a width and half a height."""
+impel_shape_create_box.__doc__ = """Creates a box on a body, centred at the body's origin. `half_width` and `half_height` are in
+metres.
+"""
 
 impel_shape_create_rounded_box = library.impel_shape_create_rounded_box
 impel_shape_create_rounded_box.restype = ImpelStatus
@@ -4745,8 +4909,8 @@ impel_shape_create_rounded_box.argtypes = [
     c_float,  # radius
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_rounded_box.__doc__ = """Gives a body a box with a pose in the body's space and a rounding radius, 0 or more, in
-metres. `half_width` and `half_height` are in metres. Fails with
+impel_shape_create_rounded_box.__doc__ = """Creates a box on a body, with a pose in the body's space and a rounding radius.
+`half_width`, `half_height` and `radius` are in metres; `radius` may be 0. Fails with
 `IMPEL_ERROR_INVALID_ARGUMENT` if `transform` is so far from the body's origin that `float`
 rounding would distort a box of this size.
 """
@@ -4761,10 +4925,11 @@ impel_shape_create_polygon.argtypes = [
     c_float,  # radius
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_polygon.__doc__ = """Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order,
-rounded outwards by a radius, 0 or more, in metres. Points closer than a few millimetres are
-merged, and points on a line between their neighbours are dropped. A polygon may be as thin
-as a box: 2 * `IMPEL_MIN_SIZE`. Thinner ones, and points on one line, fail with
+impel_shape_create_polygon.__doc__ = """Creates a convex polygon on a body: the convex hull of the points, rounded outwards by
+`radius`. There are 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any order. `radius` is in
+metres, 0 or more. Points closer than a few millimetres are merged, and points on a line
+between their neighbours are dropped. A polygon may be as thin as a box: 2 *
+`IMPEL_MIN_SIZE`. Thinner ones, and points on one line, fail with
 `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
@@ -4777,10 +4942,9 @@ impel_shape_create_half_space.argtypes = [
     c_float,  # offset
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_half_space.__doc__ = """Gives a body everything on one side of a line: the points of its space with
-`normal · p <= offset`. The normal points outwards, and may have any length but
-zero; `offset` is in units of that length. Only for bodies that are not
-dynamic: others are refused with `IMPEL_ERROR_UNSUPPORTED`.
+impel_shape_create_half_space.__doc__ = """Creates a half-space on a body: the points of its space with `normal · p <= offset`. The
+normal points outwards, and may have any length but zero. `offset` is in units of that
+length. Fails with `IMPEL_ERROR_UNSUPPORTED` if the body is dynamic.
 """
 
 impel_shape_destroy = library.impel_shape_destroy
@@ -4788,8 +4952,8 @@ impel_shape_destroy.restype = ImpelStatus
 impel_shape_destroy.argtypes = [
     ImpelShapeId,  # shape
 ]
-impel_shape_destroy.__doc__ = """Destroys a shape. The mass of its body is computed anew, and what touched it
-is woken. A segment of a chain lives as long as the chain, and is refused with
+impel_shape_destroy.__doc__ = """Destroys a shape. The mass of its body is recomputed, and the bodies that touched it wake. A
+segment of a chain is destroyed with its chain only, and fails with
 `IMPEL_ERROR_UNSUPPORTED`.
 """
 
@@ -4798,16 +4962,16 @@ impel_shape_is_valid.restype = c_bool
 impel_shape_is_valid.argtypes = [
     ImpelShapeId,  # shape
 ]
-impel_shape_is_valid.__doc__ = """Whether the handle names a shape that is alive. Never waits."""
+impel_shape_is_valid.__doc__ = """Returns whether the handle names an existing shape. Never blocks."""
 
 
-# Shapes: other geometry
-# ======================
-# A shape may get another geometry at any time, of any kind: it keeps its
-# material, filter and handle, and the contacts whose bounds still overlap. The
-# body's mass follows, and what touches the shape wakes. Nothing sweeps over what
-# lies between: what a shape grows into is pushed out over some steps. A segment
-# of a chain is refused with `IMPEL_ERROR_UNSUPPORTED`.
+# Shapes: changing geometry
+# =========================
+# The geometry of a shape can change at any time, to any kind. The shape keeps its material,
+# filter and handle, and the contacts whose AABBs still overlap. The mass of its body is
+# recomputed, and the bodies that touch it wake. There is no collision along the way: bodies
+# that the new geometry overlaps are pushed out over several steps. A segment of a chain fails
+# with `IMPEL_ERROR_UNSUPPORTED`.
 
 impel_shape_set_circle = library.impel_shape_set_circle
 impel_shape_set_circle.restype = ImpelStatus
@@ -4815,7 +4979,7 @@ impel_shape_set_circle.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelCircle),  # circle
 ]
-impel_shape_set_circle.__doc__ = """Makes the shape a circle."""
+impel_shape_set_circle.__doc__ = """Sets the geometry of the shape to a circle."""
 
 impel_shape_set_capsule = library.impel_shape_set_capsule
 impel_shape_set_capsule.restype = ImpelStatus
@@ -4823,7 +4987,9 @@ impel_shape_set_capsule.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelCapsule),  # capsule
 ]
-impel_shape_set_capsule.__doc__ = """Makes the shape a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart."""
+impel_shape_set_capsule.__doc__ = """Sets the geometry of the shape to a capsule. `a` and `b` must be at least `IMPEL_MIN_SIZE`
+apart.
+"""
 
 impel_shape_set_segment = library.impel_shape_set_segment
 impel_shape_set_segment.restype = ImpelStatus
@@ -4831,7 +4997,9 @@ impel_shape_set_segment.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelSegment),  # segment
 ]
-impel_shape_set_segment.__doc__ = """Makes the shape a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart."""
+impel_shape_set_segment.__doc__ = """Sets the geometry of the shape to a segment. `a` and `b` must be at least `IMPEL_MIN_SIZE`
+apart.
+"""
 
 impel_shape_set_box = library.impel_shape_set_box
 impel_shape_set_box.restype = ImpelStatus
@@ -4840,8 +5008,8 @@ impel_shape_set_box.argtypes = [
     c_float,  # half_width
     c_float,  # half_height
 ]
-impel_shape_set_box.__doc__ = """Makes the shape a box around the body's origin, of half a width and half a
-height.
+impel_shape_set_box.__doc__ = """Sets the geometry of the shape to a box, centred at the body's origin. `half_width` and
+`half_height` are in metres.
 """
 
 impel_shape_set_rounded_box = library.impel_shape_set_rounded_box
@@ -4853,8 +5021,8 @@ impel_shape_set_rounded_box.argtypes = [
     ImpelTransform,  # transform
     c_float,  # radius
 ]
-impel_shape_set_rounded_box.__doc__ = """Makes the shape a box with a pose in the body's space and a rounding radius; see
-`impel_shape_create_rounded_box`.
+impel_shape_set_rounded_box.__doc__ = """Sets the geometry of the shape to a box with a pose in the body's space and a rounding
+radius. See `impel_shape_create_rounded_box`.
 """
 
 impel_shape_set_polygon = library.impel_shape_set_polygon
@@ -4865,9 +5033,7 @@ impel_shape_set_polygon.argtypes = [
     c_size_t,  # count
     c_float,  # radius
 ]
-impel_shape_set_polygon.__doc__ = """Makes the shape the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points,
-rounded outwards by a radius that may be zero; as `impel_shape_create_polygon`.
-"""
+impel_shape_set_polygon.__doc__ = """Sets the geometry of the shape to a convex polygon. See `impel_shape_create_polygon`."""
 
 impel_shape_set_half_space = library.impel_shape_set_half_space
 impel_shape_set_half_space.restype = ImpelStatus
@@ -4876,13 +5042,12 @@ impel_shape_set_half_space.argtypes = [
     ImpelVec2,  # normal
     c_float,  # offset
 ]
-impel_shape_set_half_space.__doc__ = """Makes the shape everything on one side of a line; as
-`impel_shape_create_half_space`.
-"""
+impel_shape_set_half_space.__doc__ = """Sets the geometry of the shape to a half-space. See `impel_shape_create_half_space`."""
 
 
-# Shapes: on another body, off and on, mixing
-# ===========================================
+# Shapes: moving to another body, enabling, kinematic contacts, mix rules
+# =======================================================================
+# These settings of a shape can change at any time between two steps.
 
 impel_shape_set_body = library.impel_shape_set_body
 impel_shape_set_body.restype = ImpelStatus
@@ -4891,14 +5056,14 @@ impel_shape_set_body.argtypes = [
     ImpelBodyId,  # body
     ImpelTransform,  # placement
 ]
-impel_shape_set_body.__doc__ = """Moves the shape to another body of its world, or elsewhere on its own; it keeps its handle,
-its settings and `user_data`. `placement` takes it from where it was in the space of its
-body to where it is to be in that of `body`: the identity keeps its geometry as it is, and
-`impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place in the
-world. Its contacts end, as if it were destroyed, and begin again where it still touches.
-The masses of both bodies are recomputed, and both wake. A segment of a chain, and a
-half-space on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from
-the body's origin that `float` rounding would distort the shape fails with
+impel_shape_set_body.__doc__ = """Moves the shape to another body of its world, or to another place on its own body. It keeps
+its handle, its settings and `user_data`. `placement` transforms its geometry from the old
+body's space to the space of `body`. With the identity, the local geometry does not change.
+With `impel_transform_inverse_compose(new_body_transform, old_body_transform)`, the shape
+does not move in the world. Its contacts end, and begin again where it still touches. The
+masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
+on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from the body's
+origin that `float` rounding would distort the shape fails with
 `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
@@ -4908,14 +5073,16 @@ impel_shape_set_enable_kinematic_contacts.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enable_kinematic_contacts.__doc__ = """Whether the shape has contacts where neither body is dynamic: with static and kinematic
-bodies while its own is kinematic, with kinematic ones while its own is static. It is
-enough that one of the two shapes says so. Such a contact is found, listed and told by
-events as any other, with its normal and points, and pushes nobody: its impulses are
-zero, so that there are no hit and no force events. A body that moves fast is not stopped
-by it, and may pass within a step; one-way shapes have it on both sides, and the pre-solve
-callback is not asked. Segments and chains do not meet each other here either, nor do
-half-spaces. Contacts that exist end where nobody wants them any more.
+impel_shape_set_enable_kinematic_contacts.__doc__ = """Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it then
+has contacts with static and kinematic bodies; on a static body, with kinematic ones. It is
+enough that one of the two shapes enables them. Contacts that neither shape enables any more
+end.
+
+Such a contact is found, listed and reported by events as any other, with its normal and
+points. It does not move the bodies: its impulses are zero, and it raises no hit and no
+force events. Continuous collision ignores it, so a fast body may pass through within a
+step. One-way shapes have these contacts on both sides, and the pre-solve callback is not
+called. Segments and chain segments have no contacts with each other, nor have half-spaces.
 """
 
 impel_shape_get_enable_kinematic_contacts = library.impel_shape_get_enable_kinematic_contacts
@@ -4924,7 +5091,7 @@ impel_shape_get_enable_kinematic_contacts.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enable
 ]
-impel_shape_get_enable_kinematic_contacts.__doc__ = """Whether the shape has contacts where neither body is dynamic."""
+impel_shape_get_enable_kinematic_contacts.__doc__ = """Whether the shape has contacts if neither body is dynamic."""
 
 impel_shape_get_enabled = library.impel_shape_get_enabled
 impel_shape_get_enabled.restype = ImpelStatus
@@ -4932,7 +5099,7 @@ impel_shape_get_enabled.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enable
 ]
-impel_shape_get_enabled.__doc__ = """Whether the shape is there."""
+impel_shape_get_enabled.__doc__ = """Whether the shape is enabled."""
 
 impel_shape_set_enabled = library.impel_shape_set_enabled
 impel_shape_set_enabled.restype = ImpelStatus
@@ -4940,10 +5107,10 @@ impel_shape_set_enabled.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enabled.__doc__ = """Takes the shape out of the world, or puts it back on its body: nothing touches,
-finds or senses one that is disabled, and if it is a sensor it holds nothing. It
-keeps its settings, and its body goes on weighing as much. What touched it ends and
-wakes. `impel_body_set_enabled` does so for a whole body.
+impel_shape_set_enabled.__doc__ = """Enables or disables the shape. A disabled shape has no contacts, and neither queries nor
+sensors find it. A disabled sensor detects nothing. The shape keeps its settings, and the
+mass of its body does not change. Its contacts end, and the bodies that touched it wake. To
+disable a whole body, call `impel_body_set_enabled`.
 """
 
 impel_shape_get_mix_rules = library.impel_shape_get_mix_rules
@@ -4953,7 +5120,7 @@ impel_shape_get_mix_rules.argtypes = [
     POINTER(ImpelMixRule),  # out_friction
     POINTER(ImpelMixRule),  # out_restitution
 ]
-impel_shape_get_mix_rules.__doc__ = """The shape's own rules of mixing, or `IMPEL_MIX_BY_WORLD`."""
+impel_shape_get_mix_rules.__doc__ = """Mix rules of the shape for friction and restitution, or `IMPEL_MIX_BY_WORLD`."""
 
 impel_shape_set_mix_rules = library.impel_shape_set_mix_rules
 impel_shape_set_mix_rules.restype = ImpelStatus
@@ -4962,17 +5129,18 @@ impel_shape_set_mix_rules.argtypes = [
     ImpelMixRule,  # friction
     ImpelMixRule,  # restitution
 ]
-impel_shape_set_mix_rules.__doc__ = """Rules of the shape's own for friction and restitution, in place of the world's
-(`ImpelWorldDef.friction_mix`, `.restitution_mix`), which
-`IMPEL_MIX_BY_WORLD` goes back to. Where both shapes of a contact have one, that
-with the higher number counts. A pair of materials
-(`impel_world_set_friction_pair`) and a mix callback still have the last word.
-Contacts that are there follow, and wake.
+impel_shape_set_mix_rules.__doc__ = """Sets the mix rules of the shape for friction and restitution. They replace the world's rules
+(`ImpelWorldDef.friction_mix`, `ImpelWorldDef.restitution_mix`). `IMPEL_MIX_BY_WORLD`
+restores the world's rule. If both shapes of a contact have a rule, the one with the higher
+number applies. An entry of the friction table (`impel_world_set_friction_pair`) and a mix
+callback take precedence over these rules. Existing contacts change too, and their bodies
+wake.
 """
 
 
-# Shapes: settings, geometry, queries
-# ===================================
+# Shapes: settings, contacts, geometry, queries
+# =============================================
+# Read and write the settings of one shape, and test points and rays (raycasts) against it.
 
 impel_shape_get_body = library.impel_shape_get_body
 impel_shape_get_body.restype = ImpelStatus
@@ -4980,7 +5148,7 @@ impel_shape_get_body.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelBodyId),  # out_body
 ]
-impel_shape_get_body.__doc__ = """The body that the shape belongs to."""
+impel_shape_get_body.__doc__ = """Body of the shape."""
 
 impel_shape_get_world = library.impel_shape_get_world
 impel_shape_get_world.restype = ImpelStatus
@@ -4988,7 +5156,7 @@ impel_shape_get_world.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelWorldId),  # out_world
 ]
-impel_shape_get_world.__doc__ = """The world that the shape is in."""
+impel_shape_get_world.__doc__ = """World of the shape."""
 
 impel_shape_get_kind = library.impel_shape_get_kind
 impel_shape_get_kind.restype = ImpelStatus
@@ -4996,7 +5164,7 @@ impel_shape_get_kind.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelShapeKind),  # out_kind
 ]
-impel_shape_get_kind.__doc__ = """What kind of geometry the shape has."""
+impel_shape_get_kind.__doc__ = """Kind of the shape's geometry."""
 
 impel_shape_get_user_data = library.impel_shape_get_user_data
 impel_shape_get_user_data.restype = ImpelStatus
@@ -5004,7 +5172,7 @@ impel_shape_get_user_data.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_uint64),  # out_user_data
 ]
-impel_shape_get_user_data.__doc__ = """The shape's `user_data`."""
+impel_shape_get_user_data.__doc__ = """The shape's user data."""
 
 impel_shape_set_user_data = library.impel_shape_set_user_data
 impel_shape_set_user_data.restype = ImpelStatus
@@ -5012,7 +5180,7 @@ impel_shape_set_user_data.argtypes = [
     ImpelShapeId,  # shape
     c_uint64,  # user_data
 ]
-impel_shape_set_user_data.__doc__ = """The shape's `user_data`."""
+impel_shape_set_user_data.__doc__ = """Sets the shape's user data."""
 
 impel_shape_get_material = library.impel_shape_get_material
 impel_shape_get_material.restype = ImpelStatus
@@ -5020,7 +5188,7 @@ impel_shape_get_material.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelMaterial),  # out_material
 ]
-impel_shape_get_material.__doc__ = """What the shape is made of."""
+impel_shape_get_material.__doc__ = """Material of the shape."""
 
 impel_shape_set_material = library.impel_shape_set_material
 impel_shape_set_material.restype = ImpelStatus
@@ -5028,8 +5196,8 @@ impel_shape_set_material.argtypes = [
     ImpelShapeId,  # shape
     ImpelMaterial,  # material
 ]
-impel_shape_set_material.__doc__ = """What the shape is made of. The mass of its body is computed anew when the
-density changes.
+impel_shape_set_material.__doc__ = """Sets the material of the shape. If the density changes, the mass of its body is recomputed.
+Existing contacts change too, and the body wakes with the bodies that touch it.
 """
 
 impel_shape_set_mass = library.impel_shape_set_mass
@@ -5038,10 +5206,10 @@ impel_shape_set_mass.argtypes = [
     ImpelShapeId,  # shape
     c_float,  # mass
 ]
-impel_shape_set_mass.__doc__ = """Gives the shape the density with which it has a mass, in kg, of at most
-`IMPEL_MAX_MASS`. The density may be at most `IMPEL_MAX_DENSITY`. Segments and
-half-spaces have no mass: `IMPEL_ERROR_UNSUPPORTED`. The mass of its body is
-computed anew.
+impel_shape_set_mass.__doc__ = """Sets the density of the shape to that which gives this mass, in kg. `mass` is within [0,
+`IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
+half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_shape_get_filter = library.impel_shape_get_filter
@@ -5050,7 +5218,7 @@ impel_shape_get_filter.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelFilter),  # out_filter
 ]
-impel_shape_get_filter.__doc__ = """What the shape may touch."""
+impel_shape_get_filter.__doc__ = """Collision filter of the shape."""
 
 impel_shape_set_filter = library.impel_shape_set_filter
 impel_shape_set_filter.restype = ImpelStatus
@@ -5058,7 +5226,9 @@ impel_shape_set_filter.argtypes = [
     ImpelShapeId,  # shape
     ImpelFilter,  # filter
 ]
-impel_shape_set_filter.__doc__ = """What the shape may touch. Contacts that the new filter does not allow end."""
+impel_shape_set_filter.__doc__ = """Sets the collision filter of the shape. Contacts that the new filter excludes end. Wakes the
+body and the bodies that touch it.
+"""
 
 impel_shape_get_contacts = library.impel_shape_get_contacts
 impel_shape_get_contacts.restype = ImpelStatus
@@ -5068,7 +5238,7 @@ impel_shape_get_contacts.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_shape_get_contacts.__doc__ = """The shape's contacts that had a point at the last step."""
+impel_shape_get_contacts.__doc__ = """Contacts of the shape that had at least one point at the last step."""
 
 impel_shape_get_contact_with = library.impel_shape_get_contact_with
 impel_shape_get_contact_with.restype = ImpelStatus
@@ -5078,10 +5248,10 @@ impel_shape_get_contact_with.argtypes = [
     POINTER(ImpelContact),  # out_contact
     POINTER(c_bool),  # out_touching
 ]
-impel_shape_get_contact_with.__doc__ = """The contact between two shapes, if it had a point at the last step: its normal
-points from the contact's `shape_a` to its `shape_b`, which may be either.
-Where they do not touch, `out_touching` is false, and the contact is zero. A
-shape of another world gives `IMPEL_ERROR_INVALID_HANDLE`.
+impel_shape_get_contact_with.__doc__ = """Contact between two shapes, if it had at least one point at the last step. Its normal points
+from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
+contact, `out_touching` is false, and the contact is zero. A shape of another world fails
+with `IMPEL_ERROR_INVALID_HANDLE`.
 """
 
 impel_shape_get_aabb = library.impel_shape_get_aabb
@@ -5090,9 +5260,7 @@ impel_shape_get_aabb.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelAabb),  # out_aabb
 ]
-impel_shape_get_aabb.__doc__ = """The smallest box around the shape, in the world; huge but finite for a
-half-space.
-"""
+impel_shape_get_aabb.__doc__ = """Smallest AABB of the shape, in the world. For a half-space it is very large, but finite."""
 
 impel_shape_get_mass_data = library.impel_shape_get_mass_data
 impel_shape_get_mass_data.restype = ImpelStatus
@@ -5100,8 +5268,8 @@ impel_shape_get_mass_data.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelMassData),  # out_mass_data
 ]
-impel_shape_get_mass_data.__doc__ = """The shape's mass, its inertia about its centre of mass, and that centre in the
-space of the body; zero for segments and half-spaces.
+impel_shape_get_mass_data.__doc__ = """Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
+segments and half-spaces.
 """
 
 impel_shape_get_convex = library.impel_shape_get_convex
@@ -5110,7 +5278,7 @@ impel_shape_get_convex.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelConvex),  # out_convex
 ]
-impel_shape_get_convex.__doc__ = """The shape's geometry, in the space of its body. A half-space has no points:
+impel_shape_get_convex.__doc__ = """Geometry of the shape, in the space of its body. A half-space fails with
 `IMPEL_ERROR_UNSUPPORTED`; see `impel_shape_get_half_space`.
 """
 
@@ -5121,8 +5289,8 @@ impel_shape_get_half_space.argtypes = [
     POINTER(ImpelVec2),  # out_normal
     POINTER(c_float),  # out_offset
 ]
-impel_shape_get_half_space.__doc__ = """The half-space, in the space of its body: its unit normal and its offset.
-Any other shape gives `IMPEL_ERROR_UNSUPPORTED`.
+impel_shape_get_half_space.__doc__ = """Unit normal and offset of a half-space, in the space of its body. Any other kind of shape
+fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_shape_test_point = library.impel_shape_test_point
@@ -5132,8 +5300,8 @@ impel_shape_test_point.argtypes = [
     ImpelVec2,  # point
     POINTER(c_bool),  # out_inside
 ]
-impel_shape_test_point.__doc__ = """Whether a point of the world lies inside the shape, or on its surface. A
-segment has no inside.
+impel_shape_test_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
+inside.
 """
 
 impel_shape_cast_ray = library.impel_shape_cast_ray
@@ -5144,8 +5312,8 @@ impel_shape_cast_ray.argtypes = [
     ImpelVec2,  # translation
     POINTER(ImpelRayHit),  # out_hit
 ]
-impel_shape_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation`, in the world, against
-this shape alone. What holds for `impel_world_cast_ray_closest` holds here.
+impel_shape_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
+The rules are those of `impel_world_cast_ray_closest`.
 """
 
 impel_shape_get_closest_point = library.impel_shape_get_closest_point
@@ -5155,15 +5323,15 @@ impel_shape_get_closest_point.argtypes = [
     ImpelVec2,  # point
     POINTER(ImpelVec2),  # out_point
 ]
-impel_shape_get_closest_point.__doc__ = """The point of the shape that is closest to a point of the world: that point
-itself when it lies inside.
+impel_shape_get_closest_point.__doc__ = """Point of the shape that is closest to a point in the world. If the point lies inside the
+shape, the result is the point itself.
 """
 
 
-# Shapes: what is known of a contact
-# ==================================
-# A contact is named by its two shapes, in either order. It is there from the step
-# that found a point until that in which the shapes have parted.
+# Shapes: contact energy and contact user data
+# ============================================
+# These calls name a contact by its two shapes, in either order. A contact exists from the
+# step that finds a point until the step in which the shapes separate.
 
 impel_shape_get_contact_energy = library.impel_shape_get_contact_energy
 impel_shape_get_contact_energy.restype = ImpelStatus
@@ -5172,13 +5340,13 @@ impel_shape_get_contact_energy.argtypes = [
     ImpelShapeId,  # other
     POINTER(c_float),  # out_energy
 ]
-impel_shape_get_contact_energy.__doc__ = """The kinetic energy, in J, that the contact of two shapes took from its bodies'
-motion against each other in the last step: what a hit lost by an imperfect
-rebound, and what friction took, sliding or not. Negative where it gave energy, as
-a conveyor does that speeds something up; at rest what gravity gives within a step,
-and zero where they do not touch. Follows from impulses and velocities after the step: so ask
-before you change those. Where a body is hit by several in one step, each contact
-counts as if it had come last. A shape of another world gives
+impel_shape_get_contact_energy.__doc__ = """Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
+energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
+by friction. It is negative if the contact added energy, as a conveyor belt does. For a
+resting contact it is the energy that gravity adds within a step. It is zero if the shapes
+do not touch. It is computed from the impulses of the last step and the current velocities,
+so call it before changing velocities. If several contacts act on a body in one step, each
+is computed as if it had acted last. A shape of another world fails with
 `IMPEL_ERROR_INVALID_HANDLE`.
 """
 
@@ -5189,9 +5357,7 @@ impel_shape_get_contact_user_data.argtypes = [
     ImpelShapeId,  # other
     POINTER(c_uint64),  # out_user_data
 ]
-impel_shape_get_contact_user_data.__doc__ = """What you keep with the contact of two shapes; 0 where that is nothing, or they do
-not touch.
-"""
+impel_shape_get_contact_user_data.__doc__ = """User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch."""
 
 impel_shape_set_contact_user_data = library.impel_shape_set_contact_user_data
 impel_shape_set_contact_user_data.restype = ImpelStatus
@@ -5200,24 +5366,31 @@ impel_shape_set_contact_user_data.argtypes = [
     ImpelShapeId,  # other
     c_uint64,  # user_data
 ]
-impel_shape_set_contact_user_data.__doc__ = """Keeps something of yours with the contact of two shapes, until the shapes part or
-something else ends it: `ImpelContactEndEvent.user_data` hands it back, where an end
-is told. 0 keeps nothing. Shapes that do not touch give `IMPEL_ERROR_UNSUPPORTED`.
+impel_shape_set_contact_user_data.__doc__ = """Sets user data of the contact of two shapes. It is kept until the contact ends. The end
+event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
+with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
 """
 
 
-# Sensors
-# =======
-# A sensor is a shape that stops nothing. At the end of each step it finds the
-# shapes that overlap it, by their true geometry: on static, kinematic and
-# dynamic bodies, awake or asleep, and tells which entered and left. What moves
-# so fast that it was in the sensor within the step alone is not missed: it is
-# swept, its rotation too, and both begin and end are told.
+# Sensors (triggers)
+# ==================
+# A sensor is a shape that detects other shapes and does not collide. At the end of each step
+# it finds the shapes that overlap it, by their exact geometry, on static, kinematic and
+# dynamic bodies, awake or asleep. It raises begin and end events for shapes that entered and
+# left. A fast shape that is inside the sensor only within the step is detected too: its
+# motion is swept, including rotation, and both events are raised.
 #
-# A sensor sees what its filter allows, and shapes of its own body never; no
-# callback is asked. It wakes nobody, has no mass, and hangs nothing together. It
-# may be on a body of any type. Sensors cost by what lies in their boxes: one
-# across a large level should leave the ground out by its filter.
+# A sensor detects the shapes that its filter allows, but never shapes of its own body. No
+# callback is called. It does not wake bodies, has no mass, and does not link islands. It may
+# be on a body of any type. The cost of a sensor depends on the shapes in its AABB. A sensor
+# across a large level should exclude the ground with its filter.
+#
+# ```c
+# ImpelShapeDef def = impel_shape_def_default();
+# def.is_sensor = true;
+# def.filter.mask = LAYER_PLAYER;
+# impel_shape_create_box(goal, &def, 1.0f, 1.0f, &sensor);
+# ```
 
 impel_shape_get_sensor_overlaps = library.impel_shape_get_sensor_overlaps
 impel_shape_get_sensor_overlaps.restype = ImpelStatus
@@ -5227,8 +5400,8 @@ impel_shape_get_sensor_overlaps.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_shape_get_sensor_overlaps.__doc__ = """The shapes that the sensor held after the last step, without those destroyed
-since; none for a shape that is no sensor.
+impel_shape_get_sensor_overlaps.__doc__ = """Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
+The list is empty for a shape that is not a sensor.
 """
 
 impel_shape_is_sensor = library.impel_shape_is_sensor
@@ -5237,7 +5410,7 @@ impel_shape_is_sensor.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_bool),  # out_sensor
 ]
-impel_shape_is_sensor.__doc__ = """Whether the shape only senses."""
+impel_shape_is_sensor.__doc__ = """Whether the shape is a sensor."""
 
 impel_shape_set_sensor = library.impel_shape_set_sensor
 impel_shape_set_sensor.restype = ImpelStatus
@@ -5245,8 +5418,8 @@ impel_shape_set_sensor.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # is_sensor
 ]
-impel_shape_set_sensor.__doc__ = """Makes a shape a sensor, or solid. What it touched, or held, ends with the next
-step; the mass of its body is computed anew, and what touched it wakes.
+impel_shape_set_sensor.__doc__ = """Makes a shape a sensor, or solid. Its contacts or overlaps end, and the next step raises
+their end events. The mass of its body is recomputed, and bodies that touched it wake.
 """
 
 impel_shape_get_sees_sensors = library.impel_shape_get_sees_sensors
@@ -5255,7 +5428,7 @@ impel_shape_get_sees_sensors.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enable
 ]
-impel_shape_get_sees_sensors.__doc__ = """Whether a sensor sees other sensors."""
+impel_shape_get_sees_sensors.__doc__ = """Whether the sensor detects other sensors."""
 
 impel_shape_set_sees_sensors = library.impel_shape_set_sees_sensors
 impel_shape_set_sees_sensors.restype = ImpelStatus
@@ -5263,19 +5436,25 @@ impel_shape_set_sees_sensors.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_sees_sensors.__doc__ = """Whether a sensor sees other sensors."""
+impel_shape_set_sees_sensors.__doc__ = """Sets whether the sensor detects other sensors."""
 
 
-# One-way shapes
-# ==============
-# A one-way shape is solid for what comes from one side: a platform that is
-# jumped onto from below. It is decided when two shapes come to touch, by where
-# the other one is and where it was before, as seen from the one-way shape; so
-# platforms may move and turn, as fast as they like. What comes from another
-# side, or overlaps from the start, passes through until it has left, or lies on
-# the solid side wholly; what passes one shape of a platform passes its
-# neighbours too. Continuous collision follows the same rule. All of it is
-# simulated state: in the hash, and kept asleep.
+# One-way shapes (one-way platforms, jump-through platforms)
+# ==========================================================
+# A one-way shape is solid from one side only: a platform to jump onto from below. The engine
+# decides when two shapes start to touch, from their relative position now and one step
+# before. So platforms may move and rotate, at any speed. A shape that comes from another
+# side, or overlaps from the start, passes through until it separates or lies entirely on the
+# solid side. A shape that passes one shape of a platform passes its neighbours too.
+# Continuous collision follows the same rules. The decisions belong to the simulated state:
+# they are part of `impel_world_hash` and of snapshots, and are kept during sleep.
+#
+# ```c
+# ImpelShapeDef def = impel_shape_def_default();
+# def.one_way = true; // solid from above
+# impel_shape_create_box(platform, &def, 2.0f, 0.1f, &shape);
+# impel_body_drop_through(player, platform, 0.2f); // fall through on request
+# ```
 
 impel_shape_set_one_way = library.impel_shape_set_one_way
 impel_shape_set_one_way.restype = ImpelStatus
@@ -5284,9 +5463,9 @@ impel_shape_set_one_way.argtypes = [
     c_bool,  # one_way
     ImpelVec2,  # direction
 ]
-impel_shape_set_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space, in
-which its solid side faces: of any length but zero. What touches it is
-decided about anew.
+impel_shape_set_one_way.__doc__ = """Sets whether the shape is one-way, and the direction that its solid side faces. `direction`
+is in the body's space, of any length but zero. Existing contacts are decided again. Wakes
+the body and the bodies that touch it.
 """
 
 impel_shape_get_one_way = library.impel_shape_get_one_way
@@ -5296,8 +5475,8 @@ impel_shape_get_one_way.argtypes = [
     POINTER(c_bool),  # out_one_way
     POINTER(ImpelVec2),  # out_direction
 ]
-impel_shape_get_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space and of
-length 1, in which its solid side faces.
+impel_shape_get_one_way.__doc__ = """Whether the shape is one-way, and the direction that its solid side faces. The direction is
+a unit vector in the body's space.
 """
 
 impel_body_drop_through = library.impel_body_drop_through
@@ -5307,57 +5486,62 @@ impel_body_drop_through.argtypes = [
     ImpelBodyId,  # platform
     c_float,  # time
 ]
-impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them: those of `platform` that it
-touches now, or of every body where `platform` is null, and their neighbours as it comes to
-touch them. It passes through them until it has left them. If something else has kept it
-from falling for `time` seconds, the shapes become solid for it again. `time` is above 0 and
-at most `IMPEL_MAX_ELAPSED`, for which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes
-the body. Has no effect on a body that touches no one-way shape.
+impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them (drop down). This applies to the
+one-way shapes of `platform` that it touches now, or of all bodies if `platform` is null. It
+also applies to neighbouring shapes that it touches while it falls. The body passes through
+them until it has separated. If something else prevents it from falling for `time` seconds,
+the shapes become solid for it again. `time` is above 0 and at most `IMPEL_MAX_ELAPSED`, for
+which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes the body. Has no effect on a body
+that touches no one-way shape.
 """
 
 
-# Chains
-# ======
-# A chain is a line through many points, fixed to a body: the ground of a level,
-# the rim of a bowl, a wall. Its segments are shapes, found by queries and in
-# contacts like any other (`IMPEL_SHAPE_CHAIN_SEGMENT`), but each knows its
-# neighbours, so that what slides over it feels one surface: a corner between
-# two segments is met where it sticks out, and nowhere else.
+# Chains (edge chains, polylines)
+# ===============================
+# A chain is a line through many points, fixed to a body: the ground of a level, the rim of a
+# bowl, a wall. Its segments are shapes of the kind `IMPEL_SHAPE_CHAIN_SEGMENT`, found by
+# queries and in contacts like any other. Each segment knows its neighbours (ghost vertices),
+# so bodies slide over the chain as over one surface, without ghost collisions: a corner
+# between two segments collides only where it is convex.
 #
-# A chain is one-sided unless its definition says otherwise: it stops what comes
-# from the right of its direction, and lets through what comes from the left. So a
-# loop with its points in counter-clockwise order is an island, and a clockwise
-# one a room; ground that is walked on from above runs from right to left. What has
-# its middle on the left side is on the left side; what came through while it
-# overlapped the line is not stopped until it has left it. Rays, continuous
-# collision and characters pass a one-sided chain from the left too; other queries
-# see the line.
+# A chain is one-sided, unless its definition says otherwise. It stops shapes that come from
+# the right of its direction, and lets shapes from the left pass. A loop with
+# counter-clockwise points keeps shapes outside, like an island. A clockwise loop keeps them
+# inside, like a room. Ground to walk on from above runs from right to left. The centre of a
+# shape decides on which side it is. A shape that passes from the left is not stopped until it
+# no longer overlaps the line. Rays, continuous collision and characters pass a one-sided
+# chain from the left too. Other queries find its segments from both sides.
 #
-# A chain has no mass and no inside. An open chain ends like a line: its two ends
-# are met from all around.
+# A chain has no mass and no inside. The two ends of an open chain collide from all
+# directions.
+#
+# ```c
+# // Right to left, so that the upper side is solid.
+# ImpelVec2 points[] = { { 10.0f, 0.0f }, { 0.0f, -1.0f }, { -10.0f, 0.0f } };
+# ImpelChainDef def = impel_chain_def_default();
+# impel_chain_create(ground, &def, points, 3, &chain);
+# ```
 
 
 class ImpelChainDef(Structure):
-    """What a chain starts with, besides its points, filled by
-    `impel_chain_def_default`.
-    """
+    """Settings of a new chain, without its points, filled by `impel_chain_def_default`."""
 
     #: Set by `impel_chain_def_default`; do not change.
     cookie: int
 
-    #: Whether the last point is joined to the first. Default false.
+    #: Whether the last point is connected to the first. Default: false.
     is_loop: bool
 
-    #: Whether it stops what comes from its left too. Default false.
+    #: Whether the chain also stops bodies that come from its left. Default: false.
     two_sided: bool
 
-    #: What every segment starts with: material, filter, switches, and its own
-    #: user data. With `one_way` and `two_sided` the chain is a platform to jump
-    #: through and to drop through: solid for what comes wholly from the side of
-    #: `one_way_direction`. Default `impel_shape_def_default`.
+    #: Settings of every segment: material, filter, switches and the segments' user data. With
+    #: `one_way` and `two_sided` the chain is a one-way platform to jump through and to drop
+    #: through. It is then solid for bodies that come entirely from the side of
+    #: `one_way_direction`. Default: `impel_shape_def_default`.
     shape: ImpelShapeDef
 
-    #: Yours, for the chain.
+    #: User data of the chain. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -5372,7 +5556,7 @@ class ImpelChainDef(Structure):
 impel_chain_def_default = library.impel_chain_def_default
 impel_chain_def_default.restype = ImpelChainDef
 impel_chain_def_default.argtypes = []
-impel_chain_def_default.__doc__ = """An open, one-sided chain with default segments."""
+impel_chain_def_default.__doc__ = """Returns the default settings of a chain: open and one-sided, with default segments."""
 
 impel_chain_create = library.impel_chain_create
 impel_chain_create.restype = ImpelStatus
@@ -5383,9 +5567,9 @@ impel_chain_create.argtypes = [
     c_size_t,  # count
     POINTER(ImpelChainId),  # out_chain
 ]
-impel_chain_create.__doc__ = """Gives a body a chain through `count` points of its space: at least 2, or 3 for a
-loop. Points that follow each other must be at least `IMPEL_MIN_SIZE` apart. An
-open chain has one segment less than it has points, a loop as many.
+impel_chain_create.__doc__ = """Creates a chain on a body, through `count` points in the body's space. There are at least 2
+points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
+chain has one segment less than points, and a loop as many segments as points.
 """
 
 impel_chain_destroy = library.impel_chain_destroy
@@ -5393,14 +5577,14 @@ impel_chain_destroy.restype = ImpelStatus
 impel_chain_destroy.argtypes = [
     ImpelChainId,  # chain
 ]
-impel_chain_destroy.__doc__ = """Destroys a chain and its segments. What touched them is woken."""
+impel_chain_destroy.__doc__ = """Destroys a chain with its segments. The bodies that touched them wake."""
 
 impel_chain_is_valid = library.impel_chain_is_valid
 impel_chain_is_valid.restype = c_bool
 impel_chain_is_valid.argtypes = [
     ImpelChainId,  # chain
 ]
-impel_chain_is_valid.__doc__ = """Whether the handle names a chain that is alive. Never waits."""
+impel_chain_is_valid.__doc__ = """Returns whether the handle names an existing chain. Never blocks."""
 
 impel_chain_get_world = library.impel_chain_get_world
 impel_chain_get_world.restype = ImpelStatus
@@ -5408,7 +5592,7 @@ impel_chain_get_world.argtypes = [
     ImpelChainId,  # chain
     POINTER(ImpelWorldId),  # out_world
 ]
-impel_chain_get_world.__doc__ = """The world that the chain is in."""
+impel_chain_get_world.__doc__ = """World of the chain."""
 
 impel_chain_get_body = library.impel_chain_get_body
 impel_chain_get_body.restype = ImpelStatus
@@ -5416,7 +5600,7 @@ impel_chain_get_body.argtypes = [
     ImpelChainId,  # chain
     POINTER(ImpelBodyId),  # out_body
 ]
-impel_chain_get_body.__doc__ = """The body that the chain belongs to."""
+impel_chain_get_body.__doc__ = """Body of the chain."""
 
 impel_chain_get_segments = library.impel_chain_get_segments
 impel_chain_get_segments.restype = ImpelStatus
@@ -5426,9 +5610,9 @@ impel_chain_get_segments.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_chain_get_segments.__doc__ = """The chain's segments, in the order of its points: segment i begins at point i.
-They live and end with the chain. Each may have its own material, filter and
-user data, by the functions of shapes; its geometry stays.
+impel_chain_get_segments.__doc__ = """Segments of the chain, in the order of its points: segment i starts at point i. They exist
+until the chain is destroyed. The functions of shapes can change the material, filter and
+user data of each, but not its geometry. A hole of a height field has the null handle.
 """
 
 impel_chain_get_points = library.impel_chain_get_points
@@ -5439,8 +5623,8 @@ impel_chain_get_points.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_chain_get_points.__doc__ = """The chain's points, in the space of its body; those of a height field from left
-to right, without its holes.
+impel_chain_get_points.__doc__ = """Points of the chain, in the space of its body. Those of a height field are in order of x,
+without holes.
 """
 
 impel_chain_is_loop = library.impel_chain_is_loop
@@ -5449,7 +5633,7 @@ impel_chain_is_loop.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_bool),  # out_loop
 ]
-impel_chain_is_loop.__doc__ = """Whether the chain's last point is joined to its first."""
+impel_chain_is_loop.__doc__ = """Whether the last point of the chain is connected to the first."""
 
 impel_chain_is_two_sided = library.impel_chain_is_two_sided
 impel_chain_is_two_sided.restype = ImpelStatus
@@ -5457,7 +5641,7 @@ impel_chain_is_two_sided.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_bool),  # out_two_sided
 ]
-impel_chain_is_two_sided.__doc__ = """Whether the chain stops what comes from its left too."""
+impel_chain_is_two_sided.__doc__ = """Whether the chain also stops bodies that come from its left."""
 
 impel_chain_get_user_data = library.impel_chain_get_user_data
 impel_chain_get_user_data.restype = ImpelStatus
@@ -5465,7 +5649,7 @@ impel_chain_get_user_data.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_uint64),  # out_user_data
 ]
-impel_chain_get_user_data.__doc__ = """The chain's `user_data`."""
+impel_chain_get_user_data.__doc__ = """The chain's user data."""
 
 impel_chain_set_user_data = library.impel_chain_set_user_data
 impel_chain_set_user_data.restype = ImpelStatus
@@ -5473,7 +5657,7 @@ impel_chain_set_user_data.argtypes = [
     ImpelChainId,  # chain
     c_uint64,  # user_data
 ]
-impel_chain_set_user_data.__doc__ = """The chain's `user_data`."""
+impel_chain_set_user_data.__doc__ = """Sets the chain's user data."""
 
 impel_chain_set_material = library.impel_chain_set_material
 impel_chain_set_material.restype = ImpelStatus
@@ -5481,9 +5665,8 @@ impel_chain_set_material.argtypes = [
     ImpelChainId,  # chain
     ImpelMaterial,  # material
 ]
-impel_chain_set_material.__doc__ = """What all segments are made of. One segment has its own by
-`impel_shape_set_material`, and tells it by `impel_shape_get_material`. What
-touches the chain wakes.
+impel_chain_set_material.__doc__ = """Sets the material of all segments. Bodies that touch the chain wake. To set or get the
+material of one segment, call `impel_shape_set_material` or `impel_shape_get_material`.
 """
 
 impel_chain_set_filter = library.impel_chain_set_filter
@@ -5492,8 +5675,8 @@ impel_chain_set_filter.argtypes = [
     ImpelChainId,  # chain
     ImpelFilter,  # filter
 ]
-impel_chain_set_filter.__doc__ = """What all segments may touch. One segment has its own by
-`impel_shape_set_filter`. Contacts that the new filter does not allow end.
+impel_chain_set_filter.__doc__ = """Sets the collision filter of all segments. Contacts that the new filter excludes end. To set
+the filter of one segment, call `impel_shape_set_filter`.
 """
 
 impel_shape_get_chain = library.impel_shape_get_chain
@@ -5502,7 +5685,7 @@ impel_shape_get_chain.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelChainId),  # out_chain
 ]
-impel_shape_get_chain.__doc__ = """The chain that the shape is a segment of; the null handle when it is none."""
+impel_shape_get_chain.__doc__ = """Chain of which the shape is a segment. The null handle if it belongs to no chain."""
 
 impel_body_get_chains = library.impel_body_get_chains
 impel_body_get_chains.restype = ImpelStatus
@@ -5512,7 +5695,7 @@ impel_body_get_chains.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_body_get_chains.__doc__ = """The body's chains, height fields among them."""
+impel_body_get_chains.__doc__ = """Chains of the body, including height fields and grids."""
 
 impel_world_get_chains = library.impel_world_get_chains
 impel_world_get_chains.restype = ImpelStatus
@@ -5522,23 +5705,23 @@ impel_world_get_chains.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_chains.__doc__ = """The world's chains."""
+impel_world_get_chains.__doc__ = """Chains of the world, including height fields and grids."""
 
 
-# Chains: one segment alone
-# =========================
-# A single chain segment with ghost vertices, which is a shape of its own: it is created,
-# changed and destroyed alone, and belongs to no chain. For worlds that are loaded in pieces,
-# and for lines of which one part changes. Shapes slide over the joints of such segments as
-# over those of a chain.
+# Chains: single segments with ghost vertices
+# ===========================================
+# A single chain segment with ghost vertices is a shape of its own. It is created, changed and
+# destroyed alone, and belongs to no chain. Use it for worlds that are loaded in pieces, and
+# for lines of which only parts change. Shapes slide over the points where such segments meet
+# as over those of a chain.
 
 
 class ImpelChainSegment(Structure):
     """A segment and its ghost vertices, the neighbouring points of the line, in the body's space.
-    Components of all points are in metres, within ± `IMPEL_MAX_SIZE`.
+    Components of all points are in metres, within ±`IMPEL_MAX_SIZE`.
     """
 
-    #: The ghost vertex before `a`, at any distance; equal to `a` if the line begins at `a`.
+    #: Ghost vertex before `a`, at any distance; equal to `a` if the line begins at `a`.
     before: ImpelVec2
 
     #: Start of the segment.
@@ -5548,7 +5731,7 @@ class ImpelChainSegment(Structure):
     #: of the direction from `a` to `b`.
     b: ImpelVec2
 
-    #: The ghost vertex after `b`, at any distance; equal to `b` if the line ends at `b`.
+    #: Ghost vertex after `b`, at any distance; equal to `b` if the line ends at `b`.
     after: ImpelVec2
 
     #: Whether the left side is solid too.
@@ -5571,9 +5754,9 @@ impel_shape_create_chain_segment.argtypes = [
     POINTER(ImpelChainSegment),  # segment
     POINTER(ImpelShapeId),  # out_shape
 ]
-impel_shape_create_chain_segment.__doc__ = """Gives a body a segment with ghost vertices that belongs to no chain. `impel_shape_get_chain`
-returns the null handle for it, and `impel_shape_destroy` destroys it. Its kind is
-`IMPEL_SHAPE_CHAIN_SEGMENT`.
+impel_shape_create_chain_segment.__doc__ = """Creates a segment with ghost vertices on a body. It belongs to no chain:
+`impel_shape_get_chain` returns the null handle for it, and `impel_shape_destroy` destroys
+it. Its kind is `IMPEL_SHAPE_CHAIN_SEGMENT`.
 """
 
 impel_shape_set_chain_segment = library.impel_shape_set_chain_segment
@@ -5582,8 +5765,8 @@ impel_shape_set_chain_segment.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelChainSegment),  # segment
 ]
-impel_shape_set_chain_segment.__doc__ = """Makes the shape a segment with ghost vertices. Wakes the bodies that touch the shape. A
-segment that belongs to a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
+impel_shape_set_chain_segment.__doc__ = """Sets the geometry of the shape to a segment with ghost vertices. Wakes the bodies that touch
+the shape. A segment that belongs to a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_shape_get_chain_segment = library.impel_shape_get_chain_segment
@@ -5592,28 +5775,33 @@ impel_shape_get_chain_segment.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelChainSegment),  # out_segment
 ]
-impel_shape_get_chain_segment.__doc__ = """The segment and its ghost vertices, of a single segment or a segment of a chain. Only the
-directions of the ghost vertices are stored: they are returned one unit of length away from
-`a` and `b`, or equal to `a` or `b` where the line ends. The result creates the same
+impel_shape_get_chain_segment.__doc__ = """The segment and its ghost vertices, of a single segment or a segment of a chain. The engine
+stores only the directions to the ghost vertices. They are returned one unit of length away
+from `a` and `b`, or equal to `a` or `b` if the line ends there. The result creates the same
 segment, to rounding. Another kind of shape fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
-# Height fields
-# =============
-# A height field is a chain whose points stand on a grid: sample i lies at
-# (i * spacing, height i) in its body's space. Between two samples lies a cell, a
-# segment of the chain, and it is solid below unless it is two-sided. All that
-# holds for chains holds for it, and everything about chains is done by their
-# functions; here is how it is made, and how its heights change.
+# Height fields (heightmaps, terrain)
+# ===================================
+# A height field is a chain whose points are equally spaced along x. In its body's space,
+# sample i is at (i * spacing, height i). Two neighbouring samples form a cell, which is a
+# segment of the chain. It is solid below, unless the field is two-sided. A height field is a
+# chain: functions that take a chain accept it. This section has only its creation and the
+# changes of its heights.
 #
-# Each cell is a shape, so it may have its own material, filter and user data, and
-# is told by queries and contacts. Cells that do not move cost a step nothing; one
-# takes some 750 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
-# its two cells is there, and `impel_chain_get_segments` has the null handle in
-# their places.
+# Each cell is a shape, so it has its own material, filter and user data, and queries and
+# contacts report it. A cell takes about 750 bytes of memory. Cells that do not move take no
+# time in a step. A sample may be a hole, `IMPEL_HEIGHT_HOLE`. Then neither of its two cells
+# exists, and `impel_chain_get_segments` returns the null handle for them.
+#
+# ```c
+# float heights[] = { 0.0f, 0.5f, 0.2f, 0.0f };
+# ImpelChainDef def = impel_chain_def_default();
+# impel_chain_create_height_field(ground, &def, heights, 4, 1.0f, &field);
+# ```
 
-#: A sample of this height, or any that is above it, is a hole.
+#: Height of a hole. Every height at or above this value is a hole.
 IMPEL_HEIGHT_HOLE = 1e30
 
 impel_chain_create_height_field = library.impel_chain_create_height_field
@@ -5626,8 +5814,9 @@ impel_chain_create_height_field.argtypes = [
     c_float,  # spacing
     POINTER(ImpelChainId),  # out_chain
 ]
-impel_chain_create_height_field.__doc__ = """Gives a body a height field of `count` samples, at least 2, `spacing` metres
-apart. `is_loop` of the definition must be false.
+impel_chain_create_height_field.__doc__ = """Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
+is the distance of neighbouring samples, in metres. Heights are in metres, within
+±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
 """
 
 impel_chain_set_heights = library.impel_chain_set_heights
@@ -5638,11 +5827,10 @@ impel_chain_set_heights.argtypes = [
     POINTER(c_float),  # heights
     c_size_t,  # count
 ]
-impel_chain_set_heights.__doc__ = """Changes `count` samples from sample `first` on. What rests on their cells wakes,
-and what stands where they come to be is pushed out. A cell keeps its handle; one
-that becomes a hole is destroyed, and one that is no hole any more is created as
-the definition of the field says. A chain that is no height field gives
-`IMPEL_ERROR_UNSUPPORTED`.
+impel_chain_set_heights.__doc__ = """Sets `count` samples, starting at sample `first`. Bodies that touch their cells wake, and
+bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
+of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_chain_get_heights = library.impel_chain_get_heights
@@ -5653,8 +5841,8 @@ impel_chain_get_heights.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_chain_get_heights.__doc__ = """The field's samples; holes are `IMPEL_HEIGHT_HOLE`. A chain that is no height field
-gives `IMPEL_ERROR_UNSUPPORTED`.
+impel_chain_get_heights.__doc__ = """Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
+height field fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_chain_get_spacing = library.impel_chain_get_spacing
@@ -5663,23 +5851,29 @@ impel_chain_get_spacing.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_float),  # out_spacing
 ]
-impel_chain_get_spacing.__doc__ = """Metres between two samples. A chain that is no height field gives
+impel_chain_get_spacing.__doc__ = """Distance of neighbouring samples, in metres. A chain that is not a height field fails with
 `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
-# Grids of cells
-# ==============
-# A grid is a chain whose segments are boxes: a bitmap whose solid cells are merged
-# into as few boxes as is cheap, within chunks of 16 by 16 cells. The cell in column c
-# and row r covers [c, c + 1] by [r, r + 1] cell sizes of its body's space, so row 0 is
-# the lowest. What slides over it feels no seams. Cells are set and cleared at any time,
-# for ground that is dug and walls that break: boxes in the chunks of cells that
-# change come and go, and others keep their handles and what rests on them.
+# Grids of cells (tile maps, destructible terrain)
+# ================================================
+# A grid is a chain whose segments are boxes, made from a bitmap of solid cells. Solid cells
+# are merged into few boxes, within chunks of 16 by 16 cells. The cell in column c and row r
+# covers [c, c + 1] by [r, r + 1] cell sizes of its body's space, so row 0 is the lowest.
+# Bodies slide over it without ghost collisions at the seams. Cells can be set and cleared at
+# any time, for terrain that is dug and walls that break. In the chunks of changed cells,
+# boxes are created and destroyed. All other boxes keep their handles and contacts.
 #
-# All that holds for chains holds for it, and everything about chains is done by their
-# functions. It has mass, unlike other chains, so a dynamic body may be made of cells;
-# and it has no points. `two_sided` means nothing here.
+# A grid is a chain: functions that take a chain accept it. Unlike other chains it has mass,
+# so a dynamic body may consist of cells, and it has no points. `two_sided` has no effect.
+#
+# ```c
+# uint8_t cells[2 * 3] = { 1, 1, 1, 0, 0, 1 }; // lowest row first
+# ImpelChainDef def = impel_chain_def_default();
+# impel_chain_create_grid(body, &def, cells, 3, 2, 1.0f, &grid);
+# impel_chain_set_cell(grid, 0, 0, false); // dig
+# ```
 
 impel_chain_create_grid = library.impel_chain_create_grid
 impel_chain_create_grid.restype = ImpelStatus
@@ -5692,9 +5886,10 @@ impel_chain_create_grid.argtypes = [
     c_float,  # cell_size
     POINTER(ImpelChainId),  # out_chain
 ]
-impel_chain_create_grid.__doc__ = """Gives a body a grid of `columns` by `rows` cells, at most `IMPEL_MAX_SAMPLES`, of
-`cell_size` metres. `cells` has them row by row, the lowest first; one that is not 0
-is solid. `is_loop` of the definition must be false.
+impel_chain_create_grid.__doc__ = """Creates a grid of `columns` by `rows` cells on a body. There are at most `IMPEL_MAX_SAMPLES`
+cells. `cells` has `columns * rows` elements, row by row, the lowest row first; every value
+but 0 is solid. `cell_size` is in metres, at least `IMPEL_MIN_SIZE`, and the grid is at most
+`IMPEL_MAX_SIZE` wide and high. `def->is_loop` must be false.
 """
 
 impel_chain_set_cell = library.impel_chain_set_cell
@@ -5705,8 +5900,8 @@ impel_chain_set_cell.argtypes = [
     c_uint32,  # row
     c_bool,  # solid
 ]
-impel_chain_set_cell.__doc__ = """Sets or clears one cell. What rested on it wakes, and what stands where it comes to
-be is pushed out. A chain that is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+impel_chain_set_cell.__doc__ = """Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
+pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_chain_set_cells = library.impel_chain_set_cells
@@ -5719,8 +5914,10 @@ impel_chain_set_cells.argtypes = [
     c_uint32,  # rows
     POINTER(c_uint8),  # cells
 ]
-impel_chain_set_cells.__doc__ = """The same for `columns` by `rows` cells from one cell on, row by row, the lowest
-first.
+impel_chain_set_cells.__doc__ = """Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
+`cells` has `columns * rows` elements, row by row, the lowest row first; every value but 0
+is solid. Bodies that touched them wake, and bodies that overlap new cells are pushed out. A
+chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_chain_get_cells = library.impel_chain_get_cells
@@ -5731,8 +5928,8 @@ impel_chain_get_cells.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_chain_get_cells.__doc__ = """The grid's cells, row by row, the lowest first: 1 for a solid one, or 0. A chain that
-is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+impel_chain_get_cells.__doc__ = """Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
+chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_chain_get_grid = library.impel_chain_get_grid
@@ -5743,33 +5940,37 @@ impel_chain_get_grid.argtypes = [
     POINTER(c_uint32),  # out_rows
     POINTER(c_float),  # out_cell_size
 ]
-impel_chain_get_grid.__doc__ = """How many cells the grid has along x and along y, and how large they are, in metres.
-A chain that is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+impel_chain_get_grid.__doc__ = """Number of columns and rows of the grid, and its cell size in metres. A chain that is not a
+grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
-# What holds soft bodies together
-# ===============================
-# Settings, cells, outlines and pins, and forces on all particles. Each may change at any
-# time; what a change could move is woken.
+# Soft body settings
+# ==================
+# Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
+# all particles: see "Soft bodies". All of them can change at any time; a change wakes the
+# particles that it can move. The original shape is the one in which the soft body was
+# created. A piece is a set of particles connected by edges that are not torn.
 
 
 class ImpelSoftPlasticity(Structure):
-    """How something gives way for good: beyond its yield point, what it is at rest follows what
-    it is.
+    """Plasticity: permanent deformation. Beyond the yield point the rest state follows the
+    deformation.
     """
 
-    #: Strain, of either sign, above which the deformation becomes permanent.
-    #: `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never. Default:
-    #: `IMPEL_MAX_COEFFICIENT`.
+    #: Strain, of either sign, above which the deformation becomes permanent. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
+    #: Default: `IMPEL_MAX_COEFFICIENT`.
     yield_point: float
 
-    #: How fast what is beyond becomes lasting, per second: of a strain that is held, all but
-    #: 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
+    #: Rate, per second, at which strain beyond the yield point becomes permanent. After
+    #: 1 / `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
     creep: float
 
     #: Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
-    #: `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no limit. Default: 0.5.
+    #: Within [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no
+    #: limit. Default: 0.5.
     limit: float
 
     _fields_ = [
@@ -5780,77 +5981,85 @@ class ImpelSoftPlasticity(Structure):
 
 
 class ImpelSoftBodySettings(Structure):
-    """What holds a soft body together."""
+    """Settings of a soft body: stiffness, gas pressure, tearing and plasticity."""
 
-    #: How stiff the edges are: the frequency, in Hz, at which the two particles of one would
-    #: swing. At most a sixth of the number of substeps a second is of use, and 0 makes rods,
-    #: as stiff as the substeps allow. Default 15.
+    #: Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge
+    #: would oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the
+    #: substeps allow. Frequencies above a sixth of the substep rate have little further
+    #: effect. Default: 15.
     edge_hertz: float
 
-    #: How fast an edge comes to rest: 1 as fast as it can without swinging through.
-    #: Default 0.5.
+    #: Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.5.
     edge_damping_ratio: float
 
-    #: How stiffly areas are kept: that of each cell, and that within the outline if there
-    #: is no gas in it. A frequency, in Hz, of which at most a sixth of the number of substeps a
-    #: second is of use; more never gets out of hand. 0 keeps none. Default 30.
+    #: Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
+    #: unless it contains gas. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: areas are not preserved.
+    #: Frequencies above a sixth of the substep rate have little further effect, but stay
+    #: stable. Default: 30.
     area_hertz: float
 
-    #: How fast an area comes to rest. Default 0.3.
+    #: Damping ratio of the areas: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.3.
     area_damping_ratio: float
 
-    #: How stiffly each piece is pulled back to the shape that it was made in, however it has
-    #: moved and turned. A frequency, in Hz, as for areas. Default 0: not at all.
+    #: Stiffness of shape matching, as a frequency, in Hz: it pulls each piece back to its
+    #: original shape, at the current position and angle of the piece. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: none. Frequencies above a sixth of the substep rate
+    #: have little further effect, but stay stable. Default: 0.
     shape_hertz: float
 
-    #: How fast it comes to rest in its shape. Default 1.
+    #: Damping ratio of shape matching: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 1.
     shape_damping_ratio: float
 
-    #: How much its hinges resist bending (`impel_soft_body_set_hinges`): the flexural rigidity
-    #: of a rod, E I, in N m². It is that of the whole rod, however many particles it is made
-    #: of: clamped at one end, a rod of `length` and `weight` per metre sinks by
-    #: `weight * length⁴ / (8 * bend_stiffness)`. Default 0: not at all.
+    #: Resistance of the hinges to bending (`impel_soft_body_set_hinges`): the flexural
+    #: rigidity E I of a rod, in N m². Within [0, `IMPEL_MAX_FORCE`]. It is that of the whole
+    #: rod, for any number of particles: the free end of a rod that is clamped at the other end
+    #: sinks by `weight * length⁴ / (8 * bend_stiffness)`, with `weight` per metre. Default: 0,
+    #: no resistance.
     bend_stiffness: float
 
-    #: How fast bending comes to rest, in seconds: a bending mode of so many Hz has a damping
-    #: ratio of π times that times this. Default 0.02.
+    #: Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
+    #: damping ratio π f `bend_damping`. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.02.
     bend_damping: float
 
-    #: The pressure of gas within the outline above that outside, in N/m, while the area is
-    #: the one it was made with; it falls as the area grows (p A is constant). Negative where
-    #: the gas is sucked out. Default 0: no gas.
+    #: Pressure of the gas within the outline, relative to the outside, in N/m, at the original
+    #: area. It decreases as the area grows (pressure × area is constant). A negative pressure
+    #: is suction. Within ± `IMPEL_MAX_FORCE`. Default: 0, no gas.
     pressure: float
 
-    #: Force, in N, above which an edge tears. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
-    #: never. Default: `IMPEL_MAX_FORCE`.
+    #: Force, in N, above which an edge tears. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     tear_force: float
 
-    #: Stretch above which an edge tears: length divided by rest length, at least 1.
-    #: `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never. Default:
-    #: `IMPEL_MAX_COEFFICIENT`.
+    #: Stretch above which an edge tears: length divided by original length. Within
+    #: [1, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
+    #: Default: `IMPEL_MAX_COEFFICIENT`.
     tear_stretch: float
 
-    #: From which stretch or squeeze, and how far, edges change their length for good, in shares
-    #: of it. Tearing counts from the first length. Default: they do not.
+    #: Plasticity of the edge lengths. Strain is the change of length divided by rest length.
+    #: Default: none.
     edge_plasticity: ImpelSoftPlasticity
 
-    #: The same of the areas that are kept, but for gas. Default: they do not.
+    #: Plasticity of the areas, except of gas. Strain is the change of area divided by rest
+    #: area. Default: none.
     area_plasticity: ImpelSoftPlasticity
 
-    #: The same of hinges, in radians a metre: of how much a rod is bent. Default: they do not;
-    #: `limit` is `IMPEL_MAX_COEFFICIENT`.
+    #: Plasticity of the hinges. Strain is the change of curvature, in radians per metre.
+    #: Default: none, with a `limit` of `IMPEL_MAX_COEFFICIENT`.
     bend_plasticity: ImpelSoftPlasticity
 
-    #: The same of the shape that pieces are pulled to: of how far each particle is from its
-    #: place in it, in shares of the root of the mean square of the particles' distances from
-    #: the middle of the piece. Default: it does not.
+    #: Plasticity of the shape for shape matching. Strain is the distance of a particle from
+    #: its place in the shape, divided by the size of the piece: the root mean square of the
+    #: distances of its particles from its centre. Default: none.
     shape_plasticity: ImpelSoftPlasticity
 
-    #: Whether edges only pull, as ropes do. Default false.
+    #: Whether edges only pull, as ropes do. Default: false.
     pull_only: bool
 
-    #: Whether particles of one piece touch each other, but for those with an edge between
-    #: them. Default false.
+    #: Whether particles of one piece collide with each other, except those with an edge
+    #: between them. Default: false.
     self_collide: bool
 
     _fields_ = [
@@ -5875,15 +6084,15 @@ class ImpelSoftBodySettings(Structure):
 
 
 class ImpelSoftCell(Structure):
-    """A triangle of three particles, whose area is kept."""
+    """A cell: a triangle of three particles, whose area is preserved."""
 
     #: Index of the first particle.
     a: int
 
-    #: Index of the second.
+    #: Index of the second particle.
     b: int
 
-    #: Index of the third.
+    #: Index of the third particle.
     c: int
 
     _fields_ = [
@@ -5899,7 +6108,7 @@ impel_soft_body_get_settings.argtypes = [
     ImpelSoftBodyId,  # soft_body
     POINTER(ImpelSoftBodySettings),  # out_settings
 ]
-impel_soft_body_get_settings.__doc__ = """What holds the soft body together."""
+impel_soft_body_get_settings.__doc__ = """The settings of the soft body."""
 
 impel_soft_body_set_settings = library.impel_soft_body_set_settings
 impel_soft_body_set_settings.restype = ImpelStatus
@@ -5907,8 +6116,8 @@ impel_soft_body_set_settings.argtypes = [
     ImpelSoftBodyId,  # soft_body
     ImpelSoftBodySettings,  # settings
 ]
-impel_soft_body_set_settings.__doc__ = """Sets what holds the soft body together, of all edges that are not torn. `self_collide`
-counts for particles that come near each other from now on.
+impel_soft_body_set_settings.__doc__ = """Sets the settings of the soft body, for all edges that are not torn. A change of
+`self_collide` applies to particles that come near each other from now on.
 """
 
 impel_soft_body_get_cells = library.impel_soft_body_get_cells
@@ -5919,8 +6128,8 @@ impel_soft_body_get_cells.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_cells.__doc__ = """Its cells: triangles whose area is kept. Those that are torn, by one of their sides that
-is an edge, are gone.
+impel_soft_body_get_cells.__doc__ = """The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
+its sides that is an edge tears.
 """
 
 impel_soft_body_set_cells = library.impel_soft_body_set_cells
@@ -5930,9 +6139,9 @@ impel_soft_body_set_cells.argtypes = [
     POINTER(ImpelSoftCell),  # cells
     c_size_t,  # count
 ]
-impel_soft_body_set_cells.__doc__ = """Has `count` triangles keep the area that they have in the shape that the soft body was made
-in, in place of those before: at most 16 a particle. Their corners are three different
-particles that are there, either way round.
+impel_soft_body_set_cells.__doc__ = """Replaces the cells of the soft body by `count` triangles, at most 16 per particle. The
+corners of each are three different existing particles, in either orientation. The rest area
+of a cell is its area in the original shape.
 """
 
 impel_soft_body_get_outline = library.impel_soft_body_get_outline
@@ -5943,8 +6152,8 @@ impel_soft_body_get_outline.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_outline.__doc__ = """The particles of its outline, one after the other; none where it has none, and once an edge
-of it is torn: then the gas is out.
+impel_soft_body_get_outline.__doc__ = """The particles of the outline, in order. The list is empty without an outline, and once an
+edge of the outline has torn; any gas is then gone.
 """
 
 impel_soft_body_set_outline = library.impel_soft_body_set_outline
@@ -5954,9 +6163,9 @@ impel_soft_body_set_outline.argtypes = [
     POINTER(c_uint32),  # particles
     c_size_t,  # count
 ]
-impel_soft_body_set_outline.__doc__ = """Sets the closed line within which there is liquid or gas: `count` different particles that
-are there, at least 3, either way round; or none, for no outline. Its area at rest is that in
-the shape that the soft body was made in.
+impel_soft_body_set_outline.__doc__ = """Sets the outline: the closed line that contains liquid or gas. It has `count` different
+existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
+area in the original shape.
 """
 
 impel_soft_body_get_area = library.impel_soft_body_get_area
@@ -5965,8 +6174,8 @@ impel_soft_body_get_area.argtypes = [
     ImpelSoftBodyId,  # soft_body
     POINTER(c_float),  # out_area
 ]
-impel_soft_body_get_area.__doc__ = """The area within its outline, in m², or that of its cells where it has none; negative where
-they go round clockwise.
+impel_soft_body_get_area.__doc__ = """The area within the outline, in m², or the area of the cells without an outline. It is
+negative if the orientation is clockwise.
 """
 
 impel_soft_body_get_center = library.impel_soft_body_get_center
@@ -5975,7 +6184,9 @@ impel_soft_body_get_center.argtypes = [
     ImpelSoftBodyId,  # soft_body
     POINTER(ImpelVec2),  # out_center
 ]
-impel_soft_body_get_center.__doc__ = """The middle of the mass of its particles, in the world. Pinned ones have none."""
+impel_soft_body_get_center.__doc__ = """The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
+pinned, it is the mean of their positions.
+"""
 
 impel_soft_body_is_pinned = library.impel_soft_body_is_pinned
 impel_soft_body_is_pinned.restype = ImpelStatus
@@ -5993,8 +6204,8 @@ impel_soft_body_set_pinned.argtypes = [
     c_uint32,  # index
     c_bool,  # pinned
 ]
-impel_soft_body_set_pinned.__doc__ = """Pins a particle where it is, or lets it go: makes its body static, or dynamic. For one
-that moves as you say, make it kinematic by `impel_body_set_type`.
+impel_soft_body_set_pinned.__doc__ = """Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
+particle yourself, make its body kinematic with `impel_body_set_type`.
 """
 
 impel_soft_body_attach = library.impel_soft_body_attach
@@ -6005,8 +6216,9 @@ impel_soft_body_attach.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_soft_body_attach.__doc__ = """Ties a particle to another body of the world, at the place where the particle is: by a
-revolute joint, whose handle it gives. The two do not touch each other.
+impel_soft_body_attach.__doc__ = """Attaches a particle to another body of the world with a revolute joint at the particle's
+position. The new joint is written to `out_joint`. The two bodies do not collide with each
+other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
 """
 
 impel_soft_body_apply_force = library.impel_soft_body_apply_force
@@ -6015,7 +6227,9 @@ impel_soft_body_apply_force.argtypes = [
     ImpelSoftBodyId,  # soft_body
     ImpelVec2,  # force
 ]
-impel_soft_body_apply_force.__doc__ = """Applies a force, in N, for the next step, spread over its particles by their mass. Wakes it."""
+impel_soft_body_apply_force.__doc__ = """Applies a force, in N, for the next step, distributed over the particles by mass. Components
+are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
+"""
 
 impel_soft_body_apply_impulse = library.impel_soft_body_apply_impulse
 impel_soft_body_apply_impulse.restype = ImpelStatus
@@ -6023,7 +6237,9 @@ impel_soft_body_apply_impulse.argtypes = [
     ImpelSoftBodyId,  # soft_body
     ImpelVec2,  # impulse
 ]
-impel_soft_body_apply_impulse.__doc__ = """Applies an impulse, in N s, spread over its particles by their mass. Wakes it."""
+impel_soft_body_apply_impulse.__doc__ = """Applies an impulse, in N s, distributed over the particles by mass. Components are within
+± `IMPEL_MAX_FORCE`. Wakes the soft body.
+"""
 
 impel_soft_body_apply_torque = library.impel_soft_body_apply_torque
 impel_soft_body_apply_torque.restype = ImpelStatus
@@ -6031,64 +6247,72 @@ impel_soft_body_apply_torque.argtypes = [
     ImpelSoftBodyId,  # soft_body
     c_float,  # torque
 ]
-impel_soft_body_apply_torque.__doc__ = """Applies a torque about its middle, in N m, for the next step, spread over its particles as
-over a rigid body: what makes a blob roll. Wakes it.
+impel_soft_body_apply_torque.__doc__ = """Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
+the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
+the soft body.
 """
 
 
 # Soft bodies
 # ===========
-# Jelly, balloons, ropes and cloth. A soft body is a set of particles, which are ordinary
-# bodies with a disc each, held together by edges, which are ordinary distance joints.
-# So all that works on bodies, shapes and joints works on its parts: queries and events
-# find them, joints tie them to other bodies, snapshots and recordings hold them. What a
-# soft body adds is what acts on many of them together: areas that are kept, gas, a shape
-# that comes back, tearing (see `ImpelSoftBodySettings`), and that it is made and destroyed
-# as one.
+# Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set
+# of particles and edges. Each particle is an ordinary body with a disc, and each edge is an
+# ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
+# and events find them, joints attach them to other bodies, snapshots and recordings contain
+# them. A soft body adds area preservation, gas, shape matching and tearing (see
+# `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
 #
-# A particle does not turn. Particles that edges hold together pass through each other,
-# unless the settings say otherwise; pieces that are torn apart do not. Pinned particles are
-# static bodies.
+# ```c
+# ImpelSoftBodyDef def = impel_soft_body_def_default();
+# def.mass = 2.0f;
+# def.settings.pressure = 20.0f;                      // a balloon
+# def.body.position = (ImpelVec2){ 0.0f, 5.0f };
+# ImpelSoftBodyId balloon;
+# impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
+# ```
 #
-# A soft body collides by its surface: the sides of its outline, and without one, the edges that
-# no two cells share. Each is a capsule as wide as the particles' discs, with their material, filter
-# and switches (`impel_soft_body_get_edge_shapes`). It is a shape of the body of one of its two
-# particles, in queries, events and callbacks like all others, but has no mass: what touches it between
-# the particles pushes both. Two capsules do not meet each other, for the discs at their
-# ends do. Buoyancy, wind and explosions act on the discs alone.
+# Particles do not rotate. By default particles that are connected by edges do not collide
+# with each other; pieces that are torn apart do. Pinned particles are static bodies.
 #
-# To draw one: `impel_soft_body_get_positions`, with the indices of
-# `impel_soft_body_get_cells`, `_get_outline` or `_get_edges`, which are those of the
-# particles.
+# A soft body collides with its surface: the sides of the outline or, without an outline, the
+# edges that are not shared by two cells. Each is a capsule as wide as the discs of the
+# particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
+# is a shape of the body of one of its two particles, in queries, events and callbacks as any
+# other shape, but without mass. A contact between the particles pushes both. Two capsules do
+# not collide with each other, because the discs at their ends do. Buoyancy, wind and
+# explosions act on the discs only.
+#
+# To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
+# `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
 
 
 class ImpelSoftBodyDef(Structure):
-    """What a soft body starts with, besides its particles, filled by
-    `impel_soft_body_def_default`.
-    """
+    """Definition of a soft body without its particles, filled by `impel_soft_body_def_default`."""
 
     #: Set by `impel_soft_body_def_default`; do not change.
     cookie: int
 
-    #: The mass of all particles together, in kg. Default 1.
+    #: Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1.
     mass: float
 
-    #: The radius of each particle's disc, in metres. Default 0.05.
+    #: Radius of the disc of each particle, in metres. Within [`IMPEL_MIN_SIZE`,
+    #: `IMPEL_MAX_SIZE`]. Default: 0.05.
     particle_radius: float
 
-    #: What holds it together.
+    #: Stiffness, gas pressure, tearing and plasticity.
     settings: ImpelSoftBodySettings
 
-    #: What each particle starts with. `position` and `rotation` place the whole in the
-    #: world, and the velocities are its own as if it were rigid. All particles have the
-    #: name and the user data; `type` counts for nothing. Default `impel_body_def_default`.
+    #: Definition of each particle's body. `position` and `rotation` place the whole soft body
+    #: in the world, and the velocities are those of the whole, as of a rigid body. All
+    #: particles get the name and the user data; `type` is ignored.
+    #: Default: `impel_body_def_default`.
     body: ImpelBodyDef
 
-    #: What each particle's disc starts with: material, filter, switches, user data; its
-    #: density follows from `mass`. Default `impel_shape_def_default`.
+    #: Definition of each particle's disc: material, filter, switches, user data. The density
+    #: is ignored; it follows from `mass`. Default: `impel_shape_def_default`.
     shape: ImpelShapeDef
 
-    #: Yours, for the soft body.
+    #: User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -6103,12 +6327,12 @@ class ImpelSoftBodyDef(Structure):
 
 
 class ImpelSoftEdge(Structure):
-    """An edge: two particles whose distance is kept."""
+    """An edge: two particles whose distance is preserved."""
 
-    #: Index of the one particle.
+    #: Index of the first particle.
     a: int
 
-    #: Index of the other.
+    #: Index of the second particle.
     b: int
 
     _fields_ = [
@@ -6120,14 +6344,14 @@ class ImpelSoftEdge(Structure):
 impel_soft_body_def_default = library.impel_soft_body_def_default
 impel_soft_body_def_default.restype = ImpelSoftBodyDef
 impel_soft_body_def_default.argtypes = []
-impel_soft_body_def_default.__doc__ = """A soft body of one kilogram, of elastic edges."""
+impel_soft_body_def_default.__doc__ = """The default definition of a soft body: one kilogram, elastic edges."""
 
 impel_soft_body_def_for_length_unit = library.impel_soft_body_def_for_length_unit
 impel_soft_body_def_for_length_unit.restype = ImpelSoftBodyDef
 impel_soft_body_def_for_length_unit.argtypes = [
     c_float,  # length_unit
 ]
-impel_soft_body_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+impel_soft_body_def_for_length_unit.__doc__ = """The default definition of a soft body, for a world with the given `length_unit`."""
 
 impel_soft_body_create = library.impel_soft_body_create
 impel_soft_body_create.restype = ImpelStatus
@@ -6140,10 +6364,11 @@ impel_soft_body_create.argtypes = [
     c_size_t,  # edge_count
     POINTER(ImpelSoftBodyId),  # out_soft_body
 ]
-impel_soft_body_create.__doc__ = """Creates a soft body of any form: particles at `point_count` points of its own space, at
-least 1 and at most `IMPEL_MAX_SOFT_PARTICLES`, and `edge_count` edges between them, at most
-16 a particle. An edge is at rest at the length that it has here. No two particles have two
-edges. Areas are kept where `impel_soft_body_set_cells` and `impel_soft_body_set_outline` say.
+impel_soft_body_create.__doc__ = """Creates a soft body from particles and edges. There is one particle at each of `point_count`
+points in the soft body's own space: at least 1, at most `IMPEL_MAX_SOFT_PARTICLES`. There
+are `edge_count` edges: at most 16 per particle, at most one between two particles, each at
+least `IMPEL_MIN_SIZE` long. The rest length of an edge is its length here. To preserve
+areas, call `impel_soft_body_set_cells` and `impel_soft_body_set_outline`.
 """
 
 impel_soft_body_create_rope = library.impel_soft_body_create_rope
@@ -6156,9 +6381,9 @@ impel_soft_body_create_rope.argtypes = [
     c_uint32,  # count
     POINTER(ImpelSoftBodyId),  # out_soft_body
 ]
-impel_soft_body_create_rope.__doc__ = """Creates a rope of `count` particles, at least 2, from one point to another of its own
-space. For one that hardly stretches set `settings.edge_hertz` to 0; for one that goes
-slack, `settings.pull_only`.
+impel_soft_body_create_rope.__doc__ = """Creates a rope of `count` particles from point a to point b in its own space. `count` is
+within [2, `IMPEL_MAX_SOFT_PARTICLES`]. For a rope that hardly stretches, set
+`settings.edge_hertz` to 0; for one that goes slack, set `settings.pull_only`.
 """
 
 impel_soft_body_create_cloth = library.impel_soft_body_create_cloth
@@ -6172,10 +6397,11 @@ impel_soft_body_create_cloth.argtypes = [
     c_uint32,  # rows
     POINTER(ImpelSoftBodyId),  # out_soft_body
 ]
-impel_soft_body_create_cloth.__doc__ = """Creates a cloth of `columns` by `rows` particles, at least 2 of each and at most
-`IMPEL_MAX_SOFT_PARTICLES` in all, about the origin of its own space. They stand row by row,
-from the lower left corner to the upper right. Edges are along rows and columns, and both
-diagonals of each mesh.
+impel_soft_body_create_cloth.__doc__ = """Creates a cloth of `columns` by `rows` particles, centred at the origin of its own space.
+`width` and `height` are in metres. There are at least 2 columns and 2 rows, and at most
+`IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower
+left corner to the upper right. Edges run along rows and columns, and along both diagonals
+of each square.
 """
 
 impel_soft_body_create_ring = library.impel_soft_body_create_ring
@@ -6187,8 +6413,9 @@ impel_soft_body_create_ring.argtypes = [
     c_uint32,  # count
     POINTER(ImpelSoftBodyId),  # out_soft_body
 ]
-impel_soft_body_create_ring.__doc__ = """Creates a ring of `count` particles, at least 3, about the origin of its own space, which
-is its outline: with `settings.area_hertz` it is a drop, with `settings.pressure` a balloon.
+impel_soft_body_create_ring.__doc__ = """Creates a ring of `count` particles, centred at the origin of its own space. `radius` is in
+metres; `count` is within [3, `IMPEL_MAX_SOFT_PARTICLES`]. The ring is the outline: with
+`settings.area_hertz` it acts as a drop, with `settings.pressure` as a balloon.
 """
 
 impel_soft_body_create_polygon = library.impel_soft_body_create_polygon
@@ -6201,12 +6428,13 @@ impel_soft_body_create_polygon.argtypes = [
     c_float,  # spacing
     POINTER(ImpelSoftBodyId),  # out_soft_body
 ]
-impel_soft_body_create_polygon.__doc__ = """Creates jelly: a closed outline of `count` points of its own space, at least 3, concave or
-not, filled with triangles whose sides are about `spacing` metres long. The triangles are
-its cells, and their sides its edges; its outline is the one given, with its sides divided.
-An outline that crosses itself, and a spacing that makes more than
-`IMPEL_MAX_SOFT_PARTICLES` particles, give `IMPEL_ERROR_INVALID_ARGUMENT`. The time grows
-with the square of the number of particles.
+impel_soft_body_create_polygon.__doc__ = """Creates jelly: a closed outline of `count` points in its own space, filled with triangles.
+`count` is within [3, `IMPEL_MAX_OUTLINE_POINTS`]; the outline may be concave. The sides of
+the triangles are about `spacing` metres long. The triangles are the cells and their sides
+the edges; the sides of the given outline are divided to become the outline. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` if the outline crosses itself, has no area or has points
+closer than `IMPEL_MIN_SIZE`, or if the spacing gives more than `IMPEL_MAX_SOFT_PARTICLES`
+particles. The time grows with the square of the number of particles.
 """
 
 impel_soft_body_destroy = library.impel_soft_body_destroy
@@ -6214,14 +6442,14 @@ impel_soft_body_destroy.restype = ImpelStatus
 impel_soft_body_destroy.argtypes = [
     ImpelSoftBodyId,  # soft_body
 ]
-impel_soft_body_destroy.__doc__ = """Destroys a soft body, its particles and its edges, and the other joints of its particles."""
+impel_soft_body_destroy.__doc__ = """Destroys a soft body, its particles and edges, and all other joints of its particles."""
 
 impel_soft_body_is_valid = library.impel_soft_body_is_valid
 impel_soft_body_is_valid.restype = c_bool
 impel_soft_body_is_valid.argtypes = [
     ImpelSoftBodyId,  # soft_body
 ]
-impel_soft_body_is_valid.__doc__ = """Whether the handle names a soft body that is alive. Never waits."""
+impel_soft_body_is_valid.__doc__ = """Whether the handle names an existing soft body. Never blocks."""
 
 impel_soft_body_get_world = library.impel_soft_body_get_world
 impel_soft_body_get_world.restype = ImpelStatus
@@ -6229,7 +6457,7 @@ impel_soft_body_get_world.argtypes = [
     ImpelSoftBodyId,  # soft_body
     POINTER(ImpelWorldId),  # out_world
 ]
-impel_soft_body_get_world.__doc__ = """The world that the soft body is in."""
+impel_soft_body_get_world.__doc__ = """The world of the soft body."""
 
 impel_soft_body_get_particles = library.impel_soft_body_get_particles
 impel_soft_body_get_particles.restype = ImpelStatus
@@ -6239,9 +6467,7 @@ impel_soft_body_get_particles.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_particles.__doc__ = """The bodies of its particles, in the order of their indices; the null handle for each that
-has been destroyed.
-"""
+impel_soft_body_get_particles.__doc__ = """The bodies of the particles, in index order; the null handle for a destroyed particle."""
 
 impel_soft_body_get_positions = library.impel_soft_body_get_positions
 impel_soft_body_get_positions.restype = ImpelStatus
@@ -6251,8 +6477,8 @@ impel_soft_body_get_positions.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_positions.__doc__ = """Where its particles are in the world, in the order of their indices. One that has been
-destroyed tells a place of no use.
+impel_soft_body_get_positions.__doc__ = """The positions of the particles in the world, in index order. The position of a destroyed
+particle has no meaning.
 """
 
 impel_soft_body_get_edges = library.impel_soft_body_get_edges
@@ -6263,7 +6489,7 @@ impel_soft_body_get_edges.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_edges.__doc__ = """Its edges, torn ones among them."""
+impel_soft_body_get_edges.__doc__ = """The edges of the soft body, including torn ones."""
 
 impel_soft_body_get_joints = library.impel_soft_body_get_joints
 impel_soft_body_get_joints.restype = ImpelStatus
@@ -6273,11 +6499,11 @@ impel_soft_body_get_joints.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_joints.__doc__ = """The distance joints of its edges, in the order of the edges; the null handle where one is
-torn. A joint's user data is the index of its edge: where a step tells by a joint event that
-it broke, the soft body is that of the event's bodies (`impel_body_get_soft_body`).
-Destroying a joint cuts the edge. Settings of single joints hold until
-`impel_soft_body_set_settings` sets all.
+impel_soft_body_get_joints.__doc__ = """The distance joints of the edges, in edge order; the null handle for a torn edge. The user
+data of such a joint is the index of its edge. When a joint event reports that the joint
+broke, find the soft body by the event's bodies (`impel_body_get_soft_body`). Destroying a
+joint cuts the edge. Settings of single joints last until the next call of
+`impel_soft_body_set_settings`.
 """
 
 impel_soft_body_get_edge_shapes = library.impel_soft_body_get_edge_shapes
@@ -6288,11 +6514,12 @@ impel_soft_body_get_edge_shapes.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_edge_shapes.__doc__ = """The shapes of its edges, in the order of the edges: capsules as wide as the particles, which
-follow them. Those of the surface are enabled (`impel_shape_is_enabled`): the sides of the
-outline; without an outline, edges of less than two cells. An edge that is torn is none. Each
-is a shape of the body of one of its particles. A capsule that is destroyed, put on another body or
-given another geometry is the edge's no more; the null handle is told for it.
+impel_soft_body_get_edge_shapes.__doc__ = """The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
+of the body of one of its particles, and follows both. Those on the surface are enabled
+(`impel_shape_is_enabled`): the sides of the outline or, without an outline, the edges of
+fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
+to another body or given another geometry no longer belongs to its edge; the list then has
+the null handle.
 """
 
 impel_soft_body_get_user_data = library.impel_soft_body_get_user_data
@@ -6301,7 +6528,7 @@ impel_soft_body_get_user_data.argtypes = [
     ImpelSoftBodyId,  # soft_body
     POINTER(c_uint64),  # out_user_data
 ]
-impel_soft_body_get_user_data.__doc__ = """The soft body's `user_data`."""
+impel_soft_body_get_user_data.__doc__ = """The user data of the soft body."""
 
 impel_soft_body_set_user_data = library.impel_soft_body_set_user_data
 impel_soft_body_set_user_data.restype = ImpelStatus
@@ -6309,7 +6536,7 @@ impel_soft_body_set_user_data.argtypes = [
     ImpelSoftBodyId,  # soft_body
     c_uint64,  # user_data
 ]
-impel_soft_body_set_user_data.__doc__ = """The soft body's `user_data`."""
+impel_soft_body_set_user_data.__doc__ = """Sets the user data of the soft body."""
 
 impel_body_get_soft_body = library.impel_body_get_soft_body
 impel_body_get_soft_body.restype = ImpelStatus
@@ -6318,8 +6545,8 @@ impel_body_get_soft_body.argtypes = [
     POINTER(ImpelSoftBodyId),  # out_soft_body
     POINTER(c_uint32),  # out_particle
 ]
-impel_body_get_soft_body.__doc__ = """The soft body that the body is a particle of, and the particle's index; the null handle
-and 0 when it is none.
+impel_body_get_soft_body.__doc__ = """The soft body of which the body is a particle, and the particle's index. For a body that is
+not a particle, the null handle and 0.
 """
 
 impel_world_get_soft_bodies = library.impel_world_get_soft_bodies
@@ -6330,26 +6557,26 @@ impel_world_get_soft_bodies.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_soft_bodies.__doc__ = """The world's soft bodies."""
+impel_world_get_soft_bodies.__doc__ = """The soft bodies of the world."""
 
 
-# Bending of soft bodies, what stays of it, and what is drawn of them
-# ===================================================================
-# Hinges make rods of ropes and stiff rims of rings. What yields keeps a new form. And
-# points may be bound to a soft body: the vertices of a picture that is finer than its
-# particles.
+# Soft body hinges, plasticity and skinning
+# =========================================
+# Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
+# deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture
+# that is finer than its particles.
 
 
 class ImpelSoftHinge(Structure):
-    """Three different particles in a row: where the edges meet at the second, it resists bending."""
+    """A hinge: three different particles in a row, which resist bending at the second."""
 
-    #: Index of the particle before.
+    #: Index of the first particle.
     a: int
 
-    #: Index of the particle in the middle.
+    #: Index of the second particle.
     b: int
 
-    #: Index of the particle behind.
+    #: Index of the third particle.
     c: int
 
     _fields_ = [
@@ -6367,10 +6594,10 @@ impel_soft_body_get_hinges.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_hinges.__doc__ = """Its hinges, which resist bending where `bend_stiffness` says so. Ropes have one at each
-particle but the ends, rings at each, cloths along rows and columns, what is made of a
-polygon along its outline, and other soft bodies wherever just two edges meet. Those that are
-torn, by one of their two edges, are gone.
+impel_soft_body_get_hinges.__doc__ = """The hinges of the soft body; `bend_stiffness` sets their resistance to bending. By default
+ropes have a hinge at each particle except the ends, rings at each particle, cloths along
+rows and columns, and polygons along their outline. Other soft bodies have one at each
+particle with exactly two edges. A hinge is removed when one of its two edges tears.
 """
 
 impel_soft_body_set_hinges = library.impel_soft_body_set_hinges
@@ -6380,10 +6607,11 @@ impel_soft_body_set_hinges.argtypes = [
     POINTER(ImpelSoftHinge),  # hinges
     c_size_t,  # count
 ]
-impel_soft_body_set_hinges.__doc__ = """Has `count` hinges in place of those before, at most 16 a particle, each of three different
-particles that are there. Each is at rest at the angle that it has in the shape that the soft
-body was made in. Hinges in a row are best given in their order, each beginning with the last
-two particles of the one before: they are then solved at once, and as stiff as asked for.
+impel_soft_body_set_hinges.__doc__ = """Replaces the hinges of the soft body by `count` hinges, at most 16 per particle. Each has
+three different existing particles. Its rest angle is its angle in the original shape. Give
+hinges along a line in order, so that each begins with the last two particles of the
+previous one: the solver then solves the line directly, at its full stiffness. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` if a hinge has no length in the original shape.
 """
 
 impel_soft_body_get_rest_lengths = library.impel_soft_body_get_rest_lengths
@@ -6394,8 +6622,8 @@ impel_soft_body_get_rest_lengths.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_rest_lengths.__doc__ = """The lengths of its edges at rest, in metres, in their order, torn ones among them: what they
-were made with, and what yielded since.
+impel_soft_body_get_rest_lengths.__doc__ = """The rest lengths of the edges, in metres, in edge order, including torn edges. They are the
+original lengths plus permanent deformation.
 """
 
 impel_soft_body_reset_plasticity = library.impel_soft_body_reset_plasticity
@@ -6403,8 +6631,8 @@ impel_soft_body_reset_plasticity.restype = ImpelStatus
 impel_soft_body_reset_plasticity.argtypes = [
     ImpelSoftBodyId,  # soft_body
 ]
-impel_soft_body_reset_plasticity.__doc__ = """Takes back all that yielded: lengths, areas, angles and the shape are at rest as they were
-when the soft body was made. Its particles stay where they are, and spring back from there.
+impel_soft_body_reset_plasticity.__doc__ = """Resets all permanent deformation: lengths, areas, angles and the shape get their original
+rest state. The particles keep their positions, and spring back from there.
 """
 
 impel_soft_body_bind_points = library.impel_soft_body_bind_points
@@ -6414,14 +6642,17 @@ impel_soft_body_bind_points.argtypes = [
     POINTER(ImpelVec2),  # points
     c_size_t,  # count
 ]
-impel_soft_body_bind_points.__doc__ = """Has `count` points go with the soft body, in place of those before: the vertices of what is
-drawn. `points` are in its own space, where its particles were made, within it or beside it;
-at most `IMPEL_MAX_BOUND_POINTS`. Each belongs to the cell, or where there is none to the
-edge, that is nearest there: so where the particles move as one affine map of the plane, what
-is bound to cells moves by the same map, and on a rope it turns with the rope. What that is
-torn from goes with the particle that it was nearest to. It is part of snapshots and of the
-hash, and costs a step nothing; binding takes time with the number of points times that of
-cells and edges.
+impel_soft_body_bind_points.__doc__ = """Binds `count` points to the soft body, in place of those bound before: vertices to draw
+(skinning).
+
+`points` are in the space in which the soft body was created, inside or outside of it; at
+most `IMPEL_MAX_BOUND_POINTS`. Each point is bound to the nearest cell or, without cells, to
+the nearest edge. Points bound to cells follow an affine motion of the particles exactly;
+points bound to a rope rotate with it. When its cell or edge tears, a point follows the
+particle that was nearest to it.
+
+Bound points are part of snapshots and of the hash, and add no cost to a step. Binding takes
+time proportional to the number of points times the number of cells and edges.
 """
 
 impel_soft_body_get_bound_points = library.impel_soft_body_get_bound_points
@@ -6432,74 +6663,90 @@ impel_soft_body_get_bound_points.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_bound_points.__doc__ = """Where the points that `impel_soft_body_bind_points` bound are in the world, in their order."""
+impel_soft_body_get_bound_points.__doc__ = """The positions of the bound points in the world, in the order of
+`impel_soft_body_bind_points`.
+"""
 
 
 # Joints
 # ======
-# A joint holds two bodies together at a frame that is fixed to each: a point
-# and a direction in the body's space. Each kind has a definition with both
-# bodies and frames, and a function that creates it; what all kinds have in
-# common is here. Whatever a joint does to body b it does to body a the other
-# way round.
+# A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
+# point and a direction, in the space of that body. Anchor coordinates are within
+# ± `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
+# rope, spring), weld (fixed joint), wheel (suspension), motor (kinematic target, top-down
+# friction), mouse (dragging), rotary (angular spring, motor and limits), ratchet, gear,
+# pulley, filter (no collision) and generic (each axis configurable). Each type has a
+# definition and a function that creates it. This section has the functions for all types.
 #
-# A joint between two static bodies is allowed and has no effect: its reaction force and
-# torque are zero. It acts once one of the bodies becomes dynamic.
+# ```c
+# ImpelRevoluteJointDef def = impel_revolute_joint_def_default();
+# def.body_a = wall;
+# def.body_b = door;
+# def.local_frame_a.p.x = 1.0f;         // the hinge in the space of the wall
+# def.local_frame_b.p.x = -0.5f;        // the hinge in the space of the door
+# ImpelJointId hinge;
+# impel_joint_create_revolute(&def, &hinge);
+# ```
 #
-# Bodies that are joined fall asleep and wake together. Creating a joint, giving
-# it another setting, and destroying it wakes both. A joint ends with either of
-# its bodies, and may break: see `impel_joint_set_break_thresholds`, and
-# `break_force` of each definition but that of the filter joint, which bears nothing.
+# The force and torque on body a are equal and opposite to those on body b. A joint between
+# two static bodies is allowed and has no effect: its reaction force and torque are zero. It
+# acts once one of the bodies becomes dynamic.
+#
+# Jointed bodies fall asleep and wake together, unless their joint is a filter joint or
+# disabled. Creating or destroying a joint wakes both bodies. So does a change of its
+# settings, except its user data and `impel_joint_set_enable_callback`. Destroying a body
+# destroys its joints. A joint can break: see `impel_joint_set_break_thresholds`, and
+# `break_force` of the definitions. A filter joint has no reaction and never breaks.
 
-#: What kind of joint it is.
+#: Type of a joint, one of `IMPEL_JOINT_*`.
 ImpelJointType = c_int32
-#: A hinge: see `ImpelRevoluteJointDef`.
+#: Hinge: see `ImpelRevoluteJointDef`.
 IMPEL_JOINT_REVOLUTE = 0
-#: A slider: see `ImpelPrismaticJointDef`.
+#: Slider: see `ImpelPrismaticJointDef`.
 IMPEL_JOINT_PRISMATIC = 1
-#: Drives one body as seen from the other: see `ImpelMotorJointDef`.
+#: Drives body b relative to body a: see `ImpelMotorJointDef`.
 IMPEL_JOINT_MOTOR = 5
-#: Pulls a body to a point: see `ImpelMouseJointDef`.
+#: Pulls a body to a target point: see `ImpelMouseJointDef`.
 IMPEL_JOINT_MOUSE = 6
-#: Acts between the angles of two bodies: see `ImpelRotaryJointDef`.
+#: Spring, motor and limits on the relative angle: see `ImpelRotaryJointDef`.
 IMPEL_JOINT_ROTARY = 7
-#: Turns one way only: see `ImpelRatchetJointDef`.
+#: Rotates in one direction only: see `ImpelRatchetJointDef`.
 IMPEL_JOINT_RATCHET = 8
 #: A rope over two points: see `ImpelPulleyJointDef`.
 IMPEL_JOINT_PULLEY = 9
 #: Couples two joints: see `ImpelGearJointDef`.
 IMPEL_JOINT_GEAR = 10
-#: Keeps shapes apart: see `ImpelFilterJointDef`.
+#: Disables contacts between two bodies: see `ImpelFilterJointDef`.
 IMPEL_JOINT_FILTER = 11
-#: A rod, a rope or a spring: see `ImpelDistanceJointDef`.
+#: Rod, rope or spring: see `ImpelDistanceJointDef`.
 IMPEL_JOINT_DISTANCE = 2
-#: Two bodies as one: see `ImpelWeldJointDef`.
+#: Fixes two bodies to each other: see `ImpelWeldJointDef`.
 IMPEL_JOINT_WELD = 3
-#: A wheel on its spring: see `ImpelWheelJointDef`.
+#: A wheel on a suspension: see `ImpelWheelJointDef`.
 IMPEL_JOINT_WHEEL = 4
 #: Each axis is locked, free or limited: see `ImpelGenericJointDef`.
 IMPEL_JOINT_GENERIC = 12
 
 
 class JointType(IntEnum):
-    """What kind of joint it is."""
+    """Type of a joint, one of `IMPEL_JOINT_*`."""
 
-    #: A hinge: see `ImpelRevoluteJointDef`.
+    #: Hinge: see `ImpelRevoluteJointDef`.
     REVOLUTE = IMPEL_JOINT_REVOLUTE
 
-    #: A slider: see `ImpelPrismaticJointDef`.
+    #: Slider: see `ImpelPrismaticJointDef`.
     PRISMATIC = IMPEL_JOINT_PRISMATIC
 
-    #: Drives one body as seen from the other: see `ImpelMotorJointDef`.
+    #: Drives body b relative to body a: see `ImpelMotorJointDef`.
     MOTOR = IMPEL_JOINT_MOTOR
 
-    #: Pulls a body to a point: see `ImpelMouseJointDef`.
+    #: Pulls a body to a target point: see `ImpelMouseJointDef`.
     MOUSE = IMPEL_JOINT_MOUSE
 
-    #: Acts between the angles of two bodies: see `ImpelRotaryJointDef`.
+    #: Spring, motor and limits on the relative angle: see `ImpelRotaryJointDef`.
     ROTARY = IMPEL_JOINT_ROTARY
 
-    #: Turns one way only: see `ImpelRatchetJointDef`.
+    #: Rotates in one direction only: see `ImpelRatchetJointDef`.
     RATCHET = IMPEL_JOINT_RATCHET
 
     #: A rope over two points: see `ImpelPulleyJointDef`.
@@ -6508,16 +6755,16 @@ class JointType(IntEnum):
     #: Couples two joints: see `ImpelGearJointDef`.
     GEAR = IMPEL_JOINT_GEAR
 
-    #: Keeps shapes apart: see `ImpelFilterJointDef`.
+    #: Disables contacts between two bodies: see `ImpelFilterJointDef`.
     FILTER = IMPEL_JOINT_FILTER
 
-    #: A rod, a rope or a spring: see `ImpelDistanceJointDef`.
+    #: Rod, rope or spring: see `ImpelDistanceJointDef`.
     DISTANCE = IMPEL_JOINT_DISTANCE
 
-    #: Two bodies as one: see `ImpelWeldJointDef`.
+    #: Fixes two bodies to each other: see `ImpelWeldJointDef`.
     WELD = IMPEL_JOINT_WELD
 
-    #: A wheel on its spring: see `ImpelWheelJointDef`.
+    #: A wheel on a suspension: see `ImpelWheelJointDef`.
     WHEEL = IMPEL_JOINT_WHEEL
 
     #: Each axis is locked, free or limited: see `ImpelGenericJointDef`.
@@ -6529,8 +6776,8 @@ impel_joint_destroy.restype = ImpelStatus
 impel_joint_destroy.argtypes = [
     ImpelJointId,  # joint
 ]
-impel_joint_destroy.__doc__ = """Destroys a joint. Its bodies are woken; where it kept their shapes from
-touching they may touch again.
+impel_joint_destroy.__doc__ = """Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
+shapes can collide again. A gear on the joint is destroyed as well.
 """
 
 impel_joint_is_valid = library.impel_joint_is_valid
@@ -6538,7 +6785,7 @@ impel_joint_is_valid.restype = c_bool
 impel_joint_is_valid.argtypes = [
     ImpelJointId,  # joint
 ]
-impel_joint_is_valid.__doc__ = """Whether the handle names a joint that is alive. Never waits."""
+impel_joint_is_valid.__doc__ = """Whether the handle names an existing joint. Never blocks."""
 
 impel_joint_get_world = library.impel_joint_get_world
 impel_joint_get_world.restype = ImpelStatus
@@ -6546,7 +6793,7 @@ impel_joint_get_world.argtypes = [
     ImpelJointId,  # joint
     POINTER(ImpelWorldId),  # out_world
 ]
-impel_joint_get_world.__doc__ = """The world that the joint is in."""
+impel_joint_get_world.__doc__ = """The world of the joint."""
 
 impel_joint_get_type = library.impel_joint_get_type
 impel_joint_get_type.restype = ImpelStatus
@@ -6554,7 +6801,7 @@ impel_joint_get_type.argtypes = [
     ImpelJointId,  # joint
     POINTER(ImpelJointType),  # out_type
 ]
-impel_joint_get_type.__doc__ = """What kind of joint it is."""
+impel_joint_get_type.__doc__ = """The type of the joint, one of `IMPEL_JOINT_*`."""
 
 impel_joint_get_bodies = library.impel_joint_get_bodies
 impel_joint_get_bodies.restype = ImpelStatus
@@ -6563,7 +6810,7 @@ impel_joint_get_bodies.argtypes = [
     POINTER(ImpelBodyId),  # out_body_a
     POINTER(ImpelBodyId),  # out_body_b
 ]
-impel_joint_get_bodies.__doc__ = """The two bodies that the joint holds together."""
+impel_joint_get_bodies.__doc__ = """The two bodies of the joint."""
 
 impel_joint_get_local_frames = library.impel_joint_get_local_frames
 impel_joint_get_local_frames.restype = ImpelStatus
@@ -6572,9 +6819,7 @@ impel_joint_get_local_frames.argtypes = [
     POINTER(ImpelTransform),  # out_frame_a
     POINTER(ImpelTransform),  # out_frame_b
 ]
-impel_joint_get_local_frames.__doc__ = """The joint's frames: that in the space of body a, and that in the space of
-body b.
-"""
+impel_joint_get_local_frames.__doc__ = """The frames of the joint, in the space of body a and in the space of body b."""
 
 impel_joint_set_local_frames = library.impel_joint_set_local_frames
 impel_joint_set_local_frames.restype = ImpelStatus
@@ -6583,9 +6828,9 @@ impel_joint_set_local_frames.argtypes = [
     ImpelTransform,  # frame_a
     ImpelTransform,  # frame_b
 ]
-impel_joint_set_local_frames.__doc__ = """Fixes the joint elsewhere on both bodies. Frames that are apart are pulled
-together, fast: move the bodies too, unless that is wanted, or set
-`impel_joint_set_max_correction_speed`.
+impel_joint_set_local_frames.__doc__ = """Sets the frames of the joint, in the space of body a and in the space of body b. If the
+frames are apart in the world, the joint pulls them together quickly. To avoid that, move
+the bodies as well, or limit the speed with `impel_joint_set_max_correction_speed`.
 """
 
 impel_joint_get_collide_connected = library.impel_joint_get_collide_connected
@@ -6594,7 +6839,7 @@ impel_joint_get_collide_connected.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_collide
 ]
-impel_joint_get_collide_connected.__doc__ = """Whether the shapes of the two bodies touch each other."""
+impel_joint_get_collide_connected.__doc__ = """Whether the shapes of the two bodies collide with each other."""
 
 impel_joint_set_collide_connected = library.impel_joint_set_collide_connected
 impel_joint_set_collide_connected.restype = ImpelStatus
@@ -6602,8 +6847,8 @@ impel_joint_set_collide_connected.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # collide
 ]
-impel_joint_set_collide_connected.__doc__ = """Whether the shapes of the two bodies touch each other. They do not while any
-joint between the bodies says so.
+impel_joint_set_collide_connected.__doc__ = """Sets whether the shapes of the two bodies collide with each other. They do not collide while
+any enabled joint between the bodies has this set to false.
 """
 
 impel_joint_get_enabled = library.impel_joint_get_enabled
@@ -6612,7 +6857,7 @@ impel_joint_get_enabled.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enabled
 ]
-impel_joint_get_enabled.__doc__ = """Whether the joint does anything."""
+impel_joint_get_enabled.__doc__ = """Whether the joint is enabled."""
 
 impel_joint_set_enabled = library.impel_joint_set_enabled
 impel_joint_set_enabled.restype = ImpelStatus
@@ -6620,10 +6865,10 @@ impel_joint_set_enabled.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enabled
 ]
-impel_joint_set_enabled.__doc__ = """Switches the joint off, or on again; a joint is made switched on. While it is off
-it is as if it were not there: the bodies are free of each other, and their shapes may
-touch. When it is switched on, frames that are apart are pulled together, fast; an
-angle that counts turns does not count those made meanwhile.
+impel_joint_set_enabled.__doc__ = """Enables or disables the joint. A disabled joint has no effect: the bodies move
+independently, and their shapes can collide. If the frames are apart when the joint is
+enabled, the joint pulls them together quickly. Full turns made while the joint is disabled
+are not counted. Joints are created enabled.
 """
 
 impel_joint_wake_bodies = library.impel_joint_wake_bodies
@@ -6631,7 +6876,7 @@ impel_joint_wake_bodies.restype = ImpelStatus
 impel_joint_wake_bodies.argtypes = [
     ImpelJointId,  # joint
 ]
-impel_joint_wake_bodies.__doc__ = """Wakes both bodies, and what hangs together with them."""
+impel_joint_wake_bodies.__doc__ = """Wakes both bodies and their islands."""
 
 impel_joint_get_user_data = library.impel_joint_get_user_data
 impel_joint_get_user_data.restype = ImpelStatus
@@ -6639,7 +6884,7 @@ impel_joint_get_user_data.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_uint64),  # out_user_data
 ]
-impel_joint_get_user_data.__doc__ = """Your number for the joint."""
+impel_joint_get_user_data.__doc__ = """The user data of the joint."""
 
 impel_joint_set_user_data = library.impel_joint_set_user_data
 impel_joint_set_user_data.restype = ImpelStatus
@@ -6647,7 +6892,7 @@ impel_joint_set_user_data.argtypes = [
     ImpelJointId,  # joint
     c_uint64,  # user_data
 ]
-impel_joint_set_user_data.__doc__ = """Your number for the joint."""
+impel_joint_set_user_data.__doc__ = """Sets the user data of the joint."""
 
 impel_joint_get_reaction_force = library.impel_joint_get_reaction_force
 impel_joint_get_reaction_force.restype = ImpelStatus
@@ -6655,8 +6900,8 @@ impel_joint_get_reaction_force.argtypes = [
     ImpelJointId,  # joint
     POINTER(ImpelVec2),  # out_force
 ]
-impel_joint_get_reaction_force.__doc__ = """The force, in N, that the joint applied to body b at its frame, on average
-over the last step; body a felt the opposite.
+impel_joint_get_reaction_force.__doc__ = """The force of the joint on body b, in N, averaged over the last step. The force on body a is
+equal and opposite.
 """
 
 impel_joint_get_reaction_torque = library.impel_joint_get_reaction_torque
@@ -6665,8 +6910,8 @@ impel_joint_get_reaction_torque.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_torque
 ]
-impel_joint_get_reaction_torque.__doc__ = """The torque, in N m, that the joint applied to body b, by springs, motors and
-limits together, on average over the last step; body a felt the opposite.
+impel_joint_get_reaction_torque.__doc__ = """The torque of the joint on body b, in N m, averaged over the last step. It includes springs,
+motors and limits. The torque on body a is equal and opposite.
 """
 
 impel_joint_get_linear_separation = library.impel_joint_get_linear_separation
@@ -6675,10 +6920,12 @@ impel_joint_get_linear_separation.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_separation
 ]
-impel_joint_get_linear_separation.__doc__ = """How far apart the two frames are, in metres, where the joint holds them
-together: what a load too great for it has pulled open. Of a prismatic, a wheel
-or a generic joint, how far frame b is off what is locked and beyond the limits; of
-a distance joint, how far its length is beyond what is set.
+impel_joint_get_linear_separation.__doc__ = """The position error of the joint, in metres: 0 or more. It is the distance by which a load
+pulls the joint apart. Revolute and weld joints: the distance of the anchors. Prismatic,
+wheel and generic joints: the distance of frame b from the locked axes and from the limits.
+Distance joints: the distance of the length from the rod's length or from the limits. Pulley
+joints: the error of the total length. Gear joints whose side a is a translation: the error
+of the phase. Other joints: 0.
 """
 
 impel_joint_get_angular_separation = library.impel_joint_get_angular_separation
@@ -6687,8 +6934,10 @@ impel_joint_get_angular_separation.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_separation
 ]
-impel_joint_get_angular_separation.__doc__ = """How far the angle between the two frames is beyond what the joint allows, in
-radians; zero within its limits, and where the joint lets the bodies turn.
+impel_joint_get_angular_separation.__doc__ = """The angle error of the joint, in radians: 0 or more. Prismatic and weld joints: the angle
+between the frames. Revolute, rotary, ratchet and generic joints: the angle beyond the
+limits, the tooth or the locked angle. Gear joints whose side a is an angle: the error of
+the phase. Other joints: 0.
 """
 
 impel_joint_get_constraint_tuning = library.impel_joint_get_constraint_tuning
@@ -6698,7 +6947,9 @@ impel_joint_get_constraint_tuning.argtypes = [
     POINTER(c_float),  # out_hertz
     POINTER(c_float),  # out_damping_ratio
 ]
-impel_joint_get_constraint_tuning.__doc__ = """How stiffly the joint holds: the frequency, in Hz, and the damping ratio."""
+impel_joint_get_constraint_tuning.__doc__ = """The stiffness of the joint, as a frequency in Hz, and its damping ratio. Motor, mouse and
+filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
+"""
 
 impel_joint_set_constraint_tuning = library.impel_joint_set_constraint_tuning
 impel_joint_set_constraint_tuning.restype = ImpelStatus
@@ -6707,16 +6958,23 @@ impel_joint_set_constraint_tuning.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_joint_set_constraint_tuning.__doc__ = """How stiffly the joint holds its point, axis, angle or length, and its limits: a load
-stretches it as it does a spring of so many Hz, by the acceleration that it would give
-over (2π hertz)². An error goes without swinging, the more slowly the greater the
-damping ratio. Neither may be negative. 0 Hz, the default, is as stiffly as the
-substeps allow: a quarter of their rate, 60 Hz with four substeps of 1/60 s, half of
-it for weld joints and generic ones that hold all, with a damping ratio of 2, and no
-stretch at all under heavy loads on trees of revolute joints and rods. Stiffer than
-that, light bodies between heavy ones may be thrown about; more substeps hold better.
-Springs and motors are tuned by themselves. A motor, mouse or filter joint holds
-nothing so, and gives `IMPEL_ERROR_UNSUPPORTED`.
+impel_joint_set_constraint_tuning.__doc__ = """Sets the stiffness and the damping ratio with which the joint corrects position errors.
+
+`hertz` is the stiffness as a frequency, in Hz. Both numbers are within
+[0, `IMPEL_MAX_COEFFICIENT`]. They apply to the point, axis, angle or length that the joint
+holds, and to its limits. A load stretches the joint as it stretches a spring of that
+frequency: by the acceleration that the load gives, divided by (2π hertz)². Errors decay
+without oscillation, and more slowly with a larger damping ratio.
+
+At 0 Hz, the default, the joint is as stiff as the substeps allow, and its damping ratio
+is 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a
+step of 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the
+substep rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under
+heavy loads. With a higher frequency than that, light bodies between heavy ones can become
+unstable; more substeps are the better way to a stiffer joint.
+
+Springs and motors have their own settings. Motor, mouse and filter joints fail with
+`IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_joint_get_max_force = library.impel_joint_get_max_force
@@ -6725,7 +6983,7 @@ impel_joint_get_max_force.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_force
 ]
-impel_joint_get_max_force.__doc__ = """The most force, in N, by which the joint holds."""
+impel_joint_get_max_force.__doc__ = """The largest force, in N, with which the joint holds: see `impel_joint_set_max_force`."""
 
 impel_joint_set_max_force = library.impel_joint_set_max_force
 impel_joint_set_max_force.restype = ImpelStatus
@@ -6733,13 +6991,16 @@ impel_joint_set_max_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_joint_set_max_force.__doc__ = """Largest force, in N, with which the joint holds its point, the line of its axis, its length,
-or a limit that is a distance. Each of these has the full force, in any direction. Under a
-greater load the joint gives way without breaking, and returns without oscillating once the
-load allows it. For a gear it is the force on a side that is a translation, for a pulley the
-force in either rope. It also limits the linear spring of a weld joint; other springs and
-motors have their own limits. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
-and infinity: no limit. Motor, mouse, rotary, ratchet and filter joints fail with
+impel_joint_set_max_force.__doc__ = """Sets the largest force, in N, with which the joint holds.
+
+Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The
+limit applies to the point, the line of the axis, the length, and a limit that is a
+distance. Each of these has the full force, in any direction. For a gear it is the force on
+a side that is a translation, for a pulley the force in either rope. It also limits the
+linear spring of a weld joint; other springs and motors have their own limits.
+
+Under a greater load the joint gives way without breaking, and returns without oscillation
+once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
 `IMPEL_ERROR_UNSUPPORTED`.
 """
 
@@ -6749,7 +7010,7 @@ impel_joint_get_max_torque.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_torque
 ]
-impel_joint_get_max_torque.__doc__ = """The most torque, in N m, by which the joint holds."""
+impel_joint_get_max_torque.__doc__ = """The largest torque, in N m, with which the joint holds: see `impel_joint_set_max_torque`."""
 
 impel_joint_set_max_torque = library.impel_joint_set_max_torque
 impel_joint_set_max_torque.restype = ImpelStatus
@@ -6757,12 +7018,15 @@ impel_joint_set_max_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_joint_set_max_torque.__doc__ = """Largest torque, in N m, with which the joint holds its angle, a limit that is an angle, or a
-tooth. Under a greater load the joint gives way: see `impel_joint_set_max_force`. For a gear
+impel_joint_set_max_torque.__doc__ = """Sets the largest torque, in N m, with which the joint holds.
+
+Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The
+limit applies to the angle, a limit that is an angle, and the tooth of a ratchet. For a gear
 it is the torque on a side that is an angle. It also limits the angular spring of a weld
-joint; other springs and motors have their own limits. Within [0, `IMPEL_MAX_FORCE`];
-`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Distance, wheel, pulley, motor, mouse
-and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
+joint; other springs and motors have their own limits.
+
+Under a greater load the joint gives way, as in `impel_joint_set_max_force`. Distance,
+wheel, pulley, motor, mouse and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_joint_get_max_correction_speed = library.impel_joint_get_max_correction_speed
@@ -6771,7 +7035,7 @@ impel_joint_get_max_correction_speed.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_speed
 ]
-impel_joint_get_max_correction_speed.__doc__ = """The greatest speed, in m/s, at which the joint corrects a position error."""
+impel_joint_get_max_correction_speed.__doc__ = """The largest speed, in m/s, at which the joint corrects position errors."""
 
 impel_joint_set_max_correction_speed = library.impel_joint_set_max_correction_speed
 impel_joint_set_max_correction_speed.restype = ImpelStatus
@@ -6779,22 +7043,23 @@ impel_joint_set_max_correction_speed.argtypes = [
     ImpelJointId,  # joint
     c_float,  # speed
 ]
-impel_joint_set_max_correction_speed.__doc__ = """Limits the speed, in m/s, at which the joint corrects a position error (`max_bias`).
+impel_joint_set_max_correction_speed.__doc__ = """Sets the largest speed, in m/s, at which the joint corrects position errors (max bias).
+
+Within [0, `IMPEL_MAX_VELOCITY`]; `IMPEL_MAX_VELOCITY`, `FLT_MAX` and infinity: no limit.
+Default: `IMPEL_MAX_VELOCITY`. The definitions have no such field: set it after creation.
 With a limit the joint pulls its frames together gently, for example after
 `impel_joint_set_local_frames`, `impel_joint_set_enabled` or a teleport.
 
-The position errors are those of the point, of the line of the axis, of the length, and
-of a limit that is a distance: see `impel_joint_get_linear_separation`. The limit does
-not apply to springs and motors, and loads do not pull the joint open: it holds the
-velocity with its full force. At 0 it holds the velocity and corrects no error. Of a
-pulley the limit applies to each rope, of a gear to each side that is a translation.
+The position errors are those of the point, the line of the axis, the length, and a limit
+that is a distance: see `impel_joint_get_linear_separation`. For a pulley the limit applies
+to each rope, for a gear to each side that is a translation. It does not apply to springs
+and motors. Loads do not pull the joint open, because the joint holds the velocity with its
+full force. At 0 it holds the velocity and corrects no error.
 
-The definitions have no such field: set it after creation. Default:
-`IMPEL_MAX_VELOCITY`, no limit. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
-The solver treats a joint with a limit by iterations alone, so it stretches more under a
-load that is far heavier than its bodies. NaN and negative speeds give
-`IMPEL_ERROR_INVALID_ARGUMENT`. A joint that holds nothing by a force gives
-`IMPEL_ERROR_UNSUPPORTED`: motor, mouse, rotary, ratchet and filter joints.
+The solver handles a joint with a limit by iterations only, so the joint stretches more
+under a load that is far heavier than its bodies. Negative and NaN speeds fail with
+`IMPEL_ERROR_INVALID_ARGUMENT`; motor, mouse, rotary, ratchet and filter joints fail with
+`IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_joint_get_max_correction_angular_speed = library.impel_joint_get_max_correction_angular_speed
@@ -6803,7 +7068,7 @@ impel_joint_get_max_correction_angular_speed.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_speed
 ]
-impel_joint_get_max_correction_angular_speed.__doc__ = """The greatest speed, in rad/s, at which the joint corrects an error of its angle."""
+impel_joint_get_max_correction_angular_speed.__doc__ = """The largest angular speed, in rad/s, at which the joint corrects angle errors."""
 
 impel_joint_set_max_correction_angular_speed = library.impel_joint_set_max_correction_angular_speed
 impel_joint_set_max_correction_angular_speed.restype = ImpelStatus
@@ -6811,19 +7076,20 @@ impel_joint_set_max_correction_angular_speed.argtypes = [
     ImpelJointId,  # joint
     c_float,  # speed
 ]
-impel_joint_set_max_correction_angular_speed.__doc__ = """Limits the speed, in rad/s, at which the joint corrects an error of its angle.
+impel_joint_set_max_correction_angular_speed.__doc__ = """Sets the largest angular speed, in rad/s, at which the joint corrects angle errors.
 
-The errors are those of an angle that the joint holds, of a limit that is an angle, and
-of a tooth: see `impel_joint_get_angular_separation`. The limit does not apply to springs
-and motors. At 0 the joint holds the angular velocity and corrects no error. Of a gear
-the limit applies to each side that is an angle.
+Within [0, `IMPEL_MAX_VELOCITY`]; `IMPEL_MAX_VELOCITY`, `FLT_MAX` and infinity: no limit.
+Default: `IMPEL_MAX_VELOCITY`. The definitions have no such field: set it after creation.
 
-The definitions have no such field: set it after creation. Default:
-`IMPEL_MAX_VELOCITY`, no limit. `FLT_MAX` and infinity stand for `IMPEL_MAX_VELOCITY`.
-The solver treats a joint with a limit by iterations alone: see
-`impel_joint_set_max_correction_speed`. NaN and negative speeds give
-`IMPEL_ERROR_INVALID_ARGUMENT`. A joint that holds nothing by a torque gives
-`IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and filter joints.
+The angle errors are those of an angle that the joint holds, a limit that is an angle, and
+the tooth of a ratchet: see `impel_joint_get_angular_separation`. For a gear the limit
+applies to each side that is an angle. It does not apply to springs and motors. At 0 the
+joint holds the angular velocity and corrects no error.
+
+The solver handles a joint with a limit by iterations only, as in
+`impel_joint_set_max_correction_speed`. Negative and NaN speeds fail with
+`IMPEL_ERROR_INVALID_ARGUMENT`; distance, wheel, pulley, motor, mouse and filter joints fail
+with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_joint_get_break_thresholds = library.impel_joint_get_break_thresholds
@@ -6833,7 +7099,7 @@ impel_joint_get_break_thresholds.argtypes = [
     POINTER(c_float),  # out_force
     POINTER(c_float),  # out_torque
 ]
-impel_joint_get_break_thresholds.__doc__ = """The most force, in N, and torque, in N m, that the joint may bear."""
+impel_joint_get_break_thresholds.__doc__ = """The break thresholds of the reaction force, in N, and of the reaction torque, in N m."""
 
 impel_joint_set_break_thresholds = library.impel_joint_set_break_thresholds
 impel_joint_set_break_thresholds.restype = ImpelStatus
@@ -6842,10 +7108,11 @@ impel_joint_set_break_thresholds.argtypes = [
     c_float,  # force
     c_float,  # torque
 ]
-impel_joint_set_break_thresholds.__doc__ = """Break thresholds: reaction force, in N, and reaction torque, in N m, averaged over a step.
-Each step in which `impel_joint_get_reaction_force` or `impel_joint_get_reaction_torque`
-exceeds its threshold raises an event in `impel_world_get_joint_events`. Within [0,
-`IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+impel_joint_set_break_thresholds.__doc__ = """Sets the break thresholds of the reaction force, in N, and of the reaction torque, in N m.
+Both reactions are averages over a step: see `impel_joint_get_reaction_force` and
+`impel_joint_get_reaction_torque`. Each step in which one exceeds its threshold raises an
+event in `impel_world_get_joint_events`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+`FLT_MAX` and infinity: no limit.
 """
 
 impel_joint_get_enable_break = library.impel_joint_get_enable_break
@@ -6854,7 +7121,7 @@ impel_joint_get_enable_break.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_joint_get_enable_break.__doc__ = """Whether the joint breaks when it bears more than its thresholds."""
+impel_joint_get_enable_break.__doc__ = """Whether the joint breaks when a reaction exceeds its threshold."""
 
 impel_joint_set_enable_break = library.impel_joint_set_enable_break
 impel_joint_set_enable_break.restype = ImpelStatus
@@ -6862,112 +7129,126 @@ impel_joint_set_enable_break.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_joint_set_enable_break.__doc__ = """Whether the joint breaks when it bears more than its thresholds: it is destroyed
-at the end of the step, with a last event whose `broken` is true. Default false.
+impel_joint_set_enable_break.__doc__ = """Sets whether the joint breaks when a reaction exceeds its threshold. A joint that breaks is
+destroyed at the end of the step; `broken` of its last event is true. Default: false.
 """
 
 
 # Revolute joints
 # ===============
-# A hinge, or a pin: the origins of both frames are one point, about which the
-# bodies turn. Its angle is that of frame b against frame a, counter-clockwise,
-# in radians; it starts within [-π, π] and counts turns from then on.
+# A revolute joint (hinge, pin) holds the origins of both frames at one point, the pivot,
+# about which the bodies rotate. Its angle is that of frame b relative to frame a,
+# counter-clockwise, in radians. It starts within [-π, π]; full turns are counted from then
+# on. A spring, a motor and two limits can act on the angle, alone or together.
 #
-# About the point a spring, a motor and a pair of limits may act, alone or
-# together. The calls below are for revolute joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# ```c
+# ImpelRevoluteJointDef def = impel_revolute_joint_def_default();
+# def.body_a = chassis;
+# def.body_b = wheel;
+# def.local_frame_a.p.x = 1.0f;         // the hub on the chassis
+# def.enable_motor = true;
+# def.motor_speed = -10.0f;             // clockwise
+# def.max_motor_torque = 50.0f;
+# impel_joint_create_revolute(&def, &joint);
+# ```
+#
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
 
 
 class ImpelRevoluteJointDef(Structure):
-    """What a revolute joint starts with, filled by
-    `impel_revolute_joint_def_default`.
-    """
+    """Definition of a revolute joint, filled by `impel_revolute_joint_def_default`."""
 
     #: Set by `impel_revolute_joint_def_default`; do not change.
     cookie: int
 
-    #: Whether the shapes of the two bodies touch each other. Default false.
+    #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the angle is held within its limits. Default false.
+    #: Whether the limits of the angle are enabled. Default: false.
     enable_limit: bool
 
-    #: Whether the motor turns the joint. Default false.
+    #: Whether the motor is enabled. Default: false.
     enable_motor: bool
 
-    #: Whether the spring pulls towards the target angle. Default false.
+    #: Whether the spring is enabled. Default: false.
     enable_spring: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default: null; must be set.
+    #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Where the joint is in the space of body a, and its direction of angle
-    #: zero. Default the body's origin, along its x axis.
+    #: Frame in the space of body a: its origin is the pivot, its x axis the direction of
+    #: angle 0. Default: the body's origin and x axis.
     local_frame_a: ImpelTransform
 
-    #: The same in the space of body b.
+    #: The same in the space of body b. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
-    #: -`FLT_MAX` and -infinity: no limit. Default: 0.
+    #: Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`; several turns are
+    #: allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower_angle: float
 
-    #: The greatest angle, not below `lower_angle`. `FLT_MAX` and infinity: no limit. Default:
-    #: 0.
+    #: Upper limit of the angle, in radians, at least `lower_angle`. `FLT_MAX` and infinity: no
+    #: limit. Default: 0.
     upper_angle: float
 
-    #: How fast the motor turns body b against body a, counter-clockwise, in
-    #: rad/s. Default 0: it brakes.
+    #: Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+    #: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
-    #: The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: 0.
+    #: Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_torque: float
 
-    #: The angle at which the spring is at rest, in radians. Default 0.
+    #: Rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0.
     target_angle: float
 
-    #: How stiff the spring is: the frequency, in Hz, at which the two bodies
-    #: would swing about their centres of mass. Pinned elsewhere they have more
-    #: inertia, and swing more slowly. Default 0: no spring.
+    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. With a
+    #: pivot away from them the inertia is larger and the oscillation slower. Default: 0.
     hertz: float
 
-    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without
-    #: swinging through. Default 0.
+    #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
-    #: How stiffly the joint holds its point and its limits: a load stretches it
-    #: as it does a spring of this frequency, in Hz. See
-    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    #: Stiffness of the pivot and of the limits, as a frequency, in Hz: see
+    #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    #: not 0. Default 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    #: Default: 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, by which it holds its point: see `impel_joint_set_max_force`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest force, in N, with which the joint holds its pivot: see
+    #: `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most torque, in N m, by which it holds a limit: see `impel_joint_set_max_torque`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest torque, in N m, with which the joint holds a limit: see
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
     enable_break: bool
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -7001,7 +7282,9 @@ class ImpelRevoluteJointDef(Structure):
 impel_revolute_joint_def_default = library.impel_revolute_joint_def_default
 impel_revolute_joint_def_default.restype = ImpelRevoluteJointDef
 impel_revolute_joint_def_default.argtypes = []
-impel_revolute_joint_def_default.__doc__ = """A pin without spring, motor or limit, and without bodies yet."""
+impel_revolute_joint_def_default.__doc__ = """The default definition of a revolute joint: without spring, motor or limits, and without
+bodies.
+"""
 
 impel_joint_create_revolute = library.impel_joint_create_revolute
 impel_joint_create_revolute.restype = ImpelStatus
@@ -7009,10 +7292,10 @@ impel_joint_create_revolute.argtypes = [
     POINTER(ImpelRevoluteJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_revolute.__doc__ = """Creates a hinge between two bodies. If the origins of the frames are apart, the joint pulls
-them together quickly: place the bodies first. A null or dead body, or a `body_b` of another
-world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_revolute.__doc__ = """Creates a revolute joint (hinge) between two bodies. If the origins of the frames are apart,
+the joint pulls them together quickly: place the bodies first. Fails with
+`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_revolute_joint_get_angle = library.impel_revolute_joint_get_angle
@@ -7021,8 +7304,8 @@ impel_revolute_joint_get_angle.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_angle
 ]
-impel_revolute_joint_get_angle.__doc__ = """The angle of frame b against frame a, in radians, counter-clockwise, over
-several turns.
+impel_revolute_joint_get_angle.__doc__ = """The angle of frame b relative to frame a, in radians, counter-clockwise, including full
+turns.
 """
 
 impel_revolute_joint_get_angular_velocity = library.impel_revolute_joint_get_angular_velocity
@@ -7031,7 +7314,7 @@ impel_revolute_joint_get_angular_velocity.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_velocity
 ]
-impel_revolute_joint_get_angular_velocity.__doc__ = """How fast body b turns against body a, in rad/s."""
+impel_revolute_joint_get_angular_velocity.__doc__ = """The angular velocity of body b relative to body a, in rad/s."""
 
 impel_revolute_joint_get_enable_limit = library.impel_revolute_joint_get_enable_limit
 impel_revolute_joint_get_enable_limit.restype = ImpelStatus
@@ -7039,7 +7322,7 @@ impel_revolute_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_revolute_joint_get_enable_limit.__doc__ = """Whether the angle is held within its limits."""
+impel_revolute_joint_get_enable_limit.__doc__ = """Whether the limits of the angle are enabled."""
 
 impel_revolute_joint_set_enable_limit = library.impel_revolute_joint_set_enable_limit
 impel_revolute_joint_set_enable_limit.restype = ImpelStatus
@@ -7047,8 +7330,8 @@ impel_revolute_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_revolute_joint_set_enable_limit.__doc__ = """Whether the angle is held within its limits. An angle beyond them is brought
-back.
+impel_revolute_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
+it back.
 """
 
 impel_revolute_joint_get_limits = library.impel_revolute_joint_get_limits
@@ -7058,7 +7341,7 @@ impel_revolute_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_lower_angle
     POINTER(c_float),  # out_upper_angle
 ]
-impel_revolute_joint_get_limits.__doc__ = """The least and the greatest angle, in radians."""
+impel_revolute_joint_get_limits.__doc__ = """The lower and the upper limit of the angle, in radians; ±infinity without a limit."""
 
 impel_revolute_joint_set_limits = library.impel_revolute_joint_set_limits
 impel_revolute_joint_set_limits.restype = ImpelStatus
@@ -7067,9 +7350,10 @@ impel_revolute_joint_set_limits.argtypes = [
     c_float,  # lower_angle
     c_float,  # upper_angle
 ]
-impel_revolute_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least first.
-They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower limit;
-`FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
+impel_revolute_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within
+± `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit
+is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
+The getter then returns ±infinity.
 """
 
 impel_revolute_joint_get_enable_motor = library.impel_revolute_joint_get_enable_motor
@@ -7078,7 +7362,7 @@ impel_revolute_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_revolute_joint_get_enable_motor.__doc__ = """Whether the motor turns the joint."""
+impel_revolute_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
 impel_revolute_joint_set_enable_motor = library.impel_revolute_joint_set_enable_motor
 impel_revolute_joint_set_enable_motor.restype = ImpelStatus
@@ -7086,7 +7370,7 @@ impel_revolute_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_revolute_joint_set_enable_motor.__doc__ = """Whether the motor turns the joint."""
+impel_revolute_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
 
 impel_revolute_joint_get_motor_speed = library.impel_revolute_joint_get_motor_speed
 impel_revolute_joint_get_motor_speed.restype = ImpelStatus
@@ -7094,7 +7378,7 @@ impel_revolute_joint_get_motor_speed.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_speed
 ]
-impel_revolute_joint_get_motor_speed.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
+impel_revolute_joint_get_motor_speed.__doc__ = """The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise."""
 
 impel_revolute_joint_set_motor_speed = library.impel_revolute_joint_set_motor_speed
 impel_revolute_joint_set_motor_speed.restype = ImpelStatus
@@ -7102,7 +7386,9 @@ impel_revolute_joint_set_motor_speed.argtypes = [
     ImpelJointId,  # joint
     c_float,  # speed
 ]
-impel_revolute_joint_set_motor_speed.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
+impel_revolute_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+"""
 
 impel_revolute_joint_get_max_motor_torque = library.impel_revolute_joint_get_max_motor_torque
 impel_revolute_joint_get_max_motor_torque.restype = ImpelStatus
@@ -7110,7 +7396,7 @@ impel_revolute_joint_get_max_motor_torque.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_torque
 ]
-impel_revolute_joint_get_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m."""
+impel_revolute_joint_get_max_motor_torque.__doc__ = """The largest torque of the motor, in N m."""
 
 impel_revolute_joint_set_max_motor_torque = library.impel_revolute_joint_set_max_motor_torque
 impel_revolute_joint_set_max_motor_torque.restype = ImpelStatus
@@ -7118,8 +7404,8 @@ impel_revolute_joint_set_max_motor_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_revolute_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
-and infinity: no limit.
+impel_revolute_joint_set_max_motor_torque.__doc__ = """Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
+`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
 impel_revolute_joint_get_motor_torque = library.impel_revolute_joint_get_motor_torque
@@ -7128,9 +7414,7 @@ impel_revolute_joint_get_motor_torque.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_torque
 ]
-impel_revolute_joint_get_motor_torque.__doc__ = """The torque, in N m, that the motor applied to body b, on average over the last
-step.
-"""
+impel_revolute_joint_get_motor_torque.__doc__ = """The torque of the motor on body b, in N m, averaged over the last step."""
 
 impel_revolute_joint_get_enable_spring = library.impel_revolute_joint_get_enable_spring
 impel_revolute_joint_get_enable_spring.restype = ImpelStatus
@@ -7138,7 +7422,7 @@ impel_revolute_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_revolute_joint_get_enable_spring.__doc__ = """Whether the spring pulls towards the target angle."""
+impel_revolute_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
 
 impel_revolute_joint_set_enable_spring = library.impel_revolute_joint_set_enable_spring
 impel_revolute_joint_set_enable_spring.restype = ImpelStatus
@@ -7146,7 +7430,7 @@ impel_revolute_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_revolute_joint_set_enable_spring.__doc__ = """Whether the spring pulls towards the target angle."""
+impel_revolute_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
 
 impel_revolute_joint_get_spring = library.impel_revolute_joint_get_spring
 impel_revolute_joint_get_spring.restype = ImpelStatus
@@ -7155,7 +7439,7 @@ impel_revolute_joint_get_spring.argtypes = [
     POINTER(c_float),  # out_hertz
     POINTER(c_float),  # out_damping_ratio
 ]
-impel_revolute_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+impel_revolute_joint_get_spring.__doc__ = """The frequency of the spring, in Hz, and its damping ratio."""
 
 impel_revolute_joint_set_spring = library.impel_revolute_joint_set_spring
 impel_revolute_joint_set_spring.restype = ImpelStatus
@@ -7164,9 +7448,9 @@ impel_revolute_joint_set_spring.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_revolute_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio: see
-`ImpelRevoluteJointDef`. Neither may be negative. A spring far faster than the
-substeps swings no faster than they can follow.
+impel_revolute_joint_set_spring.__doc__ = """Sets the frequency of the spring, in Hz, and its damping ratio: see `ImpelRevoluteJointDef`.
+Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for the substeps
+acts as the highest one that they can resolve.
 """
 
 impel_revolute_joint_get_target_angle = library.impel_revolute_joint_get_target_angle
@@ -7175,7 +7459,7 @@ impel_revolute_joint_get_target_angle.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_angle
 ]
-impel_revolute_joint_get_target_angle.__doc__ = """The angle at which the spring is at rest, in radians."""
+impel_revolute_joint_get_target_angle.__doc__ = """The rest angle of the spring, in radians."""
 
 impel_revolute_joint_set_target_angle = library.impel_revolute_joint_set_target_angle
 impel_revolute_joint_set_target_angle.restype = ImpelStatus
@@ -7183,113 +7467,125 @@ impel_revolute_joint_set_target_angle.argtypes = [
     ImpelJointId,  # joint
     c_float,  # angle
 ]
-impel_revolute_joint_set_target_angle.__doc__ = """The angle at which the spring is at rest, in radians, within
-± `IMPEL_MAX_ANGLE`.
-"""
+impel_revolute_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`."""
 
 
 # Prismatic joints
 # ================
-# A slider: frame b moves along the x axis of frame a, and does not turn against
-# it. Its translation is how far the origin of frame b is along that axis, in
-# metres.
+# A prismatic joint (slider, piston, linear actuator) moves frame b along the x axis of frame
+# a, without relative rotation. Its translation is the position of the origin of frame b along
+# that axis, in metres. A spring, a motor and two limits can act along the axis, alone or
+# together.
 #
-# Along the axis a spring, a motor and a pair of limits may act, alone or
-# together. The calls below are for prismatic joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# ```c
+# ImpelPrismaticJointDef def = impel_prismatic_joint_def_default();
+# def.body_a = ground;
+# def.body_b = platform;
+# def.local_frame_a.q = (ImpelRotation){ 0.0f, 1.0f };   // the axis points up
+# def.local_frame_b.q = def.local_frame_a.q;             // the platform is not rotated
+# def.enable_limit = true;
+# def.upper_translation = 5.0f;
+# impel_joint_create_prismatic(&def, &joint);
+# ```
+#
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
 
 
 class ImpelPrismaticJointDef(Structure):
-    """What a prismatic joint starts with, filled by
-    `impel_prismatic_joint_def_default`.
-    """
+    """Definition of a prismatic joint, filled by `impel_prismatic_joint_def_default`."""
 
     #: Set by `impel_prismatic_joint_def_default`; do not change.
     cookie: int
 
-    #: Whether the shapes of the two bodies touch each other. Default false.
+    #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the translation is held within its limits. Default false.
+    #: Whether the limits of the translation are enabled. Default: false.
     enable_limit: bool
 
-    #: Whether the motor pushes along the axis. Default false.
+    #: Whether the motor is enabled. Default: false.
     enable_motor: bool
 
-    #: Whether the spring pulls towards the target translation. Default false.
+    #: Whether the spring is enabled. Default: false.
     enable_spring: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default: null; must be set.
+    #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Where the axis begins in the space of body a; the axis is the frame's x
-    #: axis. Default the body's origin and x axis.
+    #: Frame in the space of body a: its x axis is the axis, its origin the point of
+    #: translation 0. Default: the body's origin and x axis.
     local_frame_a: ImpelTransform
 
-    #: What slides along the axis, in the space of body b, and its direction.
+    #: Frame in the space of body b: its origin slides along the axis, and its x axis stays
+    #: parallel to the axis. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and -infinity:
-    #: no limit. Default: 0.
+    #: Lower limit of the translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and
+    #: -infinity: no limit. Default: 0.
     lower_translation: float
 
-    #: The greatest translation, not below `lower_translation`. `FLT_MAX` and infinity: no
-    #: limit. Default: 0.
+    #: Upper limit of the translation, in metres, at least `lower_translation`. `FLT_MAX` and
+    #: infinity: no limit. Default: 0.
     upper_translation: float
 
-    #: How fast the motor moves body b along the axis, as seen from body a, in
-    #: m/s. Default 0: it brakes.
+    #: Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
+    #: ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
-    #: The most force that the motor applies, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
-    #: no limit. Default: 0.
+    #: Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_force: float
 
-    #: The translation at which the spring is at rest, in metres. Default 0.
+    #: Rest translation of the spring, in metres, within ± `IMPEL_MAX_SIZE`. Default: 0.
     target_translation: float
 
-    #: How stiff the spring is: the frequency, in Hz, at which the two bodies
-    #: would swing along the axis, if they move without turning. Default 0: no
-    #: spring.
+    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+    #: along the axis, if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`];
+    #: 0: no spring. Default: 0.
     hertz: float
 
-    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without
-    #: swinging through. Default 0.
+    #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
-    #: How stiffly the joint holds its axis, its angle and its limits: a load stretches it
-    #: as it does a spring of this frequency, in Hz. See
-    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    #: Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
+    #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    #: not 0. Default 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    #: Default: 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, by which it holds across its axis, and at each limit: see
-    #: `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    #: Default: `IMPEL_MAX_FORCE`.
+    #: Largest force, in N, with which the joint holds across its axis, and at each limit: see
+    #: `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most torque, in N m, by which it holds the angle: see `impel_joint_set_max_torque`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest torque, in N m, with which the joint holds the angle: see
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
     enable_break: bool
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -7323,7 +7619,9 @@ class ImpelPrismaticJointDef(Structure):
 impel_prismatic_joint_def_default = library.impel_prismatic_joint_def_default
 impel_prismatic_joint_def_default.restype = ImpelPrismaticJointDef
 impel_prismatic_joint_def_default.argtypes = []
-impel_prismatic_joint_def_default.__doc__ = """A slider without spring, motor or limit, and without bodies yet."""
+impel_prismatic_joint_def_default.__doc__ = """The default definition of a prismatic joint: without spring, motor or limits, and without
+bodies.
+"""
 
 impel_joint_create_prismatic = library.impel_joint_create_prismatic
 impel_joint_create_prismatic.restype = ImpelStatus
@@ -7331,10 +7629,10 @@ impel_joint_create_prismatic.argtypes = [
     POINTER(ImpelPrismaticJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_prismatic.__doc__ = """Creates a slider: two bodies move relative to each other along one axis and do not rotate.
-If they are off the axis or rotated, the joint pulls them back quickly: place the bodies
-first. A null or dead body, or a `body_b` of another world, gives
-`IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_prismatic.__doc__ = """Creates a prismatic joint (slider) between two bodies. If the bodies are off the axis or
+rotated, the joint pulls them back quickly: place the bodies first. Fails with
+`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_prismatic_joint_get_translation = library.impel_prismatic_joint_get_translation
@@ -7343,7 +7641,7 @@ impel_prismatic_joint_get_translation.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_translation
 ]
-impel_prismatic_joint_get_translation.__doc__ = """How far frame b is along the axis of frame a, in metres."""
+impel_prismatic_joint_get_translation.__doc__ = """The translation: the position of frame b along the axis of frame a, in metres."""
 
 impel_prismatic_joint_get_speed = library.impel_prismatic_joint_get_speed
 impel_prismatic_joint_get_speed.restype = ImpelStatus
@@ -7351,7 +7649,7 @@ impel_prismatic_joint_get_speed.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_speed
 ]
-impel_prismatic_joint_get_speed.__doc__ = """How fast frame b moves along the axis, as seen from body a, in m/s."""
+impel_prismatic_joint_get_speed.__doc__ = """The rate of change of the translation, in m/s."""
 
 impel_prismatic_joint_get_enable_limit = library.impel_prismatic_joint_get_enable_limit
 impel_prismatic_joint_get_enable_limit.restype = ImpelStatus
@@ -7359,7 +7657,7 @@ impel_prismatic_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_prismatic_joint_get_enable_limit.__doc__ = """Whether the translation is held within its limits."""
+impel_prismatic_joint_get_enable_limit.__doc__ = """Whether the limits of the translation are enabled."""
 
 impel_prismatic_joint_set_enable_limit = library.impel_prismatic_joint_set_enable_limit
 impel_prismatic_joint_set_enable_limit.restype = ImpelStatus
@@ -7367,8 +7665,8 @@ impel_prismatic_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_prismatic_joint_set_enable_limit.__doc__ = """Whether the translation is held within its limits. A translation beyond them is
-brought back.
+impel_prismatic_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the translation. If the translation is beyond a limit, the
+joint moves it back.
 """
 
 impel_prismatic_joint_get_limits = library.impel_prismatic_joint_get_limits
@@ -7378,7 +7676,7 @@ impel_prismatic_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_lower_translation
     POINTER(c_float),  # out_upper_translation
 ]
-impel_prismatic_joint_get_limits.__doc__ = """The least and the greatest translation, in metres."""
+impel_prismatic_joint_get_limits.__doc__ = """The lower and the upper limit of the translation, in metres; ±infinity without a limit."""
 
 impel_prismatic_joint_set_limits = library.impel_prismatic_joint_set_limits
 impel_prismatic_joint_set_limits.restype = ImpelStatus
@@ -7387,9 +7685,10 @@ impel_prismatic_joint_set_limits.argtypes = [
     c_float,  # lower_translation
     c_float,  # upper_translation
 ]
-impel_prismatic_joint_set_limits.__doc__ = """The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
-first. They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower
-limit; `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
+impel_prismatic_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within
+± `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit
+is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
+The getter then returns ±infinity.
 """
 
 impel_prismatic_joint_get_enable_motor = library.impel_prismatic_joint_get_enable_motor
@@ -7398,7 +7697,7 @@ impel_prismatic_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_prismatic_joint_get_enable_motor.__doc__ = """Whether the motor pushes along the axis."""
+impel_prismatic_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
 impel_prismatic_joint_set_enable_motor = library.impel_prismatic_joint_set_enable_motor
 impel_prismatic_joint_set_enable_motor.restype = ImpelStatus
@@ -7406,7 +7705,7 @@ impel_prismatic_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_prismatic_joint_set_enable_motor.__doc__ = """Whether the motor pushes along the axis."""
+impel_prismatic_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
 
 impel_prismatic_joint_get_motor_speed = library.impel_prismatic_joint_get_motor_speed
 impel_prismatic_joint_get_motor_speed.restype = ImpelStatus
@@ -7414,7 +7713,7 @@ impel_prismatic_joint_get_motor_speed.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_speed
 ]
-impel_prismatic_joint_get_motor_speed.__doc__ = """How fast the motor moves body b along the axis, in m/s."""
+impel_prismatic_joint_get_motor_speed.__doc__ = """The speed of the motor, in m/s: that of body b along the axis, relative to body a."""
 
 impel_prismatic_joint_set_motor_speed = library.impel_prismatic_joint_set_motor_speed
 impel_prismatic_joint_set_motor_speed.restype = ImpelStatus
@@ -7422,7 +7721,9 @@ impel_prismatic_joint_set_motor_speed.argtypes = [
     ImpelJointId,  # joint
     c_float,  # speed
 ]
-impel_prismatic_joint_set_motor_speed.__doc__ = """How fast the motor moves body b along the axis, as seen from body a, in m/s."""
+impel_prismatic_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in m/s: that of body b along the axis, relative to body a.
+Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+"""
 
 impel_prismatic_joint_get_max_motor_force = library.impel_prismatic_joint_get_max_motor_force
 impel_prismatic_joint_get_max_motor_force.restype = ImpelStatus
@@ -7430,7 +7731,7 @@ impel_prismatic_joint_get_max_motor_force.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_force
 ]
-impel_prismatic_joint_get_max_motor_force.__doc__ = """The most force that the motor applies, in N."""
+impel_prismatic_joint_get_max_motor_force.__doc__ = """The largest force of the motor, in N."""
 
 impel_prismatic_joint_set_max_motor_force = library.impel_prismatic_joint_set_max_motor_force
 impel_prismatic_joint_set_max_motor_force.restype = ImpelStatus
@@ -7438,8 +7739,8 @@ impel_prismatic_joint_set_max_motor_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_prismatic_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-infinity: no limit.
+impel_prismatic_joint_set_max_motor_force.__doc__ = """Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+`FLT_MAX` and infinity: no limit.
 """
 
 impel_prismatic_joint_get_motor_force = library.impel_prismatic_joint_get_motor_force
@@ -7448,9 +7749,7 @@ impel_prismatic_joint_get_motor_force.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_force
 ]
-impel_prismatic_joint_get_motor_force.__doc__ = """The force, in N, that the motor applied to body b, on average over the last
-step.
-"""
+impel_prismatic_joint_get_motor_force.__doc__ = """The force of the motor on body b, in N, averaged over the last step."""
 
 impel_prismatic_joint_get_enable_spring = library.impel_prismatic_joint_get_enable_spring
 impel_prismatic_joint_get_enable_spring.restype = ImpelStatus
@@ -7458,7 +7757,7 @@ impel_prismatic_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_prismatic_joint_get_enable_spring.__doc__ = """Whether the spring pulls towards the target translation."""
+impel_prismatic_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
 
 impel_prismatic_joint_set_enable_spring = library.impel_prismatic_joint_set_enable_spring
 impel_prismatic_joint_set_enable_spring.restype = ImpelStatus
@@ -7466,7 +7765,7 @@ impel_prismatic_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_prismatic_joint_set_enable_spring.__doc__ = """Whether the spring pulls towards the target translation."""
+impel_prismatic_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
 
 impel_prismatic_joint_get_spring = library.impel_prismatic_joint_get_spring
 impel_prismatic_joint_get_spring.restype = ImpelStatus
@@ -7475,7 +7774,7 @@ impel_prismatic_joint_get_spring.argtypes = [
     POINTER(c_float),  # out_hertz
     POINTER(c_float),  # out_damping_ratio
 ]
-impel_prismatic_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+impel_prismatic_joint_get_spring.__doc__ = """The frequency of the spring, in Hz, and its damping ratio."""
 
 impel_prismatic_joint_set_spring = library.impel_prismatic_joint_set_spring
 impel_prismatic_joint_set_spring.restype = ImpelStatus
@@ -7484,9 +7783,9 @@ impel_prismatic_joint_set_spring.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_prismatic_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio: see
-`ImpelPrismaticJointDef`. Neither may be negative. A spring far faster than the
-substeps swings no faster than they can follow.
+impel_prismatic_joint_set_spring.__doc__ = """Sets the frequency of the spring, in Hz, and its damping ratio: see
+`ImpelPrismaticJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is
+too high for the substeps acts as the highest one that they can resolve.
 """
 
 impel_prismatic_joint_get_target_translation = library.impel_prismatic_joint_get_target_translation
@@ -7495,7 +7794,7 @@ impel_prismatic_joint_get_target_translation.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_translation
 ]
-impel_prismatic_joint_get_target_translation.__doc__ = """The translation at which the spring is at rest, in metres."""
+impel_prismatic_joint_get_target_translation.__doc__ = """The rest translation of the spring, in metres."""
 
 impel_prismatic_joint_set_target_translation = library.impel_prismatic_joint_set_target_translation
 impel_prismatic_joint_set_target_translation.restype = ImpelStatus
@@ -7503,115 +7802,128 @@ impel_prismatic_joint_set_target_translation.argtypes = [
     ImpelJointId,  # joint
     c_float,  # translation
 ]
-impel_prismatic_joint_set_target_translation.__doc__ = """The translation at which the spring is at rest, in metres, within
-± `IMPEL_MAX_SIZE`.
-"""
+impel_prismatic_joint_set_target_translation.__doc__ = """Sets the rest translation of the spring, in metres, within ± `IMPEL_MAX_SIZE`."""
 
 
 # Distance joints
 # ===============
-# Keeps two points at a distance, that of the frames' origins. With nothing
-# enabled it is a rod: the distance is `length`. With a spring it is that where
-# the spring is at rest; with limits it is kept between `min_length` and
-# `max_length` (a rope is limits alone, from 0 to its length); a motor lengthens
-# or shortens it. The three may act together. The bodies turn freely.
+# A distance joint (rod, rope, spring, winch) controls the distance between two anchors, the
+# origins of the frames. The bodies rotate freely. With nothing enabled it is a rod, whose
+# length is `length`. A spring has `length` as its rest length. Limits keep the length between
+# `min_length` and `max_length`: a rope has limits only, from 0 to its length. A motor
+# lengthens or shortens the joint. Spring, limits and motor can act together.
 #
-# The calls below are for distance joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# ```c
+# ImpelDistanceJointDef def = impel_distance_joint_def_default();
+# def.body_a = crane;
+# def.body_b = load;
+# def.enable_limit = true;              // a rope
+# def.max_length = 5.0f;
+# impel_joint_create_distance(&def, &joint);
+# ```
+#
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
 
 
 class ImpelDistanceJointDef(Structure):
-    """What a distance joint starts with, filled by `impel_distance_joint_def_default`."""
+    """Definition of a distance joint, filled by `impel_distance_joint_def_default`."""
 
     #: Set by `impel_distance_joint_def_default`; do not change.
     cookie: int
 
-    #: Whether the shapes of the two bodies touch each other. Default false.
+    #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether a spring holds the length. Default false.
+    #: Whether the spring is enabled. Default: false.
     enable_spring: bool
 
-    #: Whether the length is held within its limits. Default false.
+    #: Whether the limits of the length are enabled. Default: false.
     enable_limit: bool
 
-    #: Whether the motor lengthens the joint. Default false.
+    #: Whether the motor is enabled. Default: false.
     enable_motor: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default: null; must be set.
+    #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Its origin is the point in the space of body a. Default the body's origin.
+    #: Frame in the space of body a: its origin is the anchor. Default: the body's origin.
     local_frame_a: ImpelTransform
 
-    #: The same in the space of body b.
+    #: The same in the space of body b. Default: the body's origin.
     local_frame_b: ImpelTransform
 
-    #: The length of the rod, or at which the spring is at rest, in metres, not
-    #: negative. Default 1.
+    #: Length of the rod, or rest length of the spring, in metres. Within
+    #: [0, `IMPEL_MAX_SIZE`]. Default: 1.
     length: float
 
-    #: The least length, in metres, not negative. Default 0.
+    #: Lower limit of the length, in metres. Within [0, `IMPEL_MAX_SIZE`]. -`FLT_MAX` and
+    #: -infinity: 0. Default: 0.
     min_length: float
 
-    #: The greatest length, not below `min_length`. `FLT_MAX` and infinity: no limit. Default:
-    #: `IMPEL_MAX_SIZE`.
+    #: Upper limit of the length, in metres, at least `min_length`. At most `IMPEL_MAX_SIZE`;
+    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_SIZE`.
     max_length: float
 
-    #: How stiff the spring is: the frequency, in Hz, at which the two bodies would
-    #: swing if they move without turning. Default 0: no spring.
+    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+    #: if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring.
+    #: Default: 0.
     hertz: float
 
-    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without
-    #: swinging through. Default 0.
+    #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
-    #: The least force of the spring, in N; negative where it pulls the points together. Zero
-    #: for one that only pushes. -`IMPEL_MAX_FORCE`, -`FLT_MAX` and -infinity: no limit.
-    #: Default: -`IMPEL_MAX_FORCE`.
+    #: Smallest force of the spring, in N; a negative force pulls the anchors together. 0: the
+    #: spring only pushes. Within ± `IMPEL_MAX_FORCE`; -`IMPEL_MAX_FORCE`, -`FLT_MAX` and
+    #: -infinity: no limit. Default: -`IMPEL_MAX_FORCE`.
     lower_spring_force: float
 
-    #: The greatest force of the spring, in N, not below `lower_spring_force`; positive where
-    #: it pushes the points apart. Zero for one that only pulls. `IMPEL_MAX_FORCE`, `FLT_MAX`
-    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest force of the spring, in N; a positive force pushes the anchors apart. 0: the
+    #: spring only pulls. At least `lower_spring_force`, and within ± `IMPEL_MAX_FORCE`;
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     upper_spring_force: float
 
-    #: How fast the motor lengthens the joint, in m/s. Default 0: it brakes.
+    #: Speed of the motor, in m/s: positive lengthens the joint. Within ± `IMPEL_MAX_VELOCITY`.
+    #: At 0 the motor brakes. Default: 0.
     motor_speed: float
 
-    #: The most force that the motor applies, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
-    #: no limit. Default: 0.
+    #: Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_force: float
 
-    #: How stiffly the joint holds the length of a rod, and limits: a load stretches it
-    #: as it does a spring of this frequency, in Hz. See
-    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    #: Stiffness of the length of a rod and of the limits, as a frequency, in Hz: see
+    #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    #: not 0. Default 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    #: Default: 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, by which it holds the length of a rod, or a limit: see
-    #: `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    #: Default: `IMPEL_MAX_FORCE`.
+    #: Largest force, in N, with which the joint holds the length of a rod, or a limit: see
+    #: `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
     enable_break: bool
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -7646,7 +7958,7 @@ class ImpelDistanceJointDef(Structure):
 impel_distance_joint_def_default = library.impel_distance_joint_def_default
 impel_distance_joint_def_default.restype = ImpelDistanceJointDef
 impel_distance_joint_def_default.argtypes = []
-impel_distance_joint_def_default.__doc__ = """A rod of one metre, without bodies yet."""
+impel_distance_joint_def_default.__doc__ = """The default definition of a distance joint: a rod of one metre, without bodies."""
 
 impel_joint_create_distance = library.impel_joint_create_distance
 impel_joint_create_distance.restype = ImpelStatus
@@ -7654,11 +7966,11 @@ impel_joint_create_distance.argtypes = [
     POINTER(ImpelDistanceJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_distance.__doc__ = """Keeps two points of two bodies at a distance. If they are at another distance, the joint
-moves them quickly: place the bodies first. A rod of length 0 has no direction, and holds
-only along its last one: use a revolute joint instead. A null or dead body, or a `body_b` of
-another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_distance.__doc__ = """Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
+another distance, the joint moves them quickly: place the bodies first. A rod of length 0
+has no direction, and holds only along its last one: use a revolute joint instead. Fails
+with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in
+another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_distance_joint_get_current_length = library.impel_distance_joint_get_current_length
@@ -7667,7 +7979,7 @@ impel_distance_joint_get_current_length.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_length
 ]
-impel_distance_joint_get_current_length.__doc__ = """How far apart the two points are now, in metres."""
+impel_distance_joint_get_current_length.__doc__ = """The current length: the distance between the anchors, in metres."""
 
 impel_distance_joint_get_speed = library.impel_distance_joint_get_speed
 impel_distance_joint_get_speed.restype = ImpelStatus
@@ -7675,7 +7987,7 @@ impel_distance_joint_get_speed.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_speed
 ]
-impel_distance_joint_get_speed.__doc__ = """How fast the two points move apart, in m/s."""
+impel_distance_joint_get_speed.__doc__ = """The rate of change of the current length, in m/s; positive while the anchors move apart."""
 
 impel_distance_joint_get_length = library.impel_distance_joint_get_length
 impel_distance_joint_get_length.restype = ImpelStatus
@@ -7683,7 +7995,7 @@ impel_distance_joint_get_length.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_length
 ]
-impel_distance_joint_get_length.__doc__ = """The length of the rod, or at which the spring is at rest, in metres."""
+impel_distance_joint_get_length.__doc__ = """The length of the rod, or the rest length of the spring, in metres."""
 
 impel_distance_joint_set_length = library.impel_distance_joint_set_length
 impel_distance_joint_set_length.restype = ImpelStatus
@@ -7691,8 +8003,8 @@ impel_distance_joint_set_length.argtypes = [
     ImpelJointId,  # joint
     c_float,  # length
 ]
-impel_distance_joint_set_length.__doc__ = """The length of the rod, or at which the spring is at rest, in metres, from 0 to
-`IMPEL_MAX_SIZE`.
+impel_distance_joint_set_length.__doc__ = """Sets the length of the rod, or the rest length of the spring, in metres. Within
+[0, `IMPEL_MAX_SIZE`].
 """
 
 impel_distance_joint_get_enable_limit = library.impel_distance_joint_get_enable_limit
@@ -7701,7 +8013,7 @@ impel_distance_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_distance_joint_get_enable_limit.__doc__ = """Whether the length is held within its limits."""
+impel_distance_joint_get_enable_limit.__doc__ = """Whether the limits of the length are enabled."""
 
 impel_distance_joint_set_enable_limit = library.impel_distance_joint_set_enable_limit
 impel_distance_joint_set_enable_limit.restype = ImpelStatus
@@ -7709,7 +8021,9 @@ impel_distance_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_distance_joint_set_enable_limit.__doc__ = """Whether the length is held within its limits. A length beyond them is brought back."""
+impel_distance_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the length. If the length is beyond a limit, the joint
+moves it back.
+"""
 
 impel_distance_joint_get_limits = library.impel_distance_joint_get_limits
 impel_distance_joint_get_limits.restype = ImpelStatus
@@ -7718,7 +8032,7 @@ impel_distance_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_min_length
     POINTER(c_float),  # out_max_length
 ]
-impel_distance_joint_get_limits.__doc__ = """The least and the greatest length, in metres."""
+impel_distance_joint_get_limits.__doc__ = """The lower and the upper limit of the length, in metres; infinity without an upper limit."""
 
 impel_distance_joint_set_limits = library.impel_distance_joint_set_limits
 impel_distance_joint_set_limits.restype = ImpelStatus
@@ -7727,9 +8041,10 @@ impel_distance_joint_set_limits.argtypes = [
     c_float,  # min_length
     c_float,  # max_length
 ]
-impel_distance_joint_set_limits.__doc__ = """The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least first.
-They have an effect while the limit is enabled. `FLT_MAX` or infinity: no upper limit; the
-getter then returns infinity.
+impel_distance_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the length, in metres. Both are within
+[0, `IMPEL_MAX_SIZE`], and the lower is at most the upper. They have an effect while the
+limit is enabled. -`FLT_MAX` or -infinity: a lower limit of 0; `FLT_MAX` or infinity: no
+upper limit. The getter then returns infinity.
 """
 
 impel_distance_joint_get_enable_motor = library.impel_distance_joint_get_enable_motor
@@ -7738,7 +8053,7 @@ impel_distance_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_distance_joint_get_enable_motor.__doc__ = """Whether the motor lengthens the joint."""
+impel_distance_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
 impel_distance_joint_set_enable_motor = library.impel_distance_joint_set_enable_motor
 impel_distance_joint_set_enable_motor.restype = ImpelStatus
@@ -7746,7 +8061,7 @@ impel_distance_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_distance_joint_set_enable_motor.__doc__ = """Whether the motor lengthens the joint."""
+impel_distance_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
 
 impel_distance_joint_get_motor_speed = library.impel_distance_joint_get_motor_speed
 impel_distance_joint_get_motor_speed.restype = ImpelStatus
@@ -7754,7 +8069,7 @@ impel_distance_joint_get_motor_speed.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_speed
 ]
-impel_distance_joint_get_motor_speed.__doc__ = """How fast the motor lengthens the joint, in m/s."""
+impel_distance_joint_get_motor_speed.__doc__ = """The speed of the motor, in m/s: positive lengthens the joint."""
 
 impel_distance_joint_set_motor_speed = library.impel_distance_joint_set_motor_speed
 impel_distance_joint_set_motor_speed.restype = ImpelStatus
@@ -7762,7 +8077,9 @@ impel_distance_joint_set_motor_speed.argtypes = [
     ImpelJointId,  # joint
     c_float,  # speed
 ]
-impel_distance_joint_set_motor_speed.__doc__ = """How fast the motor lengthens the joint, in m/s; negative shortens it."""
+impel_distance_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in m/s: positive lengthens the joint. Within
+± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+"""
 
 impel_distance_joint_get_max_motor_force = library.impel_distance_joint_get_max_motor_force
 impel_distance_joint_get_max_motor_force.restype = ImpelStatus
@@ -7770,7 +8087,7 @@ impel_distance_joint_get_max_motor_force.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_force
 ]
-impel_distance_joint_get_max_motor_force.__doc__ = """The most force that the motor applies, in N."""
+impel_distance_joint_get_max_motor_force.__doc__ = """The largest force of the motor, in N."""
 
 impel_distance_joint_set_max_motor_force = library.impel_distance_joint_set_max_motor_force
 impel_distance_joint_set_max_motor_force.restype = ImpelStatus
@@ -7778,8 +8095,8 @@ impel_distance_joint_set_max_motor_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_distance_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-infinity: no limit.
+impel_distance_joint_set_max_motor_force.__doc__ = """Sets the largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+`FLT_MAX` and infinity: no limit.
 """
 
 impel_distance_joint_get_motor_force = library.impel_distance_joint_get_motor_force
@@ -7788,8 +8105,8 @@ impel_distance_joint_get_motor_force.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_force
 ]
-impel_distance_joint_get_motor_force.__doc__ = """The force, in N, with which the motor pushed the points apart, on average over the
-last step.
+impel_distance_joint_get_motor_force.__doc__ = """The force of the motor, in N, averaged over the last step. A positive force pushes the
+anchors apart.
 """
 
 impel_distance_joint_get_enable_spring = library.impel_distance_joint_get_enable_spring
@@ -7798,7 +8115,7 @@ impel_distance_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_distance_joint_get_enable_spring.__doc__ = """Whether a spring holds the length."""
+impel_distance_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
 
 impel_distance_joint_set_enable_spring = library.impel_distance_joint_set_enable_spring
 impel_distance_joint_set_enable_spring.restype = ImpelStatus
@@ -7806,7 +8123,7 @@ impel_distance_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_distance_joint_set_enable_spring.__doc__ = """Whether a spring holds the length."""
+impel_distance_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
 
 impel_distance_joint_get_spring = library.impel_distance_joint_get_spring
 impel_distance_joint_get_spring.restype = ImpelStatus
@@ -7815,7 +8132,7 @@ impel_distance_joint_get_spring.argtypes = [
     POINTER(c_float),  # out_hertz
     POINTER(c_float),  # out_damping_ratio
 ]
-impel_distance_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+impel_distance_joint_get_spring.__doc__ = """The frequency of the spring, in Hz, and its damping ratio."""
 
 impel_distance_joint_set_spring = library.impel_distance_joint_set_spring
 impel_distance_joint_set_spring.restype = ImpelStatus
@@ -7824,9 +8141,9 @@ impel_distance_joint_set_spring.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_distance_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio: see `ImpelDistanceJointDef`.
-Neither may be negative. A spring far faster than the substeps swings no faster than
-they can follow.
+impel_distance_joint_set_spring.__doc__ = """Sets the frequency of the spring, in Hz, and its damping ratio: see `ImpelDistanceJointDef`.
+Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for the substeps
+acts as the highest one that they can resolve.
 """
 
 impel_distance_joint_get_spring_force_range = library.impel_distance_joint_get_spring_force_range
@@ -7836,7 +8153,7 @@ impel_distance_joint_get_spring_force_range.argtypes = [
     POINTER(c_float),  # out_lower_force
     POINTER(c_float),  # out_upper_force
 ]
-impel_distance_joint_get_spring_force_range.__doc__ = """The least and the greatest force of the spring, in N."""
+impel_distance_joint_get_spring_force_range.__doc__ = """The smallest and the largest force of the spring, in N."""
 
 impel_distance_joint_set_spring_force_range = library.impel_distance_joint_set_spring_force_range
 impel_distance_joint_set_spring_force_range.restype = ImpelStatus
@@ -7845,89 +8162,99 @@ impel_distance_joint_set_spring_force_range.argtypes = [
     c_float,  # lower_force
     c_float,  # upper_force
 ]
-impel_distance_joint_set_spring_force_range.__doc__ = """Range of the spring's force, in N: `lower_force` at most `upper_force`, each within ±
-`IMPEL_MAX_FORCE`. A negative force pulls the points together, a positive one pushes them
-apart. The force of the spring is clamped to the range: from -infinity to 0 it only pulls,
-as an elastic rope does; with both values equal it is the same at any length. ±
-`IMPEL_MAX_FORCE`, ±`FLT_MAX` and ±infinity: no limit.
+impel_distance_joint_set_spring_force_range.__doc__ = """Sets the smallest and the largest force of the spring, in N. Both are within
+± `IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
+anchors together, a positive one pushes them apart. The force of the spring is clamped to
+this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both
+values equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ± `FLT_MAX` and
+±infinity: no limit.
 """
 
 
 # Weld joints
 # ===========
-# Holds two bodies together as if they were one: the frames stay on each other.
-# Point and angle are rigid, or each on a spring.
+# A weld joint (fixed joint) holds two bodies together as if they were one: frame b stays on
+# frame a. The point and the angle are rigid, or each has a spring.
 #
-# The calls below are for weld joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
 
 
 class ImpelWeldJointDef(Structure):
-    """What a weld joint starts with, filled by `impel_weld_joint_def_default`."""
+    """Definition of a weld joint, filled by `impel_weld_joint_def_default`."""
 
     #: Set by `impel_weld_joint_def_default`; do not change.
     cookie: int
 
-    #: Whether the shapes of the two bodies touch each other. Default false.
+    #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default: null; must be set.
+    #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Where the weld is in the space of body a, and its direction. Default the
+    #: Frame in the space of body a: the point and the direction of the weld. Default: the
     #: body's origin and x axis.
     local_frame_a: ImpelTransform
 
-    #: The same in the space of body b: it comes to lie on frame a.
+    #: Frame in the space of body b, which the joint keeps on frame a. Default: the body's
+    #: origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: How stiff a spring holds the point: the frequency, in Hz, at which the two
-    #: bodies would swing if they move without turning. Default 0: it is rigid.
+    #: Stiffness of a spring on the point: the frequency, in Hz, at which the two bodies would
+    #: oscillate if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: rigid.
+    #: Default: 0.
     linear_hertz: float
 
-    #: Of that spring: 0 never comes to rest, 1 as fast as it can without swinging
-    #: through. Default 0.
+    #: Damping ratio of the spring on the point: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     linear_damping_ratio: float
 
-    #: How stiff a spring holds the angle: the frequency, in Hz, at which the two
-    #: bodies would swing about their centres of mass. Default 0: it is rigid.
+    #: Stiffness of a spring on the angle: the frequency, in Hz, at which the two bodies would
+    #: oscillate about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: rigid.
+    #: Default: 0.
     angular_hertz: float
 
-    #: Of that spring. Default 0.
+    #: Damping ratio of the spring on the angle: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     angular_damping_ratio: float
 
-    #: How stiffly the joint holds point and angle, where they are rigid: a load stretches it
-    #: as it does a spring of this frequency, in Hz. See
-    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    #: Stiffness of the point and of the angle, where they have no spring, as a frequency, in
+    #: Hz: see `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as
+    #: stiff as the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    #: not 0. Default 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    #: Default: 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, by which it holds the point: see `impel_joint_set_max_force`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest force, in N, with which the joint holds the point: see
+    #: `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most torque, in N m, by which it holds the angle: see `impel_joint_set_max_torque`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest torque, in N m, with which the joint holds the angle: see
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
     enable_break: bool
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -7955,7 +8282,7 @@ class ImpelWeldJointDef(Structure):
 impel_weld_joint_def_default = library.impel_weld_joint_def_default
 impel_weld_joint_def_default.restype = ImpelWeldJointDef
 impel_weld_joint_def_default.argtypes = []
-impel_weld_joint_def_default.__doc__ = """A rigid weld, without bodies yet."""
+impel_weld_joint_def_default.__doc__ = """The default definition of a weld joint: rigid, without bodies."""
 
 impel_joint_create_weld = library.impel_joint_create_weld
 impel_joint_create_weld.restype = ImpelStatus
@@ -7963,10 +8290,10 @@ impel_joint_create_weld.argtypes = [
     POINTER(ImpelWeldJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_weld.__doc__ = """Welds two bodies together. If the frames differ in position or angle, the joint pulls them
-together quickly: place the bodies first. A null or dead body, or a `body_b` of another
-world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_weld.__doc__ = """Creates a weld joint between two bodies. If the frames differ in position or angle, the
+joint pulls them together quickly: place the bodies first. Fails with
+`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_weld_joint_get_linear_spring = library.impel_weld_joint_get_linear_spring
@@ -7976,7 +8303,7 @@ impel_weld_joint_get_linear_spring.argtypes = [
     POINTER(c_float),  # out_hertz
     POINTER(c_float),  # out_damping_ratio
 ]
-impel_weld_joint_get_linear_spring.__doc__ = """The linear spring's frequency, in Hz, and its damping ratio."""
+impel_weld_joint_get_linear_spring.__doc__ = """The frequency of the linear spring, in Hz, and its damping ratio."""
 
 impel_weld_joint_set_linear_spring = library.impel_weld_joint_set_linear_spring
 impel_weld_joint_set_linear_spring.restype = ImpelStatus
@@ -7985,9 +8312,10 @@ impel_weld_joint_set_linear_spring.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_weld_joint_set_linear_spring.__doc__ = """The linear spring's frequency, in Hz, and its damping ratio: see
-`ImpelWeldJointDef`. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
-swings no faster than they can follow.
+impel_weld_joint_set_linear_spring.__doc__ = """Sets the frequency of the linear spring, in Hz, and its damping ratio: see
+`ImpelWeldJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]; at 0 Hz the joint is
+rigid. A frequency that is too high for the substeps acts as the highest one that they can
+resolve.
 """
 
 impel_weld_joint_get_angular_spring = library.impel_weld_joint_get_angular_spring
@@ -7997,7 +8325,7 @@ impel_weld_joint_get_angular_spring.argtypes = [
     POINTER(c_float),  # out_hertz
     POINTER(c_float),  # out_damping_ratio
 ]
-impel_weld_joint_get_angular_spring.__doc__ = """The angular spring's frequency, in Hz, and its damping ratio."""
+impel_weld_joint_get_angular_spring.__doc__ = """The frequency of the angular spring, in Hz, and its damping ratio."""
 
 impel_weld_joint_set_angular_spring = library.impel_weld_joint_set_angular_spring
 impel_weld_joint_set_angular_spring.restype = ImpelStatus
@@ -8006,104 +8334,118 @@ impel_weld_joint_set_angular_spring.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_weld_joint_set_angular_spring.__doc__ = """The angular spring's frequency, in Hz, and its damping ratio: see
-`ImpelWeldJointDef`. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
-swings no faster than they can follow.
+impel_weld_joint_set_angular_spring.__doc__ = """Sets the frequency of the angular spring, in Hz, and its damping ratio: see
+`ImpelWeldJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]; at 0 Hz the joint is
+rigid. A frequency that is too high for the substeps acts as the highest one that they can
+resolve.
 """
 
 
 # Wheel joints
 # ============
-# Hangs a wheel, body b, on a chassis, body a: the origin of frame b moves along
-# the x axis of frame a, on a spring and within limits, and body b turns freely
-# about it, or as a motor drives it.
+# A wheel joint (suspension) attaches a wheel, body b, to a chassis, body a. The hub, which is
+# the origin of frame b, moves along the x axis of frame a, with a spring and limits. Body b
+# rotates freely about the hub, or a motor drives it.
 #
-# The calls below are for wheel joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# ```c
+# ImpelWheelJointDef def = impel_wheel_joint_def_default();
+# def.body_a = chassis;
+# def.body_b = wheel;
+# def.local_frame_a.p = (ImpelVec2){ 1.0f, -0.5f };
+# def.local_frame_a.q = (ImpelRotation){ 0.0f, 1.0f };   // the suspension moves up and down
+# def.hertz = 4.0f;
+# impel_joint_create_wheel(&def, &joint);
+# ```
+#
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
 
 
 class ImpelWheelJointDef(Structure):
-    """What a wheel joint starts with, filled by `impel_wheel_joint_def_default`."""
+    """Definition of a wheel joint, filled by `impel_wheel_joint_def_default`."""
 
     #: Set by `impel_wheel_joint_def_default`; do not change.
     cookie: int
 
-    #: Whether the shapes of the two bodies touch each other. Default false.
+    #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether a spring pulls the wheel to translation zero. Default true.
+    #: Whether the spring is enabled, which pulls the hub to translation 0. Default: true.
     enable_spring: bool
 
-    #: Whether the translation is held within its limits. Default false.
+    #: Whether the limits of the translation are enabled. Default: false.
     enable_limit: bool
 
-    #: Whether the motor turns the wheel. Default false.
+    #: Whether the motor is enabled. Default: false.
     enable_motor: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default: null; must be set.
+    #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Where the wheel is at rest in the space of body a; it moves along the
-    #: frame's x axis. Default the body's origin and x axis.
+    #: Frame in the space of body a: its origin is the rest position of the hub, its x axis the
+    #: axis of the suspension. Default: the body's origin and x axis.
     local_frame_a: ImpelTransform
 
-    #: Its origin is the hub, in the space of body b. Default the body's origin.
+    #: Frame in the space of body b: its origin is the hub. Default: the body's origin.
     local_frame_b: ImpelTransform
 
-    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and -infinity:
-    #: no limit. Default: 0.
+    #: Lower limit of the translation, in metres, within ± `IMPEL_MAX_SIZE`. -`FLT_MAX` and
+    #: -infinity: no limit. Default: 0.
     lower_translation: float
 
-    #: The greatest translation, not below `lower_translation`. `FLT_MAX` and infinity: no
-    #: limit. Default: 0.
+    #: Upper limit of the translation, in metres, at least `lower_translation`. `FLT_MAX` and
+    #: infinity: no limit. Default: 0.
     upper_translation: float
 
-    #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-    #: Default 0: it brakes.
+    #: Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+    #: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
-    #: The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: 0.
+    #: Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_torque: float
 
-    #: How stiff the spring is: the frequency, in Hz, at which the two bodies would
-    #: swing if they move without turning. A wheel under a fixed chassis sags by g
-    #: / (2π hertz)². Default 1.
+    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+    #: if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. A
+    #: wheel under a fixed chassis sags by g / (2π hertz)². Default: 1.
     hertz: float
 
-    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without
-    #: swinging through. Default 0.7.
+    #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.7.
     damping_ratio: float
 
-    #: How stiffly the joint holds its axis and its limits: a load stretches it
-    #: as it does a spring of this frequency, in Hz. See
-    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    #: Stiffness of the axis and of the limits, as a frequency, in Hz: see
+    #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    #: not 0. Default 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    #: Default: 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, by which it holds across its axis, and at each limit: see
-    #: `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    #: Default: `IMPEL_MAX_FORCE`.
+    #: Largest force, in N, with which the joint holds across its axis, and at each limit: see
+    #: `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
     enable_break: bool
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -8135,7 +8477,7 @@ class ImpelWheelJointDef(Structure):
 impel_wheel_joint_def_default = library.impel_wheel_joint_def_default
 impel_wheel_joint_def_default.restype = ImpelWheelJointDef
 impel_wheel_joint_def_default.argtypes = []
-impel_wheel_joint_def_default.__doc__ = """A wheel on a spring of 1 Hz, without motor or limits, and without bodies yet."""
+impel_wheel_joint_def_default.__doc__ = """The default definition of a wheel joint: a spring of 1 Hz, no motor, no limits, no bodies."""
 
 impel_joint_create_wheel = library.impel_joint_create_wheel
 impel_joint_create_wheel.restype = ImpelStatus
@@ -8143,10 +8485,10 @@ impel_joint_create_wheel.argtypes = [
     POINTER(ImpelWheelJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_wheel.__doc__ = """Attaches body b, the wheel, to body a, the chassis. If the hub is off the axis, the joint
-pulls it back quickly: place the bodies first. A null or dead body, or a `body_b` of another
-world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_wheel.__doc__ = """Creates a wheel joint between body a, the chassis, and body b, the wheel. If the hub is off
+the axis, the joint pulls it back quickly: place the bodies first. Fails with
+`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_wheel_joint_get_translation = library.impel_wheel_joint_get_translation
@@ -8155,7 +8497,7 @@ impel_wheel_joint_get_translation.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_translation
 ]
-impel_wheel_joint_get_translation.__doc__ = """How far the hub is along the axis, in metres."""
+impel_wheel_joint_get_translation.__doc__ = """The translation: the position of the hub along the axis of frame a, in metres."""
 
 impel_wheel_joint_get_speed = library.impel_wheel_joint_get_speed
 impel_wheel_joint_get_speed.restype = ImpelStatus
@@ -8163,7 +8505,7 @@ impel_wheel_joint_get_speed.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_speed
 ]
-impel_wheel_joint_get_speed.__doc__ = """How fast the hub moves along the axis, as seen from body a, in m/s."""
+impel_wheel_joint_get_speed.__doc__ = """The rate of change of the translation, in m/s."""
 
 impel_wheel_joint_get_angular_velocity = library.impel_wheel_joint_get_angular_velocity
 impel_wheel_joint_get_angular_velocity.restype = ImpelStatus
@@ -8171,7 +8513,7 @@ impel_wheel_joint_get_angular_velocity.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_velocity
 ]
-impel_wheel_joint_get_angular_velocity.__doc__ = """How fast body b turns against body a, in rad/s."""
+impel_wheel_joint_get_angular_velocity.__doc__ = """The angular velocity of body b relative to body a, in rad/s."""
 
 impel_wheel_joint_get_enable_limit = library.impel_wheel_joint_get_enable_limit
 impel_wheel_joint_get_enable_limit.restype = ImpelStatus
@@ -8179,7 +8521,7 @@ impel_wheel_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_wheel_joint_get_enable_limit.__doc__ = """Whether the translation is held within its limits."""
+impel_wheel_joint_get_enable_limit.__doc__ = """Whether the limits of the translation are enabled."""
 
 impel_wheel_joint_set_enable_limit = library.impel_wheel_joint_set_enable_limit
 impel_wheel_joint_set_enable_limit.restype = ImpelStatus
@@ -8187,8 +8529,8 @@ impel_wheel_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_wheel_joint_set_enable_limit.__doc__ = """Whether the translation is held within its limits. A translation beyond them is
-brought back.
+impel_wheel_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the translation. If the translation is beyond a limit, the
+joint moves it back.
 """
 
 impel_wheel_joint_get_limits = library.impel_wheel_joint_get_limits
@@ -8198,7 +8540,7 @@ impel_wheel_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_lower_translation
     POINTER(c_float),  # out_upper_translation
 ]
-impel_wheel_joint_get_limits.__doc__ = """The least and the greatest translation, in metres."""
+impel_wheel_joint_get_limits.__doc__ = """The lower and the upper limit of the translation, in metres; ±infinity without a limit."""
 
 impel_wheel_joint_set_limits = library.impel_wheel_joint_set_limits
 impel_wheel_joint_set_limits.restype = ImpelStatus
@@ -8207,9 +8549,10 @@ impel_wheel_joint_set_limits.argtypes = [
     c_float,  # lower_translation
     c_float,  # upper_translation
 ]
-impel_wheel_joint_set_limits.__doc__ = """The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the least
-first. They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower
-limit; `FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
+impel_wheel_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within
+± `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit
+is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
+The getter then returns ±infinity.
 """
 
 impel_wheel_joint_get_enable_motor = library.impel_wheel_joint_get_enable_motor
@@ -8218,7 +8561,7 @@ impel_wheel_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_wheel_joint_get_enable_motor.__doc__ = """Whether the motor turns the wheel."""
+impel_wheel_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
 impel_wheel_joint_set_enable_motor = library.impel_wheel_joint_set_enable_motor
 impel_wheel_joint_set_enable_motor.restype = ImpelStatus
@@ -8226,7 +8569,7 @@ impel_wheel_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_wheel_joint_set_enable_motor.__doc__ = """Whether the motor turns the wheel."""
+impel_wheel_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
 
 impel_wheel_joint_get_motor_speed = library.impel_wheel_joint_get_motor_speed
 impel_wheel_joint_get_motor_speed.restype = ImpelStatus
@@ -8234,7 +8577,7 @@ impel_wheel_joint_get_motor_speed.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_speed
 ]
-impel_wheel_joint_get_motor_speed.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
+impel_wheel_joint_get_motor_speed.__doc__ = """The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise."""
 
 impel_wheel_joint_set_motor_speed = library.impel_wheel_joint_set_motor_speed
 impel_wheel_joint_set_motor_speed.restype = ImpelStatus
@@ -8242,7 +8585,9 @@ impel_wheel_joint_set_motor_speed.argtypes = [
     ImpelJointId,  # joint
     c_float,  # speed
 ]
-impel_wheel_joint_set_motor_speed.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
+impel_wheel_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+"""
 
 impel_wheel_joint_get_max_motor_torque = library.impel_wheel_joint_get_max_motor_torque
 impel_wheel_joint_get_max_motor_torque.restype = ImpelStatus
@@ -8250,7 +8595,7 @@ impel_wheel_joint_get_max_motor_torque.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_torque
 ]
-impel_wheel_joint_get_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m."""
+impel_wheel_joint_get_max_motor_torque.__doc__ = """The largest torque of the motor, in N m."""
 
 impel_wheel_joint_set_max_motor_torque = library.impel_wheel_joint_set_max_motor_torque
 impel_wheel_joint_set_max_motor_torque.restype = ImpelStatus
@@ -8258,8 +8603,8 @@ impel_wheel_joint_set_max_motor_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_wheel_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
-and infinity: no limit.
+impel_wheel_joint_set_max_motor_torque.__doc__ = """Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
+`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
 impel_wheel_joint_get_motor_torque = library.impel_wheel_joint_get_motor_torque
@@ -8268,7 +8613,7 @@ impel_wheel_joint_get_motor_torque.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_torque
 ]
-impel_wheel_joint_get_motor_torque.__doc__ = """The torque, in N m, that the motor applied to body b, on average over the last step."""
+impel_wheel_joint_get_motor_torque.__doc__ = """The torque of the motor on body b, in N m, averaged over the last step."""
 
 impel_wheel_joint_get_enable_spring = library.impel_wheel_joint_get_enable_spring
 impel_wheel_joint_get_enable_spring.restype = ImpelStatus
@@ -8276,7 +8621,7 @@ impel_wheel_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_wheel_joint_get_enable_spring.__doc__ = """Whether a spring pulls the wheel to translation zero."""
+impel_wheel_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
 
 impel_wheel_joint_set_enable_spring = library.impel_wheel_joint_set_enable_spring
 impel_wheel_joint_set_enable_spring.restype = ImpelStatus
@@ -8284,7 +8629,7 @@ impel_wheel_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_wheel_joint_set_enable_spring.__doc__ = """Whether a spring pulls the wheel to translation zero."""
+impel_wheel_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
 
 impel_wheel_joint_get_spring = library.impel_wheel_joint_get_spring
 impel_wheel_joint_get_spring.restype = ImpelStatus
@@ -8293,7 +8638,7 @@ impel_wheel_joint_get_spring.argtypes = [
     POINTER(c_float),  # out_hertz
     POINTER(c_float),  # out_damping_ratio
 ]
-impel_wheel_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+impel_wheel_joint_get_spring.__doc__ = """The frequency of the spring, in Hz, and its damping ratio."""
 
 impel_wheel_joint_set_spring = library.impel_wheel_joint_set_spring
 impel_wheel_joint_set_spring.restype = ImpelStatus
@@ -8302,100 +8647,114 @@ impel_wheel_joint_set_spring.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_wheel_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio: see `ImpelWheelJointDef`.
-Neither may be negative. A spring far faster than the substeps swings no faster than
-they can follow.
+impel_wheel_joint_set_spring.__doc__ = """Sets the frequency of the spring, in Hz, and its damping ratio: see `ImpelWheelJointDef`.
+Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for the substeps
+acts as the highest one that they can resolve.
 """
 
 
 # Motor joints
 # ============
-# Drives body b as seen from body a, with as much force and torque as it may, and
-# holds nothing: towards a velocity, or by springs towards where frame a is, or
-# both. With the ground as body a and no velocity it is the friction of a body
-# seen from above; with springs it carries a body after a target, round what is
-# in the way.
+# A motor joint drives body b relative to body a with limited force and torque: towards a
+# velocity, or with springs towards the pose of frame a, or both. It holds nothing rigidly.
+# With the ground as body a and a target velocity of 0 it is the friction of a body seen from
+# above (top-down friction). With springs it moves a body to a target pose (a kinematic target
+# that collisions can stop).
 #
-# The calls below are for motor joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# ```c
+# ImpelMotorJointDef def = impel_motor_joint_def_default();
+# def.body_a = ground;
+# def.body_b = puck;
+# def.max_velocity_force = 0.3f * mass * 9.81f;   // top-down friction
+# impel_joint_create_motor(&def, &joint);
+# ```
+#
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
 
 
 class ImpelMotorJointDef(Structure):
-    """What a motor joint starts with, filled by
-    `impel_motor_joint_def_default`.
-    """
+    """Definition of a motor joint, filled by `impel_motor_joint_def_default`."""
 
     #: Set by `impel_motor_joint_def_default`; do not change.
     cookie: int
 
-    #: Whether the shapes of the two bodies touch each other. Default true.
+    #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default: null; must be set.
+    #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Where the springs pull frame b to, in the space of body a. Default the body's
-    #: origin and x axis.
+    #: Frame in the space of body a: the pose to which the springs pull frame b. Default: the
+    #: body's origin and x axis.
     local_frame_a: ImpelTransform
 
-    #: What is pulled and pushed, in the space of body b. Default the body's origin and x
+    #: Frame in the space of body b, which the joint drives. Default: the body's origin and x
     #: axis.
     local_frame_b: ImpelTransform
 
-    #: How fast the motor moves the origin of frame b as seen from body a, in m/s along
-    #: the world's axes. Default zero: it brakes.
+    #: Target velocity of the origin of frame b relative to body a, in m/s along the axes of
+    #: the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
+    #: Default: (0, 0).
     linear_velocity: ImpelVec2
 
-    #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-    #: Default 0.
+    #: Target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
+    #: Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
     angular_velocity: float
 
-    #: Largest force with which the motor drives towards `linear_velocity`, in N; 0 disables
-    #: it. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
+    #: Largest force that drives towards `linear_velocity`, in N. Within
+    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
+    #: it. Default: 0.
     max_velocity_force: float
 
-    #: Largest torque with which the motor drives towards `angular_velocity`, in N m; 0
-    #: disables it. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: 0.
+    #: Largest torque that drives towards `angular_velocity`, in N m. Within
+    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
+    #: it. Default: 0.
     max_velocity_torque: float
 
-    #: How stiff the spring is that pulls the origins of the frames together: the
-    #: frequency, in Hz, at which the point would swing. Default 0: no spring.
+    #: Stiffness of the linear spring, which pulls the origin of frame b to that of frame a:
+    #: the frequency, in Hz, at which the point would oscillate. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
     linear_hertz: float
 
-    #: How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
-    #: through. Default 0.
+    #: Damping ratio of the linear spring: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     linear_damping_ratio: float
 
-    #: The most force that it pulls with, in N. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
-    #: limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest force of the linear spring, in N. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_spring_force: float
 
-    #: The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
-    #: way. Default 0: no spring.
+    #: Stiffness of the angular spring, which rotates frame b to the angle of frame a, the
+    #: shorter way: the frequency, in Hz, at which the angle would oscillate. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
     angular_hertz: float
 
-    #: How fast that spring comes to rest. Default 0.
+    #: Damping ratio of the angular spring: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     angular_damping_ratio: float
 
-    #: The most torque that it turns with, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity:
-    #: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest torque of the angular spring, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_spring_torque: float
 
-    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
     enable_break: bool
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -8425,7 +8784,7 @@ class ImpelMotorJointDef(Structure):
 impel_motor_joint_def_default = library.impel_motor_joint_def_default
 impel_motor_joint_def_default.restype = ImpelMotorJointDef
 impel_motor_joint_def_default.argtypes = []
-impel_motor_joint_def_default.__doc__ = """A motor joint that does nothing yet, without bodies."""
+impel_motor_joint_def_default.__doc__ = """The default definition of a motor joint: without forces and springs, and without bodies."""
 
 impel_joint_create_motor = library.impel_joint_create_motor
 impel_joint_create_motor.restype = ImpelStatus
@@ -8433,8 +8792,9 @@ impel_joint_create_motor.argtypes = [
     POINTER(ImpelMotorJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_motor.__doc__ = """Drives body b relative to body a. A null or dead body, or a `body_b` of another world, gives
-`IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_motor.__doc__ = """Creates a motor joint, which drives body b relative to body a. Fails with
+`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_motor_joint_get_linear_velocity = library.impel_motor_joint_get_linear_velocity
@@ -8443,8 +8803,8 @@ impel_motor_joint_get_linear_velocity.argtypes = [
     ImpelJointId,  # joint
     POINTER(ImpelVec2),  # out_velocity
 ]
-impel_motor_joint_get_linear_velocity.__doc__ = """How fast the motor moves the origin of frame b as seen from body a, in m/s along the
-world's axes.
+impel_motor_joint_get_linear_velocity.__doc__ = """The target velocity of the origin of frame b relative to body a, in m/s. It is given along
+the axes of the world.
 """
 
 impel_motor_joint_set_linear_velocity = library.impel_motor_joint_set_linear_velocity
@@ -8453,8 +8813,8 @@ impel_motor_joint_set_linear_velocity.argtypes = [
     ImpelJointId,  # joint
     ImpelVec2,  # velocity
 ]
-impel_motor_joint_set_linear_velocity.__doc__ = """How fast the motor moves the origin of frame b as seen from body a, in m/s along the
-world's axes.
+impel_motor_joint_set_linear_velocity.__doc__ = """Sets the target velocity of the origin of frame b relative to body a, in m/s. It is given
+along the axes of the world. Components are within ± `IMPEL_MAX_VELOCITY`.
 """
 
 impel_motor_joint_get_angular_velocity = library.impel_motor_joint_get_angular_velocity
@@ -8463,7 +8823,7 @@ impel_motor_joint_get_angular_velocity.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_velocity
 ]
-impel_motor_joint_get_angular_velocity.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
+impel_motor_joint_get_angular_velocity.__doc__ = """The target angular velocity of body b relative to body a, in rad/s."""
 
 impel_motor_joint_set_angular_velocity = library.impel_motor_joint_set_angular_velocity
 impel_motor_joint_set_angular_velocity.restype = ImpelStatus
@@ -8471,7 +8831,9 @@ impel_motor_joint_set_angular_velocity.argtypes = [
     ImpelJointId,  # joint
     c_float,  # velocity
 ]
-impel_motor_joint_set_angular_velocity.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
+impel_motor_joint_set_angular_velocity.__doc__ = """Sets the target angular velocity of body b relative to body a, in rad/s, counter-clockwise.
+Within ± `IMPEL_MAX_VELOCITY`.
+"""
 
 impel_motor_joint_get_max_velocity_force = library.impel_motor_joint_get_max_velocity_force
 impel_motor_joint_get_max_velocity_force.restype = ImpelStatus
@@ -8479,7 +8841,7 @@ impel_motor_joint_get_max_velocity_force.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_force
 ]
-impel_motor_joint_get_max_velocity_force.__doc__ = """The most force with which the motor goes after its linear velocity, in N."""
+impel_motor_joint_get_max_velocity_force.__doc__ = """The largest force that drives towards the target velocity, in N."""
 
 impel_motor_joint_set_max_velocity_force = library.impel_motor_joint_set_max_velocity_force
 impel_motor_joint_set_max_velocity_force.restype = ImpelStatus
@@ -8487,8 +8849,8 @@ impel_motor_joint_set_max_velocity_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_motor_joint_set_max_velocity_force.__doc__ = """Largest force with which the motor drives towards its linear velocity, in N; not negative.
-`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+impel_motor_joint_set_max_velocity_force.__doc__ = """Sets the largest force that drives towards the target velocity, in N. Within
+[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
 impel_motor_joint_get_max_velocity_torque = library.impel_motor_joint_get_max_velocity_torque
@@ -8497,7 +8859,7 @@ impel_motor_joint_get_max_velocity_torque.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_torque
 ]
-impel_motor_joint_get_max_velocity_torque.__doc__ = """The most torque with which the motor goes after its angular velocity, in N m."""
+impel_motor_joint_get_max_velocity_torque.__doc__ = """The largest torque that drives towards the target angular velocity, in N m."""
 
 impel_motor_joint_set_max_velocity_torque = library.impel_motor_joint_set_max_velocity_torque
 impel_motor_joint_set_max_velocity_torque.restype = ImpelStatus
@@ -8505,8 +8867,8 @@ impel_motor_joint_set_max_velocity_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_motor_joint_set_max_velocity_torque.__doc__ = """Largest torque with which the motor drives towards its angular velocity, in N m; not
-negative. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+impel_motor_joint_set_max_velocity_torque.__doc__ = """Sets the largest torque that drives towards the target angular velocity, in N m. Within
+[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
 impel_motor_joint_get_linear_spring = library.impel_motor_joint_get_linear_spring
@@ -8516,9 +8878,7 @@ impel_motor_joint_get_linear_spring.argtypes = [
     POINTER(c_float),  # out_hertz
     POINTER(c_float),  # out_damping_ratio
 ]
-impel_motor_joint_get_linear_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that pulls the origins
-together.
-"""
+impel_motor_joint_get_linear_spring.__doc__ = """The frequency of the linear spring, in Hz, and its damping ratio."""
 
 impel_motor_joint_set_linear_spring = library.impel_motor_joint_set_linear_spring
 impel_motor_joint_set_linear_spring.restype = ImpelStatus
@@ -8527,9 +8887,9 @@ impel_motor_joint_set_linear_spring.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_motor_joint_set_linear_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that pulls the origins
-together. Neither may be negative; zero hertz is no spring. Where it pulls to is set
-by `impel_joint_set_local_frames`.
+impel_motor_joint_set_linear_spring.__doc__ = """Sets the frequency of the linear spring, in Hz, and its damping ratio: see
+`ImpelMotorJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]; 0 Hz: no spring.
+`impel_joint_set_local_frames` sets the target pose.
 """
 
 impel_motor_joint_get_max_spring_force = library.impel_motor_joint_get_max_spring_force
@@ -8538,7 +8898,7 @@ impel_motor_joint_get_max_spring_force.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_force
 ]
-impel_motor_joint_get_max_spring_force.__doc__ = """The most force of the spring that pulls the origins together, in N."""
+impel_motor_joint_get_max_spring_force.__doc__ = """The largest force of the linear spring, in N."""
 
 impel_motor_joint_set_max_spring_force = library.impel_motor_joint_set_max_spring_force
 impel_motor_joint_set_max_spring_force.restype = ImpelStatus
@@ -8546,7 +8906,7 @@ impel_motor_joint_set_max_spring_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_motor_joint_set_max_spring_force.__doc__ = """The most force of the spring that pulls the origins together, in N; not negative.
+impel_motor_joint_set_max_spring_force.__doc__ = """Sets the largest force of the linear spring, in N. Within [0, `IMPEL_MAX_FORCE`];
 `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
@@ -8557,7 +8917,7 @@ impel_motor_joint_get_angular_spring.argtypes = [
     POINTER(c_float),  # out_hertz
     POINTER(c_float),  # out_damping_ratio
 ]
-impel_motor_joint_get_angular_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that turns the frames alike."""
+impel_motor_joint_get_angular_spring.__doc__ = """The frequency of the angular spring, in Hz, and its damping ratio."""
 
 impel_motor_joint_set_angular_spring = library.impel_motor_joint_set_angular_spring
 impel_motor_joint_set_angular_spring.restype = ImpelStatus
@@ -8566,9 +8926,9 @@ impel_motor_joint_set_angular_spring.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_motor_joint_set_angular_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
-Neither may be negative; zero hertz is no spring. Where it pulls to is set by
-`impel_joint_set_local_frames`.
+impel_motor_joint_set_angular_spring.__doc__ = """Sets the frequency of the angular spring, in Hz, and its damping ratio: see
+`ImpelMotorJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]; 0 Hz: no spring.
+`impel_joint_set_local_frames` sets the target pose.
 """
 
 impel_motor_joint_get_max_spring_torque = library.impel_motor_joint_get_max_spring_torque
@@ -8577,7 +8937,7 @@ impel_motor_joint_get_max_spring_torque.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_torque
 ]
-impel_motor_joint_get_max_spring_torque.__doc__ = """The most torque of the spring that turns the frames alike, in N m."""
+impel_motor_joint_get_max_spring_torque.__doc__ = """The largest torque of the angular spring, in N m."""
 
 impel_motor_joint_set_max_spring_torque = library.impel_motor_joint_set_max_spring_torque
 impel_motor_joint_set_max_spring_torque.restype = ImpelStatus
@@ -8585,71 +8945,81 @@ impel_motor_joint_set_max_spring_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_motor_joint_set_max_spring_torque.__doc__ = """The most torque of the spring that turns the frames alike, in N m; not negative.
+impel_motor_joint_set_max_spring_torque.__doc__ = """Sets the largest torque of the angular spring, in N m. Within [0, `IMPEL_MAX_FORCE`];
 `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
 
 # Mouse joints
 # ============
-# Pulls a point of body b softly to a target in the world that the host moves: a
-# body dragged by the mouse, or by a finger.
+# A mouse joint pulls a point of body b with a spring to a target point in the world: it drags
+# a body with the mouse or a finger (picking, grabbing).
 #
-# The calls below are for mouse joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# ```c
+# ImpelMouseJointDef def = impel_mouse_joint_def_default();
+# def.body_a = ground;
+# def.body_b = grabbed;
+# def.target = mouse;                           // button down
+# impel_joint_create_mouse(&def, &joint);
+# impel_mouse_joint_set_target(joint, mouse);   // mouse moved
+# impel_joint_destroy(joint);                   // button up
+# ```
+#
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
 
 
 class ImpelMouseJointDef(Structure):
-    """What a mouse joint starts with, filled by
-    `impel_mouse_joint_def_default`.
-    """
+    """Definition of a mouse joint, filled by `impel_mouse_joint_def_default`."""
 
     #: Set by `impel_mouse_joint_def_default`; do not change.
     cookie: int
 
-    #: Whether the shapes of the two bodies touch each other. Default true.
+    #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
-    #: What the target is fixed to: any static body, as a rule. A body that moves takes the
-    #: target along, and is pulled the other way. Default: null; must be set.
+    #: Body to which the target is fixed, usually any static body. A body that moves carries
+    #: the target along, and gets the opposite force. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The body that is pulled, in the same world. Default: null; must be set.
+    #: Body that is pulled, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Where it is grabbed, in the world, from `origin` on: from now on this point of body b
-    #: is pulled to the target. Default zero: set it.
+    #: Grabbed point in the world, relative to `origin`. From then on the joint pulls this
+    #: point of body b to the target. Default: (0, 0).
     target: ImpelVec2
 
-    #: How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
-    #: Default 5.
+    #: Stiffness of the spring: the frequency, in Hz, at which the point would oscillate.
+    #: Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 5.
     hertz: float
 
-    #: How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
-    #: through. Default 1.
+    #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 1.
     damping_ratio: float
 
-    #: Largest force of the spring, in N. A few times the body's weight is too little to pull
-    #: it through walls. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
-    #: `IMPEL_MAX_FORCE`.
+    #: Largest force of the spring, in N. With a limit of a few times the weight of the body,
+    #: the joint cannot pull it through walls. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
     enable_break: bool
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
-    #: From where `target` counts: far from the world's origin a place near by, so that it is
-    #: precise. Default (0, 0).
+    #: Origin of `target`, in the world. Far from the origin of the world, a point near the
+    #: body keeps `target` precise. Default: (0, 0).
     origin: ImpelPosition
 
     _fields_ = [
@@ -8672,7 +9042,7 @@ class ImpelMouseJointDef(Structure):
 impel_mouse_joint_def_default = library.impel_mouse_joint_def_default
 impel_mouse_joint_def_default.restype = ImpelMouseJointDef
 impel_mouse_joint_def_default.argtypes = []
-impel_mouse_joint_def_default.__doc__ = """A soft pull, without bodies yet."""
+impel_mouse_joint_def_default.__doc__ = """The default definition of a mouse joint: a spring of 5 Hz, without bodies."""
 
 impel_joint_create_mouse = library.impel_joint_create_mouse
 impel_joint_create_mouse.restype = ImpelStatus
@@ -8680,9 +9050,9 @@ impel_joint_create_mouse.argtypes = [
     POINTER(ImpelMouseJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_mouse.__doc__ = """Grabs body b at the target. A null or dead body, or a `body_b` of another world, gives
-`IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_mouse.__doc__ = """Creates a mouse joint, which grabs body b at the target. Fails with
+`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_mouse_joint_get_target = library.impel_mouse_joint_get_target
@@ -8691,7 +9061,7 @@ impel_mouse_joint_get_target.argtypes = [
     ImpelJointId,  # joint
     POINTER(ImpelVec2),  # out_target
 ]
-impel_mouse_joint_get_target.__doc__ = """Where the body is pulled to, in the world."""
+impel_mouse_joint_get_target.__doc__ = """The target point, in the world."""
 
 impel_mouse_joint_set_target = library.impel_mouse_joint_set_target
 impel_mouse_joint_set_target.restype = ImpelStatus
@@ -8699,7 +9069,7 @@ impel_mouse_joint_set_target.argtypes = [
     ImpelJointId,  # joint
     ImpelVec2,  # target
 ]
-impel_mouse_joint_set_target.__doc__ = """Where the body is pulled to, in the world. Wakes it."""
+impel_mouse_joint_set_target.__doc__ = """Sets the target point, in the world. Wakes both bodies."""
 
 impel_mouse_joint_get_precise_target = library.impel_mouse_joint_get_precise_target
 impel_mouse_joint_get_precise_target.restype = ImpelStatus
@@ -8707,7 +9077,7 @@ impel_mouse_joint_get_precise_target.argtypes = [
     ImpelJointId,  # joint
     POINTER(ImpelPosition),  # out_target
 ]
-impel_mouse_joint_get_precise_target.__doc__ = """Where the body is pulled to, in the world, to a nanometre at 1,000 km."""
+impel_mouse_joint_get_precise_target.__doc__ = """The target point, in the world, precise to a nanometre at 1,000 km from the origin."""
 
 impel_mouse_joint_set_precise_target = library.impel_mouse_joint_set_precise_target
 impel_mouse_joint_set_precise_target.restype = ImpelStatus
@@ -8715,7 +9085,7 @@ impel_mouse_joint_set_precise_target.argtypes = [
     ImpelJointId,  # joint
     ImpelPosition,  # target
 ]
-impel_mouse_joint_set_precise_target.__doc__ = """Where the body is pulled to, in the world. Wakes it."""
+impel_mouse_joint_set_precise_target.__doc__ = """Sets the target point, in the world. Wakes both bodies."""
 
 impel_mouse_joint_get_spring = library.impel_mouse_joint_get_spring
 impel_mouse_joint_get_spring.restype = ImpelStatus
@@ -8724,7 +9094,7 @@ impel_mouse_joint_get_spring.argtypes = [
     POINTER(c_float),  # out_hertz
     POINTER(c_float),  # out_damping_ratio
 ]
-impel_mouse_joint_get_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the pull."""
+impel_mouse_joint_get_spring.__doc__ = """The frequency of the spring, in Hz, and its damping ratio."""
 
 impel_mouse_joint_set_spring = library.impel_mouse_joint_set_spring
 impel_mouse_joint_set_spring.restype = ImpelStatus
@@ -8733,7 +9103,9 @@ impel_mouse_joint_set_spring.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_mouse_joint_set_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the pull. Neither may be negative."""
+impel_mouse_joint_set_spring.__doc__ = """Sets the frequency of the spring, in Hz, and its damping ratio. Both are within
+[0, `IMPEL_MAX_COEFFICIENT`].
+"""
 
 impel_mouse_joint_get_max_force = library.impel_mouse_joint_get_max_force
 impel_mouse_joint_get_max_force.restype = ImpelStatus
@@ -8741,7 +9113,7 @@ impel_mouse_joint_get_max_force.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_force
 ]
-impel_mouse_joint_get_max_force.__doc__ = """The most force that the body is pulled with, in N."""
+impel_mouse_joint_get_max_force.__doc__ = """The largest force of the spring, in N."""
 
 impel_mouse_joint_set_max_force = library.impel_mouse_joint_set_max_force
 impel_mouse_joint_set_max_force.restype = ImpelStatus
@@ -8749,107 +9121,110 @@ impel_mouse_joint_set_max_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_mouse_joint_set_max_force.__doc__ = """The most force that the body is pulled with, in N; not negative. `IMPEL_MAX_FORCE`,
-`FLT_MAX` and infinity: no limit.
+impel_mouse_joint_set_max_force.__doc__ = """Sets the largest force of the spring, in N. Within [0, `IMPEL_MAX_FORCE`];
+`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
 
 # Rotary joints
 # =============
-# A spring, a motor and a pair of limits, alone or together, between the angles of
-# two bodies that need not meet anywhere: they move freely, and turn as the joint
-# lets them. Its angle is that of frame b against frame a, counter-clockwise, in
-# radians; it starts within [-π, π] and counts turns from then on.
+# A rotary joint (angular spring, angular motor, angular limits) acts on the relative angle of
+# two bodies, which move freely. They need no common point. Its angle is that of frame b
+# relative to frame a, counter-clockwise, in radians. It starts within [-π, π]; full turns are
+# counted from then on. A spring, a motor and two limits can act on the angle, alone or
+# together.
 #
-# The calls below are for rotary joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
 
 
 class ImpelRotaryJointDef(Structure):
-    """What a rotary joint starts with, filled by
-    `impel_rotary_joint_def_default`.
-    """
+    """Definition of a rotary joint, filled by `impel_rotary_joint_def_default`."""
 
     #: Set by `impel_rotary_joint_def_default`; do not change.
     cookie: int
 
-    #: Whether the shapes of the two bodies touch each other. Default true.
+    #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
-    #: Whether the angle is held within its limits. Default false.
+    #: Whether the limits of the angle are enabled. Default: false.
     enable_limit: bool
 
-    #: Whether the motor turns the bodies. Default false.
+    #: Whether the motor is enabled. Default: false.
     enable_motor: bool
 
-    #: Whether the spring pulls towards the target angle. Default false.
+    #: Whether the spring is enabled. Default: false.
     enable_spring: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default: null; must be set.
+    #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Its rotation is the direction of angle zero in the space of body a; its origin is
-    #: where the joint is drawn. Default the body's x axis.
+    #: Frame in the space of body a: its x axis is the direction of angle 0. Its origin is only
+    #: used for drawing. Default: the body's origin and x axis.
     local_frame_a: ImpelTransform
 
-    #: The same in the space of body b.
+    #: The same in the space of body b. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are allowed.
-    #: -`FLT_MAX` and -infinity: no limit. Default: 0.
+    #: Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`; several turns are
+    #: allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower_angle: float
 
-    #: The greatest angle, not below `lower_angle`. `FLT_MAX` and infinity: no limit. Default:
-    #: 0.
+    #: Upper limit of the angle, in radians, at least `lower_angle`. `FLT_MAX` and infinity: no
+    #: limit. Default: 0.
     upper_angle: float
 
-    #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-    #: Default 0: it brakes.
+    #: Speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+    #: Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
-    #: The most torque that the motor applies, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: 0.
+    #: Largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_torque: float
 
-    #: The angle at which the spring is at rest, in radians. Default 0.
+    #: Rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0.
     target_angle: float
 
-    #: How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
-    #: about their centres of mass. Default 0: no spring.
+    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring.
+    #: Default: 0.
     hertz: float
 
-    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
-    #: through. Default 0.
+    #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
-    #: How stiffly the joint holds its limits: a load stretches it
-    #: as it does a spring of this frequency, in Hz. See
-    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    #: Stiffness of the limits, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
+    #: Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    #: not 0. Default 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    #: Default: 2.
     constraint_damping_ratio: float
 
-    #: The most torque, in N m, by which it holds a limit: see `impel_joint_set_max_torque`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest torque, in N m, with which the joint holds a limit: see
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
     enable_break: bool
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -8882,7 +9257,9 @@ class ImpelRotaryJointDef(Structure):
 impel_rotary_joint_def_default = library.impel_rotary_joint_def_default
 impel_rotary_joint_def_default.restype = ImpelRotaryJointDef
 impel_rotary_joint_def_default.argtypes = []
-impel_rotary_joint_def_default.__doc__ = """A joint without spring, motor or limit, and without bodies yet."""
+impel_rotary_joint_def_default.__doc__ = """The default definition of a rotary joint: without spring, motor or limits, and without
+bodies.
+"""
 
 impel_joint_create_rotary = library.impel_joint_create_rotary
 impel_joint_create_rotary.restype = ImpelStatus
@@ -8890,9 +9267,9 @@ impel_joint_create_rotary.argtypes = [
     POINTER(ImpelRotaryJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_rotary.__doc__ = """Creates a joint with a spring, a motor and limits on the relative angle of two bodies. A
-null or dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
-same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_rotary.__doc__ = """Creates a rotary joint: a spring, a motor and limits on the relative angle of two bodies.
+Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in
+another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_rotary_joint_get_angle = library.impel_rotary_joint_get_angle
@@ -8901,7 +9278,7 @@ impel_rotary_joint_get_angle.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_angle
 ]
-impel_rotary_joint_get_angle.__doc__ = """The angle of frame b against frame a, in radians, counter-clockwise, over several
+impel_rotary_joint_get_angle.__doc__ = """The angle of frame b relative to frame a, in radians, counter-clockwise, including full
 turns.
 """
 
@@ -8911,7 +9288,7 @@ impel_rotary_joint_get_angular_velocity.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_velocity
 ]
-impel_rotary_joint_get_angular_velocity.__doc__ = """How fast body b turns against body a, in rad/s."""
+impel_rotary_joint_get_angular_velocity.__doc__ = """The angular velocity of body b relative to body a, in rad/s."""
 
 impel_rotary_joint_get_enable_limit = library.impel_rotary_joint_get_enable_limit
 impel_rotary_joint_get_enable_limit.restype = ImpelStatus
@@ -8919,7 +9296,7 @@ impel_rotary_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_rotary_joint_get_enable_limit.__doc__ = """Whether the angle is held within its limits."""
+impel_rotary_joint_get_enable_limit.__doc__ = """Whether the limits of the angle are enabled."""
 
 impel_rotary_joint_set_enable_limit = library.impel_rotary_joint_set_enable_limit
 impel_rotary_joint_set_enable_limit.restype = ImpelStatus
@@ -8927,7 +9304,9 @@ impel_rotary_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_rotary_joint_set_enable_limit.__doc__ = """Whether the angle is held within its limits. An angle beyond them is brought back."""
+impel_rotary_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
+it back.
+"""
 
 impel_rotary_joint_get_enable_motor = library.impel_rotary_joint_get_enable_motor
 impel_rotary_joint_get_enable_motor.restype = ImpelStatus
@@ -8935,7 +9314,7 @@ impel_rotary_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_rotary_joint_get_enable_motor.__doc__ = """Whether the motor turns the bodies."""
+impel_rotary_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
 impel_rotary_joint_set_enable_motor = library.impel_rotary_joint_set_enable_motor
 impel_rotary_joint_set_enable_motor.restype = ImpelStatus
@@ -8943,7 +9322,7 @@ impel_rotary_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_rotary_joint_set_enable_motor.__doc__ = """Whether the motor turns the bodies."""
+impel_rotary_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
 
 impel_rotary_joint_get_enable_spring = library.impel_rotary_joint_get_enable_spring
 impel_rotary_joint_get_enable_spring.restype = ImpelStatus
@@ -8951,7 +9330,7 @@ impel_rotary_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_rotary_joint_get_enable_spring.__doc__ = """Whether the spring pulls towards the target angle."""
+impel_rotary_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
 
 impel_rotary_joint_set_enable_spring = library.impel_rotary_joint_set_enable_spring
 impel_rotary_joint_set_enable_spring.restype = ImpelStatus
@@ -8959,7 +9338,7 @@ impel_rotary_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_rotary_joint_set_enable_spring.__doc__ = """Whether the spring pulls towards the target angle."""
+impel_rotary_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
 
 impel_rotary_joint_get_limits = library.impel_rotary_joint_get_limits
 impel_rotary_joint_get_limits.restype = ImpelStatus
@@ -8968,7 +9347,7 @@ impel_rotary_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_lower_angle
     POINTER(c_float),  # out_upper_angle
 ]
-impel_rotary_joint_get_limits.__doc__ = """The least and the greatest angle, in radians."""
+impel_rotary_joint_get_limits.__doc__ = """The lower and the upper limit of the angle, in radians; ±infinity without a limit."""
 
 impel_rotary_joint_set_limits = library.impel_rotary_joint_set_limits
 impel_rotary_joint_set_limits.restype = ImpelStatus
@@ -8977,9 +9356,10 @@ impel_rotary_joint_set_limits.argtypes = [
     c_float,  # lower_angle
     c_float,  # upper_angle
 ]
-impel_rotary_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least first.
-They have an effect while the limit is enabled. -`FLT_MAX` or -infinity: no lower limit;
-`FLT_MAX` or infinity: no upper limit. The getter then returns ±infinity.
+impel_rotary_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within
+± `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit
+is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
+The getter then returns ±infinity.
 """
 
 impel_rotary_joint_get_motor_speed = library.impel_rotary_joint_get_motor_speed
@@ -8988,7 +9368,7 @@ impel_rotary_joint_get_motor_speed.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_speed
 ]
-impel_rotary_joint_get_motor_speed.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
+impel_rotary_joint_get_motor_speed.__doc__ = """The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise."""
 
 impel_rotary_joint_set_motor_speed = library.impel_rotary_joint_set_motor_speed
 impel_rotary_joint_set_motor_speed.restype = ImpelStatus
@@ -8996,7 +9376,9 @@ impel_rotary_joint_set_motor_speed.argtypes = [
     ImpelJointId,  # joint
     c_float,  # speed
 ]
-impel_rotary_joint_set_motor_speed.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
+impel_rotary_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.
+Within ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+"""
 
 impel_rotary_joint_get_max_motor_torque = library.impel_rotary_joint_get_max_motor_torque
 impel_rotary_joint_get_max_motor_torque.restype = ImpelStatus
@@ -9004,7 +9386,7 @@ impel_rotary_joint_get_max_motor_torque.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_torque
 ]
-impel_rotary_joint_get_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m."""
+impel_rotary_joint_get_max_motor_torque.__doc__ = """The largest torque of the motor, in N m."""
 
 impel_rotary_joint_set_max_motor_torque = library.impel_rotary_joint_set_max_motor_torque
 impel_rotary_joint_set_max_motor_torque.restype = ImpelStatus
@@ -9012,8 +9394,8 @@ impel_rotary_joint_set_max_motor_torque.argtypes = [
     ImpelJointId,  # joint
     c_float,  # torque
 ]
-impel_rotary_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative. `IMPEL_MAX_FORCE`, `FLT_MAX`
-and infinity: no limit.
+impel_rotary_joint_set_max_motor_torque.__doc__ = """Sets the largest torque of the motor, in N m. Within [0, `IMPEL_MAX_FORCE`];
+`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
 """
 
 impel_rotary_joint_get_motor_torque = library.impel_rotary_joint_get_motor_torque
@@ -9022,7 +9404,7 @@ impel_rotary_joint_get_motor_torque.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_torque
 ]
-impel_rotary_joint_get_motor_torque.__doc__ = """The torque, in N m, that the motor applied to body b, on average over the last step."""
+impel_rotary_joint_get_motor_torque.__doc__ = """The torque of the motor on body b, in N m, averaged over the last step."""
 
 impel_rotary_joint_get_spring = library.impel_rotary_joint_get_spring
 impel_rotary_joint_get_spring.restype = ImpelStatus
@@ -9031,7 +9413,7 @@ impel_rotary_joint_get_spring.argtypes = [
     POINTER(c_float),  # out_hertz
     POINTER(c_float),  # out_damping_ratio
 ]
-impel_rotary_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+impel_rotary_joint_get_spring.__doc__ = """The frequency of the spring, in Hz, and its damping ratio."""
 
 impel_rotary_joint_set_spring = library.impel_rotary_joint_set_spring
 impel_rotary_joint_set_spring.restype = ImpelStatus
@@ -9040,8 +9422,9 @@ impel_rotary_joint_set_spring.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_rotary_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
-spring far faster than the substeps swings no faster than they can follow.
+impel_rotary_joint_set_spring.__doc__ = """Sets the frequency of the spring, in Hz, and its damping ratio: see `ImpelRotaryJointDef`.
+Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for the substeps
+acts as the highest one that they can resolve.
 """
 
 impel_rotary_joint_get_target_angle = library.impel_rotary_joint_get_target_angle
@@ -9050,7 +9433,7 @@ impel_rotary_joint_get_target_angle.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_angle
 ]
-impel_rotary_joint_get_target_angle.__doc__ = """The angle at which the spring is at rest, in radians."""
+impel_rotary_joint_get_target_angle.__doc__ = """The rest angle of the spring, in radians."""
 
 impel_rotary_joint_set_target_angle = library.impel_rotary_joint_set_target_angle
 impel_rotary_joint_set_target_angle.restype = ImpelStatus
@@ -9058,76 +9441,77 @@ impel_rotary_joint_set_target_angle.argtypes = [
     ImpelJointId,  # joint
     c_float,  # angle
 ]
-impel_rotary_joint_set_target_angle.__doc__ = """The angle at which the spring is at rest, in radians, within ± `IMPEL_MAX_ANGLE`."""
+impel_rotary_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`."""
 
 
-# Ratchets
-# ========
-# Lets body b turn freely one way as seen from body a, and back only to the last
-# tooth that it passed: a winch, a socket wrench. Its angle is that of frame b
-# against frame a, counter-clockwise, in radians, and counts turns.
+# Ratchet joints
+# ==============
+# A ratchet joint (winch, socket wrench, freewheel) lets body b rotate freely in one direction
+# relative to body a, and back only to the last tooth that it passed. Its angle is that of
+# frame b relative to frame a, counter-clockwise, in radians, including full turns.
 #
-# The calls below are for ratchet joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
 
 
 class ImpelRatchetJointDef(Structure):
-    """What a ratchet joint starts with, filled by
-    `impel_ratchet_joint_def_default`.
-    """
+    """Definition of a ratchet joint, filled by `impel_ratchet_joint_def_default`."""
 
     #: Set by `impel_ratchet_joint_def_default`; do not change.
     cookie: int
 
-    #: Whether the shapes of the two bodies touch each other. Default true.
+    #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default: null; must be set.
+    #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Its rotation is the direction of angle zero in the space of body a; its origin is
-    #: where the joint is drawn. Default the body's x axis.
+    #: Frame in the space of body a: its x axis is the direction of angle 0. Its origin is only
+    #: used for drawing. Default: the body's origin and x axis.
     local_frame_a: ImpelTransform
 
-    #: The same in the space of body b.
+    #: The same in the space of body b. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: The angle between two teeth, in radians, at least `IMPEL_MIN_RATCHET` and at most
-    #: `IMPEL_MAX_ANGLE` either way. Body b turns freely the way of its sign, and back as
-    #: far as the last tooth that it passed. Default 0.1.
+    #: Angle between two teeth, in radians; its sign is the free direction. Its magnitude is
+    #: within [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Body b rotates freely in that
+    #: direction, and back only to the last tooth that it passed. Default: 0.1.
     ratchet: float
 
-    #: The angle of one of the teeth, in radians. Default 0.
+    #: Angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0.
     phase: float
 
-    #: How stiffly the joint holds its teeth: a load stretches it
-    #: as it does a spring of this frequency, in Hz. See
-    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    #: Stiffness of the teeth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
+    #: Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    #: not 0. Default 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    #: Default: 2.
     constraint_damping_ratio: float
 
-    #: The most torque, in N m, by which it holds a tooth: see `impel_joint_set_max_torque`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest torque, in N m, with which the joint holds a tooth: see
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
     enable_break: bool
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -9152,7 +9536,7 @@ class ImpelRatchetJointDef(Structure):
 impel_ratchet_joint_def_default = library.impel_ratchet_joint_def_default
 impel_ratchet_joint_def_default.restype = ImpelRatchetJointDef
 impel_ratchet_joint_def_default.argtypes = []
-impel_ratchet_joint_def_default.__doc__ = """A ratchet without bodies yet."""
+impel_ratchet_joint_def_default.__doc__ = """The default definition of a ratchet joint: a tooth every 0.1 radians, without bodies."""
 
 impel_joint_create_ratchet = library.impel_joint_create_ratchet
 impel_joint_create_ratchet.restype = ImpelStatus
@@ -9160,9 +9544,10 @@ impel_joint_create_ratchet.argtypes = [
     POINTER(ImpelRatchetJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_ratchet.__doc__ = """Creates a ratchet between two bodies. The last tooth before their current angle holds body
-b. A null or dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`;
-the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_ratchet.__doc__ = """Creates a ratchet joint between two bodies. The last tooth before their current angle holds
+body b. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if
+`body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the
+same.
 """
 
 impel_ratchet_joint_get_angle = library.impel_ratchet_joint_get_angle
@@ -9171,7 +9556,7 @@ impel_ratchet_joint_get_angle.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_angle
 ]
-impel_ratchet_joint_get_angle.__doc__ = """The angle of frame b against frame a, in radians, counter-clockwise, over several
+impel_ratchet_joint_get_angle.__doc__ = """The angle of frame b relative to frame a, in radians, counter-clockwise, including full
 turns.
 """
 
@@ -9181,7 +9566,7 @@ impel_ratchet_joint_get_tooth_angle.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_angle
 ]
-impel_ratchet_joint_get_tooth_angle.__doc__ = """The angle of the tooth that body b rests on, or comes back to, in radians."""
+impel_ratchet_joint_get_tooth_angle.__doc__ = """The angle of the tooth that holds body b, in radians."""
 
 impel_ratchet_joint_set_tooth_angle = library.impel_ratchet_joint_set_tooth_angle
 impel_ratchet_joint_set_tooth_angle.restype = ImpelStatus
@@ -9191,8 +9576,8 @@ impel_ratchet_joint_set_tooth_angle.argtypes = [
 ]
 impel_ratchet_joint_set_tooth_angle.__doc__ = """Sets the tooth that holds body b: the one at `angle`, or the last one before it in the free
 direction. `angle` is in radians, within ± `IMPEL_MAX_ANGLE`. If the tooth is ahead of body
-b, the joint turns body b onto it. If it is behind, the last tooth that body b has passed
-holds it: to release body b further back, turn it back first (`impel_body_set_transform`).
+b, the joint rotates body b onto it. If it is behind, the last tooth that body b has passed
+holds it; to let body b go further back, rotate it back first (`impel_body_set_transform`).
 Wakes both bodies.
 """
 
@@ -9210,8 +9595,8 @@ impel_ratchet_joint_set_ratchet.argtypes = [
     ImpelJointId,  # joint
     c_float,  # ratchet
 ]
-impel_ratchet_joint_set_ratchet.__doc__ = """The angle between two teeth, in radians: see `ImpelRatchetJointDef`. Body b rests on
-the tooth where it is now.
+impel_ratchet_joint_set_ratchet.__doc__ = """Sets the angle between two teeth, in radians: see `ImpelRatchetJointDef`. The last tooth
+before the current angle then holds body b.
 """
 
 impel_ratchet_joint_get_phase = library.impel_ratchet_joint_get_phase
@@ -9228,81 +9613,95 @@ impel_ratchet_joint_set_phase.argtypes = [
     ImpelJointId,  # joint
     c_float,  # phase
 ]
-impel_ratchet_joint_set_phase.__doc__ = """The angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Body b rests on
-the tooth where it is now.
+impel_ratchet_joint_set_phase.__doc__ = """Sets the angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. The last tooth
+before the current angle then holds body b.
 """
 
 
-# Gears
-# =====
-# Couples two sides, each the angle or translation of a joint, or the angle of a
-# body: side a + ratio × side b stays. Two wheels, a wheel and a rack, a wheel on
-# a shaft far away. A negative ratio turns both sides the same way.
+# Gear joints
+# ===========
+# A gear joint (gear wheels, rack and pinion, transmission) couples two sides: it holds side
+# a + ratio × side b at a constant value, the phase. Each side is the angle or translation of
+# a joint, or the angle of a body. With a positive ratio the sides move in opposite
+# directions, as two wheels that mesh; with a negative ratio they move in the same direction,
+# as two wheels on a belt.
 #
-# The bodies of the gear are the second bodies of its joints, or those named. It
-# ends with either of its joints.
+# The bodies of the gear are the second bodies of its joints, or the bodies of its definition.
+# Destroying one of its joints destroys the gear.
 #
-# The calls below are for gear joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# ```c
+# ImpelGearJointDef def = impel_gear_joint_def_default();
+# def.joint_a = small_wheel;            // two revolute joints on the ground
+# def.joint_b = large_wheel;
+# def.ratio = 2.0f;                     // the large wheel rotates half as fast
+# impel_joint_create_gear(&def, &gear);
+# ```
+#
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
 
 
 class ImpelGearJointDef(Structure):
-    """What a gear joint starts with, filled by
-    `impel_gear_joint_def_default`.
-    """
+    """Definition of a gear joint, filled by `impel_gear_joint_def_default`."""
 
     #: Set by `impel_gear_joint_def_default`; do not change.
     cookie: int
 
-    #: Whether the shapes of the two bodies touch each other. Default false.
+    #: Whether the shapes of the two coupled bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: A revolute or prismatic joint whose second body is not static: its angle or
-    #: translation is side a. Default null: `body_a` is.
+    #: Joint whose angle or translation is side a: a revolute or prismatic joint whose second
+    #: body is not static. Default: null; `body_a` is side a.
     joint_a: ImpelJointId
 
-    #: The same for side b.
+    #: The same for side b. Default: null; `body_b` is side b.
     joint_b: ImpelJointId
 
-    #: A body whose angle in the world is side a; null with a `joint_a`. Default null.
+    #: Body whose angle in the world is side a. It must be null if `joint_a` is set.
+    #: Default: null.
     body_a: ImpelBodyId
 
-    #: The same for side b.
+    #: The same for side b. Default: null.
     body_b: ImpelBodyId
 
-    #: See above; within ± `IMPEL_MAX_COEFFICIENT`, not zero. Default 1: two wheels of
-    #: one size that touch turn against each other.
+    #: Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels
+    #: of the same size that mesh.
     ratio: float
 
-    #: How stiffly the joint holds its sides: a load stretches it
-    #: as it does a spring of this frequency, in Hz. See
-    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    #: Stiffness of the coupling, as a frequency, in Hz: see
+    #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    #: not 0. Default 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    #: Default: 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most torque, in N m, on a side that is an angle: see `impel_joint_set_max_torque`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest torque, in N m, on a side that is an angle: see `impel_joint_set_max_torque`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
     enable_break: bool
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -9327,7 +9726,7 @@ class ImpelGearJointDef(Structure):
 impel_gear_joint_def_default = library.impel_gear_joint_def_default
 impel_gear_joint_def_default.restype = ImpelGearJointDef
 impel_gear_joint_def_default.argtypes = []
-impel_gear_joint_def_default.__doc__ = """A gear without sides yet."""
+impel_gear_joint_def_default.__doc__ = """The default definition of a gear joint: a ratio of 1, without sides."""
 
 impel_joint_create_gear = library.impel_joint_create_gear
 impel_joint_create_gear.restype = ImpelStatus
@@ -9335,10 +9734,11 @@ impel_joint_create_gear.argtypes = [
     POINTER(ImpelGearJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_gear.__doc__ = """Couples two sides at their current angles or translations. A null or dead handle, or a side
-b of another world, fails with `IMPEL_ERROR_INVALID_HANDLE`. Both a body and a joint for one
-side, a joint that is neither revolute nor prismatic or whose second body is static, and the
-same body on both sides fail with `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_gear.__doc__ = """Creates a gear joint, which couples two sides at their current angles or translations. Fails
+with `IMPEL_ERROR_INVALID_HANDLE` if a handle is destroyed, if a side has neither a body nor
+a joint, or if side b is in another world. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if a
+side has both a body and a joint, if a joint is neither revolute nor prismatic or has a
+static second body, or if both sides move the same body.
 """
 
 impel_gear_joint_get_joints = library.impel_gear_joint_get_joints
@@ -9348,7 +9748,7 @@ impel_gear_joint_get_joints.argtypes = [
     POINTER(ImpelJointId),  # out_joint_a
     POINTER(ImpelJointId),  # out_joint_b
 ]
-impel_gear_joint_get_joints.__doc__ = """The joints that the gear couples; null where a side is a body."""
+impel_gear_joint_get_joints.__doc__ = """The joints that the gear couples; null for a side that is a body."""
 
 impel_gear_joint_get_ratio = library.impel_gear_joint_get_ratio
 impel_gear_joint_get_ratio.restype = ImpelStatus
@@ -9356,7 +9756,7 @@ impel_gear_joint_get_ratio.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_ratio
 ]
-impel_gear_joint_get_ratio.__doc__ = """How many times side b counts."""
+impel_gear_joint_get_ratio.__doc__ = """The factor of side b."""
 
 impel_gear_joint_set_ratio = library.impel_gear_joint_set_ratio
 impel_gear_joint_set_ratio.restype = ImpelStatus
@@ -9364,7 +9764,9 @@ impel_gear_joint_set_ratio.argtypes = [
     ImpelJointId,  # joint
     c_float,  # ratio
 ]
-impel_gear_joint_set_ratio.__doc__ = """How many times side b counts; not zero. The sides are held as they are now."""
+impel_gear_joint_set_ratio.__doc__ = """Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that
+of the current angles or translations, so the sides do not move.
+"""
 
 impel_gear_joint_get_phase = library.impel_gear_joint_get_phase
 impel_gear_joint_get_phase.restype = ImpelStatus
@@ -9372,7 +9774,7 @@ impel_gear_joint_get_phase.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_phase
 ]
-impel_gear_joint_get_phase.__doc__ = """What side a + ratio × side b is held at, in radians or metres."""
+impel_gear_joint_get_phase.__doc__ = """The phase: the value at which the gear holds side a + ratio × side b, in radians or metres."""
 
 impel_gear_joint_set_phase = library.impel_gear_joint_set_phase
 impel_gear_joint_set_phase.restype = ImpelStatus
@@ -9380,95 +9782,101 @@ impel_gear_joint_set_phase.argtypes = [
     ImpelJointId,  # joint
     c_float,  # phase
 ]
-impel_gear_joint_set_phase.__doc__ = """What side a + ratio × side b is held at, in radians or metres. A gear starts as its
-sides are; a change turns one against the other.
+impel_gear_joint_set_phase.__doc__ = """Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
+metres. Within ± `IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
+creation it is that of the current angles or translations.
 """
 
 
-# Pulleys
-# =======
-# A rope from body a over two points of the world to body b: as one side gets
-# shorter the other gets longer. Over all, length a + ratio × length b stays.
+# Pulley joints
+# =============
+# A pulley joint (block and tackle, elevator) is a rope from body a over two points of the
+# world, the ground anchors, to body b. When one side gets shorter, the other gets longer:
+# length a + ratio × length b is constant.
 #
-# The calls below are for pulley joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
 
 
 class ImpelPulleyJointDef(Structure):
-    """What a pulley joint starts with, filled by
-    `impel_pulley_joint_def_default`.
-    """
+    """Definition of a pulley joint, filled by `impel_pulley_joint_def_default`."""
 
     #: Set by `impel_pulley_joint_def_default`; do not change.
     cookie: int
 
-    #: Whether the shapes of the two bodies touch each other. Default true.
+    #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
-    #: Whether the rope may hang loose: it pulls, and never pushes. Default false: both
-    #: lengths stay as `ratio` couples them, either way.
+    #: Whether the rope can go slack: it then pulls and never pushes. If false, both lengths
+    #: stay coupled in both directions. Default: false.
     enable_slack: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default: null; must be set.
+    #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Its origin is where the rope is tied to body a. Default the body's origin.
+    #: Frame in the space of body a: its origin is the point where the rope is attached.
+    #: Default: the body's origin.
     local_frame_a: ImpelTransform
 
-    #: The same for body b.
+    #: The same in the space of body b. Default: the body's origin.
     local_frame_b: ImpelTransform
 
-    #: Where body a's side of the rope goes over, in the world, from `origin` on. Default
-    #: zero: set it.
+    #: Point in the world over which the rope of body a runs, relative to `origin`.
+    #: Default: (0, 0).
     ground_anchor_a: ImpelVec2
 
-    #: Where body b's side does. Default zero: set it.
+    #: The same for the rope of body b. Default: (0, 0).
     ground_anchor_b: ImpelVec2
 
-    #: The length of body a's side when body b's is `length_b`, in metres. Default 0: as
-    #: the body is.
+    #: Length of the rope of body a while that of body b is `length_b`, in metres. Within
+    #: [0, 2 × `IMPEL_MAX_COORDINATE`]; 0: the current length. Default: 0.
     length_a: float
 
-    #: The length of body b's side, in metres. Default 0: as the body is.
+    #: Length of the rope of body b, in metres. Within [0, 2 × `IMPEL_MAX_COORDINATE`]; 0: the
+    #: current length. Default: 0.
     length_b: float
 
-    #: A block and tackle: body a's side gets longer by so much for what body b's gets
-    #: shorter, and body b feels so many times the force. Above 0, at most
-    #: `IMPEL_MAX_COEFFICIENT`. Default 1.
+    #: Ratio of a block and tackle. When the rope of body b gets shorter, that of body a gets
+    #: longer by `ratio` times as much, and the force on body b is `ratio` times that on body
+    #: a. Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 1.
     ratio: float
 
-    #: How stiffly the joint holds the length of its ropes: a load stretches it
-    #: as it does a spring of this frequency, in Hz. See
-    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    #: Stiffness of the length of the rope, as a frequency, in Hz: see
+    #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    #: not 0. Default 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    #: Default: 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, in either rope: see `impel_joint_set_max_force`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest force, in N, in either rope: see `impel_joint_set_max_force`. Within
+    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
     enable_break: bool
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
-    #: From where both ground anchors count: far from the world's origin a place near by, so
-    #: that they are precise. Default (0, 0).
+    #: Origin of both ground anchors, in the world. Far from the origin of the world, a point
+    #: near the anchors keeps them precise. Default: (0, 0).
     origin: ImpelPosition
 
     _fields_ = [
@@ -9498,7 +9906,9 @@ class ImpelPulleyJointDef(Structure):
 impel_pulley_joint_def_default = library.impel_pulley_joint_def_default
 impel_pulley_joint_def_default.restype = ImpelPulleyJointDef
 impel_pulley_joint_def_default.argtypes = []
-impel_pulley_joint_def_default.__doc__ = """A rope at rest, without bodies yet."""
+impel_pulley_joint_def_default.__doc__ = """The default definition of a pulley joint: a ratio of 1 and the current lengths, without
+bodies.
+"""
 
 impel_joint_create_pulley = library.impel_joint_create_pulley
 impel_joint_create_pulley.restype = ImpelStatus
@@ -9506,9 +9916,9 @@ impel_joint_create_pulley.argtypes = [
     POINTER(ImpelPulleyJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_pulley.__doc__ = """Ties two bodies to the ends of a rope. A null or dead body, or a `body_b` of another
-world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives
-`IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_pulley.__doc__ = """Creates a pulley joint, which attaches two bodies to the ends of a rope. Fails with
+`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_pulley_joint_get_lengths = library.impel_pulley_joint_get_lengths
@@ -9518,7 +9928,7 @@ impel_pulley_joint_get_lengths.argtypes = [
     POINTER(c_float),  # out_length_a
     POINTER(c_float),  # out_length_b
 ]
-impel_pulley_joint_get_lengths.__doc__ = """The lengths of both sides of the rope now, in metres."""
+impel_pulley_joint_get_lengths.__doc__ = """The current lengths of the ropes of body a and body b, in metres."""
 
 impel_pulley_joint_get_ground_anchors = library.impel_pulley_joint_get_ground_anchors
 impel_pulley_joint_get_ground_anchors.restype = ImpelStatus
@@ -9527,7 +9937,7 @@ impel_pulley_joint_get_ground_anchors.argtypes = [
     POINTER(ImpelVec2),  # out_anchor_a
     POINTER(ImpelVec2),  # out_anchor_b
 ]
-impel_pulley_joint_get_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world."""
+impel_pulley_joint_get_ground_anchors.__doc__ = """The ground anchors of both ropes, in the world."""
 
 impel_pulley_joint_get_precise_ground_anchors = library.impel_pulley_joint_get_precise_ground_anchors
 impel_pulley_joint_get_precise_ground_anchors.restype = ImpelStatus
@@ -9536,7 +9946,9 @@ impel_pulley_joint_get_precise_ground_anchors.argtypes = [
     POINTER(ImpelPosition),  # out_anchor_a
     POINTER(ImpelPosition),  # out_anchor_b
 ]
-impel_pulley_joint_get_precise_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world, to a nanometre at 1,000 km."""
+impel_pulley_joint_get_precise_ground_anchors.__doc__ = """The ground anchors of both ropes, in the world, precise to a nanometre at 1,000 km from the
+origin.
+"""
 
 impel_pulley_joint_set_precise_ground_anchors = library.impel_pulley_joint_set_precise_ground_anchors
 impel_pulley_joint_set_precise_ground_anchors.restype = ImpelStatus
@@ -9545,7 +9957,7 @@ impel_pulley_joint_set_precise_ground_anchors.argtypes = [
     ImpelPosition,  # anchor_a
     ImpelPosition,  # anchor_b
 ]
-impel_pulley_joint_set_precise_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world. Its length stays."""
+impel_pulley_joint_set_precise_ground_anchors.__doc__ = """Sets the ground anchors of both ropes, in the world. The total length does not change."""
 
 impel_pulley_joint_set_ground_anchors = library.impel_pulley_joint_set_ground_anchors
 impel_pulley_joint_set_ground_anchors.restype = ImpelStatus
@@ -9554,7 +9966,7 @@ impel_pulley_joint_set_ground_anchors.argtypes = [
     ImpelVec2,  # anchor_a
     ImpelVec2,  # anchor_b
 ]
-impel_pulley_joint_set_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world. Its length stays."""
+impel_pulley_joint_set_ground_anchors.__doc__ = """Sets the ground anchors of both ropes, in the world. The total length does not change."""
 
 impel_pulley_joint_get_total_length = library.impel_pulley_joint_get_total_length
 impel_pulley_joint_get_total_length.restype = ImpelStatus
@@ -9562,7 +9974,7 @@ impel_pulley_joint_get_total_length.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_length
 ]
-impel_pulley_joint_get_total_length.__doc__ = """What length a + ratio × length b comes to, in metres."""
+impel_pulley_joint_get_total_length.__doc__ = """The total length of the rope, length a + ratio × length b, in metres."""
 
 impel_pulley_joint_set_total_length = library.impel_pulley_joint_set_total_length
 impel_pulley_joint_set_total_length.restype = ImpelStatus
@@ -9570,8 +9982,8 @@ impel_pulley_joint_set_total_length.argtypes = [
     ImpelJointId,  # joint
     c_float,  # length
 ]
-impel_pulley_joint_set_total_length.__doc__ = """What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
-a winch.
+impel_pulley_joint_set_total_length.__doc__ = """Sets the total length of the rope, length a + ratio × length b, in metres. Within
+[0, 2 × `IMPEL_MAX_COORDINATE`]. Change it gradually: the pulley is then a winch.
 """
 
 impel_pulley_joint_get_ratio = library.impel_pulley_joint_get_ratio
@@ -9580,7 +9992,7 @@ impel_pulley_joint_get_ratio.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_ratio
 ]
-impel_pulley_joint_get_ratio.__doc__ = """How much longer body a's side gets for what body b's gets shorter."""
+impel_pulley_joint_get_ratio.__doc__ = """The ratio of the block and tackle."""
 
 impel_pulley_joint_set_ratio = library.impel_pulley_joint_set_ratio
 impel_pulley_joint_set_ratio.restype = ImpelStatus
@@ -9588,8 +10000,8 @@ impel_pulley_joint_set_ratio.argtypes = [
     ImpelJointId,  # joint
     c_float,  # ratio
 ]
-impel_pulley_joint_set_ratio.__doc__ = """How much longer body a's side gets for what body b's gets shorter; above 0. The total
-length is to be set with it.
+impel_pulley_joint_set_ratio.__doc__ = """Sets the ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. The total
+length does not change: set it as well (`impel_pulley_joint_set_total_length`).
 """
 
 impel_pulley_joint_get_enable_slack = library.impel_pulley_joint_get_enable_slack
@@ -9598,7 +10010,7 @@ impel_pulley_joint_get_enable_slack.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_pulley_joint_get_enable_slack.__doc__ = """Whether the rope may hang loose."""
+impel_pulley_joint_get_enable_slack.__doc__ = """Whether the rope can go slack."""
 
 impel_pulley_joint_set_enable_slack = library.impel_pulley_joint_set_enable_slack
 impel_pulley_joint_set_enable_slack.restype = ImpelStatus
@@ -9606,19 +10018,19 @@ impel_pulley_joint_set_enable_slack.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_pulley_joint_set_enable_slack.__doc__ = """Whether the rope may hang loose."""
+impel_pulley_joint_set_enable_slack.__doc__ = """Sets whether the rope can go slack."""
 
 
 # Filter joints
 # =============
-# Keeps the shapes of two bodies from touching each other, and does nothing else:
-# the limbs of a figure that no other joint holds together.
+# A filter joint disables contacts between the shapes of two bodies (no collision), and has no
+# other effect. It is meant for bodies that no other joint connects, such as the limbs of a
+# ragdoll. Filters (collision layers, bitmasks) disable contacts between groups of shapes
+# instead: see `ImpelFilter`.
 
 
 class ImpelFilterJointDef(Structure):
-    """What a filter joint starts with, filled by
-    `impel_filter_joint_def_default`.
-    """
+    """Definition of a filter joint, filled by `impel_filter_joint_def_default`."""
 
     #: Set by `impel_filter_joint_def_default`; do not change.
     cookie: int
@@ -9626,10 +10038,10 @@ class ImpelFilterJointDef(Structure):
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default: null; must be set.
+    #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -9643,7 +10055,7 @@ class ImpelFilterJointDef(Structure):
 impel_filter_joint_def_default = library.impel_filter_joint_def_default
 impel_filter_joint_def_default.restype = ImpelFilterJointDef
 impel_filter_joint_def_default.argtypes = []
-impel_filter_joint_def_default.__doc__ = """A filter joint without bodies yet."""
+impel_filter_joint_def_default.__doc__ = """The default definition of a filter joint, without bodies."""
 
 impel_joint_create_filter = library.impel_joint_create_filter
 impel_joint_create_filter.restype = ImpelStatus
@@ -9651,112 +10063,127 @@ impel_joint_create_filter.argtypes = [
     POINTER(ImpelFilterJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_filter.__doc__ = """Disables contacts between the shapes of two bodies. Existing contacts end. A null or dead
-body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body
-twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_filter.__doc__ = """Creates a filter joint, which disables contacts between the shapes of two bodies. Existing
+contacts end. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if
+`body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the
+same.
 """
 
 
 # Generic joints
 # ==============
-# A joint of any free axes: each of the three ways in which frame b can move as seen
-# from frame a (along the x axis of frame a, along its y axis, and turning) is locked,
-# free or within limits, and has a spring and a motor. With x and y locked it is a
-# revolute joint, with y and the angle a prismatic one, with y alone a wheel, with all
-# three a weld; the joints of those names cost less and, in trees that bear heavy loads,
-# hold better.
+# A generic joint (configurable joint, 3-DOF joint) has three axes, on which frame b moves
+# relative to frame a: along the x axis of frame a, along its y axis, and its angle. Each axis
+# is locked, free or limited, and has a spring and a motor. With x and y locked it acts as a
+# revolute joint, with y and the angle locked as a prismatic joint, with y locked as a wheel
+# joint, with all locked as a weld joint. The joints of those names cost less, and hold better
+# in trees of joints under heavy loads.
 #
-# The calls below are for generic joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# ```c
+# ImpelGenericJointDef def = impel_generic_joint_def_default();
+# def.body_a = ground;
+# def.body_b = table;
+# def.x.motion = IMPEL_AXIS_MOTION_LIMITED;   // slides in a square, does not rotate
+# def.x.upper = 2.0f;
+# def.y = def.x;
+# impel_joint_create_generic(&def, &joint);
+# ```
+#
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
 
-#: One of the three axes of a generic joint.
+#: One of the three axes of a generic joint, one of `IMPEL_AXIS_*`.
 ImpelAxis = c_int32
-#: The x axis of frame a, in metres.
+#: Translation along the x axis of frame a, in metres.
 IMPEL_AXIS_X = 0
-#: The y axis of frame a, in metres.
+#: Translation along the y axis of frame a, in metres.
 IMPEL_AXIS_Y = 1
-#: The angle of frame b against frame a, counter-clockwise, in radians.
+#: Angle of frame b relative to frame a, counter-clockwise, in radians.
 IMPEL_AXIS_ANGLE = 2
 
 
 class Axis(IntEnum):
-    """One of the three axes of a generic joint."""
+    """One of the three axes of a generic joint, one of `IMPEL_AXIS_*`."""
 
-    #: The x axis of frame a, in metres.
+    #: Translation along the x axis of frame a, in metres.
     X = IMPEL_AXIS_X
 
-    #: The y axis of frame a, in metres.
+    #: Translation along the y axis of frame a, in metres.
     Y = IMPEL_AXIS_Y
 
-    #: The angle of frame b against frame a, counter-clockwise, in radians.
+    #: Angle of frame b relative to frame a, counter-clockwise, in radians.
     ANGLE = IMPEL_AXIS_ANGLE
 
 
-#: How an axis of a generic joint may move.
+#: Motion that an axis of a generic joint allows, one of `IMPEL_AXIS_MOTION_*`.
 ImpelAxisMotion = c_int32
-#: As it likes.
+#: The axis moves freely.
 IMPEL_AXIS_MOTION_FREE = 0
-#: It is held at zero.
+#: The axis is held at 0.
 IMPEL_AXIS_MOTION_LOCKED = 1
-#: It is held within its limits.
+#: The axis is held within its limits.
 IMPEL_AXIS_MOTION_LIMITED = 2
 
 
 class AxisMotion(IntEnum):
-    """How an axis of a generic joint may move."""
+    """Motion that an axis of a generic joint allows, one of `IMPEL_AXIS_MOTION_*`."""
 
-    #: As it likes.
+    #: The axis moves freely.
     FREE = IMPEL_AXIS_MOTION_FREE
 
-    #: It is held at zero.
+    #: The axis is held at 0.
     LOCKED = IMPEL_AXIS_MOTION_LOCKED
 
-    #: It is held within its limits.
+    #: The axis is held within its limits.
     LIMITED = IMPEL_AXIS_MOTION_LIMITED
 
 
 class ImpelGenericAxis(Structure):
-    """An axis of a generic joint. Positions are in metres, or of the angle in radians, over
-    several turns; speeds in m/s or rad/s, forces in N, or torques in N m. Spring and motor
-    do nothing where the axis is locked.
+    """Settings of one axis of a generic joint. Positions are in metres, or radians for the angle,
+    including full turns. Speeds are in m/s or rad/s, forces in N or N m. The spring and the
+    motor have no effect while the axis is locked.
     """
 
-    #: Whether it is free, locked or limited. Default locked.
+    #: Whether the axis is free, locked or limited. Default: `IMPEL_AXIS_MOTION_LOCKED`.
     motion: int
 
-    #: Whether a spring pulls to `target_position`. Default false.
+    #: Whether the spring is enabled, which pulls to `target_position`. Default: false.
     enable_spring: bool
 
-    #: Whether the motor goes after `target_speed`. Default false.
+    #: Whether the motor is enabled, which drives towards `target_speed`. Default: false.
     enable_motor: bool
 
-    #: The least position, where it is limited. -`FLT_MAX` and -infinity: no limit. Default: 0.
+    #: Lower limit of the position, if the axis is limited. Within ± `IMPEL_MAX_SIZE`, or
+    #: ± `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower: float
 
-    #: The greatest, not below `lower`. `FLT_MAX` and infinity: no limit. Default: 0.
+    #: Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit.
+    #: Default: 0.
     upper: float
 
-    #: Where the spring is at rest. Default 0.
+    #: Rest position of the spring. Within ± `IMPEL_MAX_SIZE`, or ± `IMPEL_MAX_ANGLE` for the
+    #: angle. Default: 0.
     target_position: float
 
-    #: Of body b against body a: what the motor goes after, and what the spring's damping
-    #: brakes towards. Default 0.
+    #: Target speed of the motor, and of the damping of the spring: that of body b relative to
+    #: body a. Within ± `IMPEL_MAX_VELOCITY`. Default: 0.
     target_speed: float
 
-    #: How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
-    #: if they moved without turning, or turned about their centres. Default 0: no spring.
+    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
+    #: without rotating, or, for the angle, about their centres of mass. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
     hertz: float
 
-    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
-    #: through. Default 0.
+    #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
-    #: The most that the spring pulls with. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
-    #: limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest force or torque of the spring. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_spring_force: float
 
-    #: The most that the motor pushes with. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
-    #: limit. Default: 0.
+    #: Largest force or torque of the motor. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_force: float
 
     _fields_ = [
@@ -9775,69 +10202,71 @@ class ImpelGenericAxis(Structure):
 
 
 class ImpelGenericJointDef(Structure):
-    """What a generic joint starts with, filled by `impel_generic_joint_def_default`."""
+    """Definition of a generic joint, filled by `impel_generic_joint_def_default`."""
 
     #: Set by `impel_generic_joint_def_default`; do not change.
     cookie: int
 
-    #: Whether the shapes of the two bodies touch each other. Default false.
+    #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the joint breaks when it bears more than its thresholds. Default false: the
-    #: host is told.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
     enable_break: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
-    #: The other body, in the same world. Default: null; must be set.
+    #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: The frame whose axes they are, in the space of body a. Default the body's origin
-    #: and x axis.
+    #: Frame in the space of body a, whose axes are those of the joint. Default: the body's
+    #: origin and x axis.
     local_frame_a: ImpelTransform
 
-    #: What moves along them, in the space of body b. Default the body's origin and x
-    #: axis.
+    #: Frame in the space of body b, which moves relative to frame a. Default: the body's
+    #: origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: Along the x axis of frame a. Default locked.
+    #: Translation along the x axis of frame a. Default: locked.
     x: ImpelGenericAxis
 
-    #: Along its y axis. Default locked.
+    #: Translation along the y axis of frame a. Default: locked.
     y: ImpelGenericAxis
 
-    #: How frame b is turned against frame a. Default locked.
+    #: Angle of frame b relative to frame a. Default: locked.
     angle: ImpelGenericAxis
 
-    #: How stiffly the joint holds what is locked, and its limits: a load stretches it as
-    #: it does a spring of this frequency, in Hz. See `impel_joint_set_constraint_tuning`.
-    #: Default 0: as stiffly as the substeps allow.
+    #: Stiffness of the locked axes and of the limits, as a frequency, in Hz: see
+    #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    #: the substeps allow. Default: 0.
     constraint_hertz: float
 
-    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
-    #: not 0. Default 2.
+    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
+    #: Default: 2.
     constraint_damping_ratio: float
 
-    #: The most force, in N, by which it holds what is locked along x and y together, and each
-    #: limit: see `impel_joint_set_max_force`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no
-    #: limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest force, in N, with which the joint holds the locked x and y axes together, and
+    #: each limit: see `impel_joint_set_max_force`. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
-    #: The most torque, in N m, by which it holds a locked angle, and its limits: see
-    #: `impel_joint_set_max_torque`. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    #: Default: `IMPEL_MAX_FORCE`.
+    #: Largest torque, in N m, with which the joint holds a locked angle, and its limits: see
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
-    #: The most force that the joint may bear, in N: see `impel_joint_set_break_thresholds`.
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
     break_force: float
 
-    #: The most torque that the joint may bear, in N m. `IMPEL_MAX_FORCE`, `FLT_MAX` and
-    #: infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Yours.
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
@@ -9864,9 +10293,7 @@ class ImpelGenericJointDef(Structure):
 impel_generic_joint_def_default = library.impel_generic_joint_def_default
 impel_generic_joint_def_default.restype = ImpelGenericJointDef
 impel_generic_joint_def_default.argtypes = []
-impel_generic_joint_def_default.__doc__ = """Two bodies that are held together in every way, without bodies yet: free what is to
-move.
-"""
+impel_generic_joint_def_default.__doc__ = """The default definition of a generic joint: all axes locked, without bodies."""
 
 impel_joint_create_generic = library.impel_joint_create_generic
 impel_joint_create_generic.restype = ImpelStatus
@@ -9874,9 +10301,10 @@ impel_joint_create_generic.argtypes = [
     POINTER(ImpelGenericJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_generic.__doc__ = """Joins two bodies. If a locked axis is not at 0, the joint pulls it there quickly: place the
-bodies first. A null or dead body, or a `body_b` of another world, gives
-`IMPEL_ERROR_INVALID_HANDLE`; the same body twice gives `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_joint_create_generic.__doc__ = """Creates a generic joint between two bodies. If a locked axis is not at 0, the joint pulls it
+there quickly: place the bodies first. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is
+null or destroyed, or if `body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT`
+if both bodies are the same.
 """
 
 impel_generic_joint_get_axis = library.impel_generic_joint_get_axis
@@ -9886,7 +10314,7 @@ impel_generic_joint_get_axis.argtypes = [
     ImpelAxis,  # axis
     POINTER(ImpelGenericAxis),  # out_settings
 ]
-impel_generic_joint_get_axis.__doc__ = """What is set of an axis, one of `IMPEL_AXIS_*`."""
+impel_generic_joint_get_axis.__doc__ = """The settings of an axis, one of `IMPEL_AXIS_*`."""
 
 impel_generic_joint_set_axis = library.impel_generic_joint_set_axis
 impel_generic_joint_set_axis.restype = ImpelStatus
@@ -9895,11 +10323,10 @@ impel_generic_joint_set_axis.argtypes = [
     ImpelAxis,  # axis
     ImpelGenericAxis,  # settings
 ]
-impel_generic_joint_set_axis.__doc__ = """Sets an axis, one of `IMPEL_AXIS_*`, at once: read it with
-`impel_generic_joint_get_axis`, change what should change, and set it. Limits and
-`target_position` are within ± `IMPEL_MAX_SIZE` along an axis and ± `IMPEL_MAX_ANGLE`
-about it, whether they count or not. A position that is not where it may be is brought
-there.
+impel_generic_joint_set_axis.__doc__ = """Sets all settings of an axis, one of `IMPEL_AXIS_*`. To change one setting, read the axis
+with `impel_generic_joint_get_axis`, change it, and set it. All values must be in range,
+even those that have no effect. If the position is not within what the axis allows, the
+joint moves it there.
 """
 
 impel_generic_joint_get_position = library.impel_generic_joint_get_position
@@ -9909,8 +10336,8 @@ impel_generic_joint_get_position.argtypes = [
     ImpelAxis,  # axis
     POINTER(c_float),  # out_position
 ]
-impel_generic_joint_get_position.__doc__ = """Where frame b is along or about an axis, in metres or radians; an angle that is not
-locked counts turns.
+impel_generic_joint_get_position.__doc__ = """The position of frame b on an axis, in metres or radians. Full turns of an angle that is not
+locked are counted.
 """
 
 impel_generic_joint_get_speed = library.impel_generic_joint_get_speed
@@ -9920,7 +10347,7 @@ impel_generic_joint_get_speed.argtypes = [
     ImpelAxis,  # axis
     POINTER(c_float),  # out_speed
 ]
-impel_generic_joint_get_speed.__doc__ = """How fast frame b moves along or about an axis as seen from body a, in m/s or rad/s."""
+impel_generic_joint_get_speed.__doc__ = """The speed of frame b on an axis relative to body a, in m/s or rad/s."""
 
 impel_generic_joint_get_motor_force = library.impel_generic_joint_get_motor_force
 impel_generic_joint_get_motor_force.restype = ImpelStatus
@@ -9929,35 +10356,46 @@ impel_generic_joint_get_motor_force.argtypes = [
     ImpelAxis,  # axis
     POINTER(c_float),  # out_force
 ]
-impel_generic_joint_get_motor_force.__doc__ = """The force, in N, or the torque, in N m, that the motor of an axis applied to body b, on
-average over the last step.
+impel_generic_joint_get_motor_force.__doc__ = """The force in N, or torque in N m, of the motor of an axis on body b, averaged over the last
+step.
 """
 
 
-# Joints: asked about within a step
-# =================================
-# For springs of any force, servos, and whatever else a joint is to do by a function of
-# yours. What is said of callbacks holds for this one.
+# Joint callbacks
+# ===============
+# A callback in each step for each joint that enables it: for springs of any force law, servos
+# (PID control), and other custom joint behaviour. The rules for callbacks at the top of this
+# header apply.
+#
+# ```c
+# static bool servo(const ImpelJointMotion *motion, ImpelJointResponse *response,
+#                   void *context) {
+#     response->force = -40.0f * motion->position - 5.0f * motion->velocity;
+#     return true;
+# }
+# impel_world_set_joint_callback(world, servo, NULL);
+# impel_joint_set_enable_callback(joint, true);
+# ```
 
 
 class ImpelJointMotion(Structure):
-    """A joint that is about to be solved."""
+    """The state of a joint before it is solved in a step."""
 
-    #: Which.
+    #: The joint.
     joint: ImpelJointId
 
-    #: Yours: see `impel_joint_set_user_data`.
+    #: User data of the joint: see `impel_joint_set_user_data`.
     user_data: int
 
     #: Length of the step, in seconds.
     time_step: float
 
-    #: How far the joint has gone. Distance: the length, in metres; prismatic and wheel:
-    #: the translation, in metres; revolute, rotary and ratchet: the angle, in radians,
-    #: whole turns counted. 0 of the other kinds, which go no way or several.
+    #: Position of the joint. Distance joints: the length, in metres. Prismatic and wheel
+    #: joints: the translation, in metres. Revolute, rotary and ratchet joints: the angle, in
+    #: radians, including full turns. Other joints: 0.
     position: float
 
-    #: How fast that grows, in m/s or rad/s.
+    #: Rate of change of `position`, in m/s or rad/s.
     velocity: float
 
     _fields_ = [
@@ -9970,22 +10408,23 @@ class ImpelJointMotion(Structure):
 
 
 class ImpelJointResponse(Structure):
-    """What a joint is to do in a step."""
+    """The answer of the joint callback for one joint."""
 
-    #: Force in N, or torque in N m, for this step, besides all that the joint does: on
-    #: body b the way that `position` grows, on body a against it. Comes as 0; at most
-    #: `IMPEL_MAX_FORCE`, either sign. It is the same in all substeps: a spring that is so
-    #: stiff that it turns within a few steps is better one of the joint's own. Of kinds
-    #: without a position it does nothing. It is no part of the joint's reaction.
+    #: Additional force in N, or torque in N m, for this step. It acts on body b in the
+    #: direction of increasing `position`, and is equal and opposite on body a. It is 0 on
+    #: input; within ± `IMPEL_MAX_FORCE`. It is constant over the substeps: for a spring that
+    #: oscillates within a few steps, use the joint's own spring. It has no effect on joint
+    #: types without a position, and is not part of the joint's reaction.
     force: float
 
-    #: Of the joint's motor, in m/s or rad/s, from now on: as if set by
-    #: `impel_*_joint_set_motor_speed`. At most `IMPEL_MAX_VELOCITY`, either sign. Of a joint
-    #: without a motor it does nothing.
+    #: Speed of the joint's motor, in m/s or rad/s, from now on. It is the same setting as that
+    #: of `impel_*_joint_set_motor_speed`. Within ± `IMPEL_MAX_VELOCITY`. It has no effect on
+    #: joint types without a motor.
     motor_speed: float
 
-    #: Largest force in N, or torque in N m, of the joint's motor, from now on, within [0,
-    #: `IMPEL_MAX_FORCE`]. `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Largest force in N, or torque in N m, of the joint's motor, from now on. Within
+    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. It has no
+    #: effect on joint types without a motor.
     max_motor: float
 
     _fields_ = [
@@ -9995,11 +10434,12 @@ class ImpelJointResponse(Structure):
     ]
 
 
-#: Called in each step for each awake joint that has the callback enabled, once contacts are
-#: known and before anything is solved. False leaves the joint out of this step: the bodies go
-#: as if it were not there. `response` comes filled with what would happen: change what you
-#: like. A value that `ImpelJointResponse` does not allow is ignored: the previous value stays.
-#: Joints come in an order of the engine's, the same for the same calls.
+#: Called in each step for each awake, enabled joint whose callback is enabled. The call is
+#: made when the contacts are known and before anything is solved. `response` is filled with
+#: the current values; change those that should differ. A value that `ImpelJointResponse` does
+#: not allow is ignored, and the previous value stays. Return false to disable the joint for
+#: this step. The order of the joints is chosen by the engine, and is the same for the same
+#: calls.
 ImpelJointCallback = CFUNCTYPE(
     c_bool,
     POINTER(ImpelJointMotion),  # motion
@@ -10014,8 +10454,8 @@ impel_world_set_joint_callback.argtypes = [
     ImpelJointCallback,  # callback
     c_void_p,  # context
 ]
-impel_world_set_joint_callback.__doc__ = """Sets the callback that says what joints do in a step. `NULL` removes it. `context` is
-handed to it as it is.
+impel_world_set_joint_callback.__doc__ = """Sets the world's joint callback; `NULL` removes it. `context` is passed to the callback
+unchanged.
 """
 
 impel_joint_set_enable_callback = library.impel_joint_set_enable_callback
@@ -10024,8 +10464,8 @@ impel_joint_set_enable_callback.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_joint_set_enable_callback.__doc__ = """Whether the world's joint callback is asked about the joint, from the next step on. Not
-so at first. Bodies that sleep stay asleep, and what sleeps is not asked about.
+impel_joint_set_enable_callback.__doc__ = """Enables or disables the world's joint callback for the joint, from the next step on. This
+wakes no body, and the callback is not called for sleeping joints. Default: false.
 """
 
 impel_joint_get_enable_callback = library.impel_joint_get_enable_callback
@@ -10034,52 +10474,64 @@ impel_joint_get_enable_callback.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_bool),  # out_enable
 ]
-impel_joint_get_enable_callback.__doc__ = """Whether the world's joint callback is asked about the joint."""
+impel_joint_get_enable_callback.__doc__ = """Whether the world's joint callback is enabled for the joint."""
 
 
 # Inverse kinematics
 # ==================
-# Where the joints of an arm, a leg or a crane have to be for its last body to reach a
-# target. Nothing moves: hand the positions to the joints' springs or motors, or the
-# transforms to the bodies.
+# Inverse kinematics (IK) finds the positions of the joints of an arm, a leg or a crane with
+# which its last body reaches a target. Nothing moves: pass the positions to the springs or
+# motors of the joints, or the transforms to the bodies.
+#
+# ```c
+# ImpelInverseKinematicsDef def = impel_inverse_kinematics_def_default();
+# def.target_point = target;
+# float angles[3];                      // of three revolute joints
+# ImpelInverseKinematics result;
+# impel_world_solve_inverse_kinematics(world, &def, joints, 3, angles, NULL, &result);
+# for (int i = 0; i < 3; i++) {
+#     impel_revolute_joint_set_target_angle(joints[i], angles[i]);
+# }
+# ```
 
-#: Most joints of a chain whose positions are asked for at one time.
+#: Largest number of joints in a chain for inverse kinematics.
 IMPEL_MAX_LINKS = 64
 
 
 class ImpelInverseKinematicsDef(Structure):
-    """What the last body of a chain is to come to, filled by
-    `impel_inverse_kinematics_def_default`.
-    """
+    """Target of the last body of a chain, filled by `impel_inverse_kinematics_def_default`."""
 
     #: Set by `impel_inverse_kinematics_def_default`; do not change.
     cookie: int
 
-    #: Whether `target_angle` counts. Default false.
+    #: Whether `target_angle` is used. Default: false.
     enable_angle: bool
 
-    #: The point that is to come to the target, in the space of the last body. Default its
-    #: origin.
+    #: Point that reaches for the target (end effector), in the space of the last body.
+    #: Default: (0, 0), its origin.
     local_point: ImpelVec2
 
-    #: Where it is to come, in the world, from `origin` on. Default (0, 0).
+    #: Target of that point, in the world, relative to `origin`. Default: (0, 0).
     target_point: ImpelVec2
 
-    #: The angle of the last body, in radians, if that counts. Default 0.
+    #: Target angle of the last body in the world, in radians, if `enable_angle` is set. Within
+    #: ± `IMPEL_MAX_ANGLE`. Default: 0.
     target_angle: float
 
-    #: How near to the target is near enough, in metres. Default 1e-4.
+    #: Distance to the target at which it counts as reached, in metres. Within
+    #: [0, `IMPEL_MAX_SIZE`]. Default: 1e-4.
     tolerance: float
 
-    #: The same of the angle, in radians. Default 1e-3.
+    #: Angle error at which the target angle counts as reached, in radians. Within
+    #: [0, `IMPEL_MAX_SIZE`]. Default: 1e-3.
     angle_tolerance: float
 
-    #: The most iterations from each of the places that the search starts from, of which
-    #: there are twelve at most; 1 to `IMPEL_MAX_ITERATIONS`. Default 50.
+    #: Largest number of iterations from each start of the search. There are up to twelve
+    #: starts. Within [1, `IMPEL_MAX_ITERATIONS`]. Default: 50.
     max_iterations: int
 
-    #: From where `target_point` counts, and the transforms that are handed out: far from the
-    #: world's origin a place near by, so that they are precise. Default (0, 0).
+    #: Origin of `target_point` and of `out_transforms`, in the world. Far from the origin of
+    #: the world, a point near the chain keeps them precise. Default: (0, 0).
     origin: ImpelPosition
 
     _fields_ = [
@@ -10096,19 +10548,19 @@ class ImpelInverseKinematicsDef(Structure):
 
 
 class ImpelInverseKinematics(Structure):
-    """How near a chain comes to its target."""
+    """Result of inverse kinematics: how near the chain comes to its target."""
 
-    #: Within both tolerances.
+    #: Whether the target is reached within both tolerances.
     reached: bool
 
-    #: From the point to the target, in metres.
+    #: Distance from the point to the target, in metres.
     distance: float
 
-    #: From the last body's angle to the target's, in radians, never negative; zero where
-    #: the angle does not count.
+    #: Difference between the last body's angle and the target angle, in radians. 0 or more; 0
+    #: if `enable_angle` is not set.
     angle: float
 
-    #: How many iterations it took in all.
+    #: Number of iterations over all starts.
     iterations: int
 
     _fields_ = [
@@ -10122,14 +10574,14 @@ class ImpelInverseKinematics(Structure):
 impel_inverse_kinematics_def_default = library.impel_inverse_kinematics_def_default
 impel_inverse_kinematics_def_default.restype = ImpelInverseKinematicsDef
 impel_inverse_kinematics_def_default.argtypes = []
-impel_inverse_kinematics_def_default.__doc__ = """The last body's origin is to come to the world's origin, however it is turned."""
+impel_inverse_kinematics_def_default.__doc__ = """The default target: the last body's origin at the origin of the world, at any angle."""
 
 impel_inverse_kinematics_def_for_length_unit = library.impel_inverse_kinematics_def_for_length_unit
 impel_inverse_kinematics_def_for_length_unit.restype = ImpelInverseKinematicsDef
 impel_inverse_kinematics_def_for_length_unit.argtypes = [
     c_float,  # length_unit
 ]
-impel_inverse_kinematics_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+impel_inverse_kinematics_def_for_length_unit.__doc__ = """The default target, for a world with the given `length_unit`."""
 
 impel_world_solve_inverse_kinematics = library.impel_world_solve_inverse_kinematics
 impel_world_solve_inverse_kinematics.restype = ImpelStatus
@@ -10142,45 +10594,57 @@ impel_world_solve_inverse_kinematics.argtypes = [
     POINTER(ImpelTransform),  # out_transforms
     POINTER(ImpelInverseKinematics),  # out_result
 ]
-impel_world_solve_inverse_kinematics.__doc__ = """The positions of the joints of a chain with which a point of its last body comes to a
-target; where that is out of reach, as near to it as the search comes, with the angle, if
-that counts, as a second error beside the distance. The joints are revolute and
-prismatic ones, 1 to `IMPEL_MAX_LINKS`, each on the body that the last one leads to;
-either of a joint's bodies may come first, and with one joint alone that is body a. The
-first body, the base, stays where it is; limits that are enabled are kept. Of several
-ways to the target it is as a rule the nearest to where the chain is now, and always
-the same for the same chain, on every machine. What the bodies run into does not count.
+impel_world_solve_inverse_kinematics.__doc__ = """Finds joint positions with which a point of a chain's last body reaches a target.
 
-`out_positions` receives `count` angles, as `impel_revolute_joint_get_angle` has them,
-or translations, `out_transforms` where the bodies that the joints lead to would be;
-either may be NULL. Another kind of joint gives `IMPEL_ERROR_UNSUPPORTED`, joints that
-form no chain `IMPEL_ERROR_INVALID_ARGUMENT`. Nothing moves, nothing is woken.
+The chain has `count` joints, 1 to `IMPEL_MAX_LINKS`, all revolute or prismatic. Each joint
+connects the body that the previous joint leads to with the next body; either of them can be
+the joint's body a. With one joint, body a is the base. The base, the first body of the
+chain, keeps its pose. Enabled limits are respected; collisions are ignored.
+
+If the target is out of reach, the result is as near to it as the search finds. An enabled
+target angle is a second error besides the distance. Of several solutions the result is
+usually the one nearest to the current pose. The same chain gives the same result on every
+platform.
+
+`out_positions` receives `count` angles (see `impel_revolute_joint_get_angle`) or
+translations, `out_transforms` the `count` transforms of the bodies that the joints lead to.
+Either can be `NULL`. Nothing moves or wakes. Other types of joints fail with
+`IMPEL_ERROR_UNSUPPORTED`, and joints that do not form a chain with
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 
 # Events
 # ======
-# What a step did, as arrays to walk through after it. Each call lends one: a
-# pointer into the world, with no copy made, `NULL` where there is nothing.
-# It stays as it is until the world is stepped, advanced or destroyed; who lets
-# another thread do so meanwhile must copy first. `impel_world_advance` lends
-# what all of its steps did, one after the other: nothing, when it took none.
+# Results of a step, as arrays to read after it: moved bodies, contacts that begin, end,
+# persist or hit, sensors (triggers) that shapes enter and leave, and joints that break. Each
+# function returns a pointer into the world and a count, without copying; `NULL` if there is
+# nothing. The array is valid until the world is stepped, advanced, restored or destroyed.
+# Copy the array if another thread may step the world. After `impel_world_advance` the arrays
+# hold the events of all of its steps in order, and none if it took no step.
 #
-# A shape says which events it takes part in: `ImpelShapeDef.enable_*_events`,
-# and `impel_shape_set_enable_*_events` later. Of two shapes one is enough. What
-# nobody asked for costs nothing.
+# Each shape selects the events that it takes part in: `ImpelShapeDef.enable_*_events`, and
+# `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
+# for sensor events both are needed. Events that are not enabled cost nothing.
 #
-# Events come in pairs: every begin has its end, whatever ends it. Where shape,
-# body or filter change between two steps, the end comes with the next step, and
-# names what has been destroyed by the handle that it had: compare it, look it
-# up in your own tables, or ask `impel_shape_is_valid`. Of contacts
-# deal with ends first: a pair may end and begin anew in one step. Of sensors
-# with begins: a shape may enter and leave within one. Falling asleep ends
-# nothing.
+# Begin and end events come in pairs: every begin has an end, whatever ends it. If a shape,
+# body or filter changes between two steps, the end event comes with the next step. It names
+# destroyed objects by the handles that they had: compare the handle, look it up in your own
+# tables, or call `impel_shape_is_valid`. Handle contact end events before begin events,
+# because a pair may end and begin again in one step. Handle sensor begin events before end
+# events, because a shape may enter and leave in one step. Falling asleep ends nothing.
 #
-# The order is that of the engine's own data, the same in every run, on every
-# platform and for every number of workers. Events are results: they are no part
-# of `impel_world_hash`, but ends that wait for the next step are.
+# The order of events is the same in every run, on every platform and for every number of
+# workers. Events are not part of `impel_world_hash`, except end events that wait for the next
+# step.
+#
+# ```c
+# const ImpelContact *begins;
+# size_t count;
+# impel_world_step(world, 1.0f / 60.0f, 4);
+# impel_world_get_contact_begin_events(world, &begins, &count);
+# for (size_t i = 0; i < count; i++) play_sound(begins[i].body_a, begins[i].body_b);
+# ```
 
 
 class ImpelBodyMoveEvent(Structure):
@@ -10192,13 +10656,14 @@ class ImpelBodyMoveEvent(Structure):
     #: The body's `user_data`.
     user_data: int
 
-    #: Pose after the step, in `float`s.
+    #: Pose after the step, in single precision.
     transform: ImpelTransform
 
-    #: Whether it fell asleep in the step: no event comes until it moves again.
+    #: Whether the body fell asleep in the step. There are no further events until it moves
+    #: again.
     fell_asleep: bool
 
-    #: Position of the body's origin after the step, in doubles. Use it in place of
+    #: Position of the body's origin after the step, in double precision. Use it in place of
     #: `transform.p` far from the origin of the world.
     precise_position: ImpelPosition
 
@@ -10214,10 +10679,10 @@ class ImpelBodyMoveEvent(Structure):
 class ImpelContactEndEvent(Structure):
     """Two shapes that no longer touch."""
 
-    #: The one shape; it may have been destroyed.
+    #: First shape; it may have been destroyed.
     shape_a: ImpelShapeId
 
-    #: The other shape.
+    #: Second shape; it may have been destroyed.
     shape_b: ImpelShapeId
 
     #: The body of `shape_a`.
@@ -10226,7 +10691,7 @@ class ImpelContactEndEvent(Structure):
     #: The body of `shape_b`.
     body_b: ImpelBodyId
 
-    #: What you kept with the contact (`impel_shape_set_contact_user_data`), or 0.
+    #: User data of the contact (`impel_shape_set_contact_user_data`); 0 if none is set.
     user_data: int
 
     _fields_ = [
@@ -10239,12 +10704,12 @@ class ImpelContactEndEvent(Structure):
 
 
 class ImpelContactHitEvent(Structure):
-    """Two shapes that met fast."""
+    """Two shapes that collided at high speed."""
 
-    #: The one shape.
+    #: First shape.
     shape_a: ImpelShapeId
 
-    #: The other shape.
+    #: Second shape.
     shape_b: ImpelShapeId
 
     #: The body of `shape_a`.
@@ -10253,16 +10718,16 @@ class ImpelContactHitEvent(Structure):
     #: The body of `shape_b`.
     body_b: ImpelBodyId
 
-    #: Where, in the world: of two points the faster.
+    #: Position in the world: the contact point with the higher approach speed.
     point: ImpelVec2
 
-    #: Unit vector from a to b.
+    #: Unit vector from shape A to shape B.
     normal: ImpelVec2
 
-    #: How fast they came together along the normal, in m/s; positive.
+    #: Approach speed along the normal, in m/s; positive.
     approach_speed: float
 
-    #: The same place as `point`, as precise far away as near the origin.
+    #: The same position in double precision, for use far from the origin of the world.
     precise_point: ImpelPosition
 
     _fields_ = [
@@ -10278,12 +10743,12 @@ class ImpelContactHitEvent(Structure):
 
 
 class ImpelContactForceEvent(Structure):
-    """Two shapes that pressed each other hard."""
+    """Two shapes whose contact force exceeds the threshold."""
 
-    #: The one shape.
+    #: First shape.
     shape_a: ImpelShapeId
 
-    #: The other shape.
+    #: Second shape.
     shape_b: ImpelShapeId
 
     #: The body of `shape_a`.
@@ -10292,21 +10757,21 @@ class ImpelContactForceEvent(Structure):
     #: The body of `shape_b`.
     body_b: ImpelBodyId
 
-    #: Where, in the world: between two points nearer to that which pressed more.
+    #: Position in the world: the average of the contact points, weighted by their normal
+    #: forces.
     point: ImpelVec2
 
-    #: Unit vector from a to b.
+    #: Unit vector from shape A to shape B.
     normal: ImpelVec2
 
-    #: Force on `body_b`, friction included, on average over the step, in N;
-    #: `body_a` felt the opposite.
+    #: Force on `body_b`, with friction, averaged over the step, in N. The force on `body_a` is
+    #: equal and opposite.
     force: ImpelVec2
 
-    #: The part of it along the normal, in N; positive. What the threshold is
-    #: compared with.
+    #: Normal component of the force, in N; positive. This is compared with the threshold.
     normal_force: float
 
-    #: The same place as `point`, as precise far away as near the origin.
+    #: The same position in double precision, for use far from the origin of the world.
     precise_point: ImpelPosition
 
     _fields_ = [
@@ -10323,12 +10788,12 @@ class ImpelContactForceEvent(Structure):
 
 
 class ImpelSensorEvent(Structure):
-    """A sensor and a shape that entered or left it."""
+    """A shape that entered or left a sensor."""
 
-    #: The sensor; of an end it may have been destroyed.
+    #: The sensor; in an end event it may have been destroyed.
     sensor: ImpelShapeId
 
-    #: The shape that entered or left; it may have been destroyed.
+    #: The shape that entered or left; in an end event it may have been destroyed.
     visitor: ImpelShapeId
 
     #: The body of `sensor`.
@@ -10346,24 +10811,24 @@ class ImpelSensorEvent(Structure):
 
 
 class ImpelJointEvent(Structure):
-    """A joint that bore more than its threshold."""
+    """A joint whose reaction force or torque exceeded the break threshold."""
 
-    #: The joint; it has been destroyed where `broken` is true.
+    #: The joint; it no longer exists if `broken` is true.
     joint: ImpelJointId
 
-    #: Its first body.
+    #: First body of the joint.
     body_a: ImpelBodyId
 
-    #: Its second body.
+    #: Second body of the joint.
     body_b: ImpelBodyId
 
-    #: The joint's `user_data`.
+    #: User data of the joint.
     user_data: int
 
-    #: Force of the joint on `body_b` over the step, in N.
+    #: Force of the joint on `body_b`, averaged over the step, in N.
     force: ImpelVec2
 
-    #: Torque of the joint on `body_b` over the step, in N m.
+    #: Torque of the joint on `body_b`, averaged over the step, in N m.
     torque: float
 
     #: Whether the step destroyed the joint.
@@ -10387,9 +10852,10 @@ impel_world_get_body_move_events.argtypes = [
     POINTER(POINTER(ImpelBodyMoveEvent)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_body_move_events.__doc__ = """Lends the bodies that moved, each with its new transform, and then those that
-fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
-moved. `ImpelWorldDef.enable_body_events` switches it off.
+impel_world_get_body_move_events.__doc__ = """Bodies that the step moved, with their new transforms, then bodies that fell asleep.
+
+Bodies at rest, and bodies that only `impel_body_set_transform` moved, are not listed.
+`ImpelWorldDef.enable_body_events` switches these events off.
 """
 
 impel_world_get_contact_begin_events = library.impel_world_get_contact_begin_events
@@ -10399,9 +10865,10 @@ impel_world_get_contact_begin_events.argtypes = [
     POINTER(POINTER(ImpelContact)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_contact_begin_events.__doc__ = """Lends the contacts that began: whose shapes had come to touch when the step
-ended, or pressed within it. Shapes that are about to touch do not count. Of
-shapes with `enable_contact_events`.
+impel_world_get_contact_begin_events.__doc__ = """Contacts that began: their shapes touch at the end of the step, or pressed within it.
+
+Shapes that are about to touch are not included. Requires `enable_contact_events` on one of
+the shapes.
 """
 
 impel_world_get_contact_persist_events = library.impel_world_get_contact_persist_events
@@ -10411,9 +10878,9 @@ impel_world_get_contact_persist_events.argtypes = [
     POINTER(POINTER(ImpelContact)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_contact_persist_events.__doc__ = """Lends the contacts that touched before and still do, with what the step
-pressed them by. Contacts that are asleep rest here too. Of shapes with
-`enable_persist_events`.
+impel_world_get_contact_persist_events.__doc__ = """Contacts that touched before and still touch, with their impulses of the step.
+
+Sleeping contacts are not included. Requires `enable_persist_events` on one of the shapes.
 """
 
 impel_world_get_contact_end_events = library.impel_world_get_contact_end_events
@@ -10423,10 +10890,11 @@ impel_world_get_contact_end_events.argtypes = [
     POINTER(POINTER(ImpelContactEndEvent)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_contact_end_events.__doc__ = """Lends the contacts that ended: their shapes parted, or something ended them
-since the last step: a shape, body or joint was destroyed or made, a body
-disabled or given another type, a filter or a switch changed. Of shapes with
-`enable_contact_events`.
+impel_world_get_contact_end_events.__doc__ = """Contacts that ended, because their shapes separated or because of a change.
+
+Changes since the last step that end contacts: a shape, body or joint was destroyed or
+created, a body was disabled or its type changed, a filter or an event switch changed.
+Requires `enable_contact_events` on one of the shapes.
 """
 
 impel_world_get_contact_hit_events = library.impel_world_get_contact_hit_events
@@ -10436,9 +10904,9 @@ impel_world_get_contact_hit_events.argtypes = [
     POINTER(POINTER(ImpelContactHitEvent)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_contact_hit_events.__doc__ = """Lends the contacts whose shapes came together faster than the world's
-`hit_event_threshold`, one event a contact. Of shapes with
-`enable_hit_events`.
+impel_world_get_contact_hit_events.__doc__ = """Contacts with an approach speed above the world's `hit_event_threshold`, one event each.
+
+Requires `enable_hit_events` on one of the shapes.
 """
 
 impel_world_get_contact_force_events = library.impel_world_get_contact_force_events
@@ -10448,10 +10916,11 @@ impel_world_get_contact_force_events.argtypes = [
     POINTER(POINTER(ImpelContactForceEvent)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_contact_force_events.__doc__ = """Lends the contacts that pressed harder in the step than the lower of their
-shapes' `force_event_threshold`: in each step in which they do, also at rest
-under a load, until they fall asleep. A blow counts as its impulse, spread over the
-step.
+impel_world_get_contact_force_events.__doc__ = """Contacts whose normal force in the step exceeds the force threshold of their shapes.
+
+The lower `force_event_threshold` of the two shapes applies. The event is raised in every
+step in which the force exceeds it, also at rest under a load, until the bodies fall asleep.
+The force of an impact is its impulse divided by the length of the step.
 """
 
 impel_world_get_sensor_begin_events = library.impel_world_get_sensor_begin_events
@@ -10461,9 +10930,10 @@ impel_world_get_sensor_begin_events.argtypes = [
     POINTER(POINTER(ImpelSensorEvent)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_sensor_begin_events.__doc__ = """Lends the shapes that entered a sensor. One that passed through within the
-step has a begin and an end. Of sensors and shapes with
-`enable_sensor_events`, both of them.
+impel_world_get_sensor_begin_events.__doc__ = """Shapes that entered a sensor (trigger).
+
+A shape that passed through within the step has a begin and an end event. Requires
+`enable_sensor_events` on both the sensor and the shape.
 """
 
 impel_world_get_sensor_end_events = library.impel_world_get_sensor_end_events
@@ -10473,8 +10943,10 @@ impel_world_get_sensor_end_events.argtypes = [
     POINTER(POINTER(ImpelSensorEvent)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_sensor_end_events.__doc__ = """Lends the shapes that left a sensor, or that something took from it since the
-last step: a shape or body was destroyed, a filter or a switch changed.
+impel_world_get_sensor_end_events.__doc__ = """Shapes that left a sensor (trigger), or that a change removed from it.
+
+Changes since the last step that do so: a shape or body was destroyed, a filter or an event
+switch changed.
 """
 
 impel_world_get_joint_events = library.impel_world_get_joint_events
@@ -10484,9 +10956,10 @@ impel_world_get_joint_events.argtypes = [
     POINTER(POINTER(ImpelJointEvent)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_joint_events.__doc__ = """Lends the joints that bore more than their break thresholds, and those that the
-step destroyed for it, with the gears over them: see
-`impel_joint_set_break_thresholds`.
+impel_world_get_joint_events.__doc__ = """Joints whose reaction force or torque exceeded their break thresholds.
+
+Includes the joints that the step destroyed for this, and the gear joints that depended on
+them: see `impel_joint_set_break_thresholds`.
 """
 
 impel_shape_get_enable_contact_events = library.impel_shape_get_enable_contact_events
@@ -10495,7 +10968,7 @@ impel_shape_get_enable_contact_events.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enable
 ]
-impel_shape_get_enable_contact_events.__doc__ = """Whether contacts of the shape tell when they begin and end."""
+impel_shape_get_enable_contact_events.__doc__ = """Whether contacts of the shape raise begin and end events."""
 
 impel_shape_set_enable_contact_events = library.impel_shape_set_enable_contact_events
 impel_shape_set_enable_contact_events.restype = ImpelStatus
@@ -10503,8 +10976,9 @@ impel_shape_set_enable_contact_events.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enable_contact_events.__doc__ = """Whether contacts of the shape tell when they begin and end. Those that touch
-already begin, or end, with the next step.
+impel_shape_set_enable_contact_events.__doc__ = """Sets whether contacts of the shape raise begin and end events.
+
+Contacts that touch already begin, or end, with the next step.
 """
 
 impel_shape_get_enable_persist_events = library.impel_shape_get_enable_persist_events
@@ -10513,7 +10987,7 @@ impel_shape_get_enable_persist_events.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enable
 ]
-impel_shape_get_enable_persist_events.__doc__ = """Whether contacts of the shape tell in each step that they go on."""
+impel_shape_get_enable_persist_events.__doc__ = """Whether contacts of the shape raise an event in each step in which they persist."""
 
 impel_shape_set_enable_persist_events = library.impel_shape_set_enable_persist_events
 impel_shape_set_enable_persist_events.restype = ImpelStatus
@@ -10521,7 +10995,7 @@ impel_shape_set_enable_persist_events.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enable_persist_events.__doc__ = """Whether contacts of the shape tell in each step that they go on."""
+impel_shape_set_enable_persist_events.__doc__ = """Sets whether contacts of the shape raise an event in each step in which they persist."""
 
 impel_shape_get_enable_hit_events = library.impel_shape_get_enable_hit_events
 impel_shape_get_enable_hit_events.restype = ImpelStatus
@@ -10529,7 +11003,7 @@ impel_shape_get_enable_hit_events.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enable
 ]
-impel_shape_get_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
+impel_shape_get_enable_hit_events.__doc__ = """Whether contacts of the shape raise hit events."""
 
 impel_shape_set_enable_hit_events = library.impel_shape_set_enable_hit_events
 impel_shape_set_enable_hit_events.restype = ImpelStatus
@@ -10537,7 +11011,7 @@ impel_shape_set_enable_hit_events.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
+impel_shape_set_enable_hit_events.__doc__ = """Sets whether contacts of the shape raise hit events."""
 
 impel_shape_get_force_event_threshold = library.impel_shape_get_force_event_threshold
 impel_shape_get_force_event_threshold.restype = ImpelStatus
@@ -10545,8 +11019,9 @@ impel_shape_get_force_event_threshold.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_float),  # out_threshold
 ]
-impel_shape_get_force_event_threshold.__doc__ = """How hard contacts of the shape must press for an event, in N; `IMPEL_MAX_FORCE`
-where they never have one.
+impel_shape_get_force_event_threshold.__doc__ = """Force above which contacts of the shape raise a force event, in N.
+
+`IMPEL_MAX_FORCE` means never.
 """
 
 impel_shape_set_force_event_threshold = library.impel_shape_set_force_event_threshold
@@ -10555,9 +11030,10 @@ impel_shape_set_force_event_threshold.argtypes = [
     ImpelShapeId,  # shape
     c_float,  # threshold
 ]
-impel_shape_set_force_event_threshold.__doc__ = """Force, in N, above which contacts of the shape raise an event: see
-`impel_world_get_contact_force_events`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-`FLT_MAX` and infinity: never.
+impel_shape_set_force_event_threshold.__doc__ = """Sets the force above which contacts of the shape raise a force event, in N.
+
+Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity mean never. See
+`impel_world_get_contact_force_events`.
 """
 
 impel_shape_get_enable_sensor_events = library.impel_shape_get_enable_sensor_events
@@ -10566,7 +11042,7 @@ impel_shape_get_enable_sensor_events.argtypes = [
     ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enable
 ]
-impel_shape_get_enable_sensor_events.__doc__ = """Of a sensor whether it senses, of any other shape whether sensors see it."""
+impel_shape_get_enable_sensor_events.__doc__ = """For a sensor, whether it detects shapes; for any other shape, whether sensors detect it."""
 
 impel_shape_set_enable_sensor_events = library.impel_shape_set_enable_sensor_events
 impel_shape_set_enable_sensor_events.restype = ImpelStatus
@@ -10574,37 +11050,48 @@ impel_shape_set_enable_sensor_events.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enable_sensor_events.__doc__ = """Of a sensor whether it senses, of any other shape whether sensors see it. What
-overlaps already begins, or ends, with the next step.
+impel_shape_set_enable_sensor_events.__doc__ = """For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect
+it.
+
+Shapes that overlap already begin, or end, with the next step.
 """
 
 
 # Convex shapes without a world
 # =============================
-# The engine's geometry by itself: mass, bounds, support, Minkowski sums,
-# distance, penetration, contact, casts and time of impact of two convex
-# shapes. Make one with `impel_convex_make_*`, or take a shape's with
-# `impel_shape_get_convex`; pose it with a transform. Results are in the
-# world that the transforms lead to.
+# The engine's geometry functions on their own: mass, bounds, support, Minkowski sums,
+# distance (GJK), penetration depth (EPA), contact manifolds, ray and shape casts, and time of
+# impact (TOI, conservative advancement) of two convex shapes.
+#
+# Create a shape with `impel_convex_make_*`, or copy that of a shape with
+# `impel_shape_get_convex`. A transform gives its pose; results are in the same space as the
+# transforms.
+#
+# ```c
+# ImpelConvex box, ball;
+# impel_convex_make_box(1.0f, 0.5f, &box);
+# impel_convex_make_circle(center, 0.25f, &ball);
+# ImpelDistance distance;
+# impel_convex_distance(&box, box_transform, &ball, ball_transform, &distance);
+# ```
 
 
 class ImpelDistance(Structure):
-    """How far two convex shapes are apart."""
+    """Distance between two convex shapes."""
 
-    #: In metres; zero when they overlap.
+    #: Distance, in metres; zero if they overlap.
     distance: float
 
-    #: The point of a closest to b, on its surface.
+    #: Point of shape A closest to shape B, on its surface.
     point_a: ImpelVec2
 
-    #: The point of b closest to a, on its surface.
+    #: Point of shape B closest to shape A, on its surface.
     point_b: ImpelVec2
 
-    #: Unit vector from a to b; zero when the shapes within their rounding
-    #: overlap.
+    #: Unit vector from A to B. Zero if the shapes without their rounding overlap.
     normal: ImpelVec2
 
-    #: Iterations of GJK.
+    #: Number of GJK iterations.
     iterations: int
 
     _fields_ = [
@@ -10617,21 +11104,22 @@ class ImpelDistance(Structure):
 
 
 class ImpelPenetration(Structure):
-    """How deep two convex shapes overlap."""
+    """Penetration of two convex shapes."""
 
-    #: Whether they overlap. Everything else is zero when they do not.
+    #: Whether they overlap. If false, all other fields are zero.
     overlaps: bool
 
-    #: The shortest way that parts them, in metres.
+    #: Penetration depth, in metres: the length of the shortest translation that separates
+    #: them.
     depth: float
 
-    #: Unit vector from a to b along that way.
+    #: Unit vector from A to B along that translation.
     normal: ImpelVec2
 
-    #: The deepest point of a, inside b.
+    #: Deepest point of A, inside B.
     point_a: ImpelVec2
 
-    #: The deepest point of b, inside a.
+    #: Deepest point of B, inside A.
     point_b: ImpelVec2
 
     _fields_ = [
@@ -10644,17 +11132,16 @@ class ImpelPenetration(Structure):
 
 
 class ImpelManifoldPoint(Structure):
-    """One point of a manifold."""
+    """One point of a contact manifold."""
 
-    #: Half way between the two surfaces along the normal.
+    #: Position: the midpoint between the two surfaces along the normal.
     position: ImpelVec2
 
-    #: Distance of the surfaces along the normal, in metres; negative when
-    #: they overlap.
+    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
     separation: float
 
-    #: Which corners made the point: the same number for the same corners
-    #: from step to step.
+    #: Identifier of the vertices that made the point. It stays the same from step to step for
+    #: the same vertices.
     feature: int
 
     _fields_ = [
@@ -10665,15 +11152,15 @@ class ImpelManifoldPoint(Structure):
 
 
 class ImpelManifold(Structure):
-    """Where two shapes touch."""
+    """Contact manifold of two shapes."""
 
-    #: Unit vector from a to b; zero when there are no points.
+    #: Unit vector from A to B; zero if there are no points.
     normal: ImpelVec2
 
-    #: How many of `points` are filled: 0, 1 or 2.
+    #: Number of points: 0, 1 or 2.
     point_count: int
 
-    #: The points.
+    #: The points; the first `point_count` are filled.
     points: "Array[ImpelManifoldPoint]"
 
     _fields_ = [
@@ -10684,19 +11171,19 @@ class ImpelManifold(Structure):
 
 
 class ImpelCastHit(Structure):
-    """What a cast met. Where `hit` is false everything else is zero."""
+    """Result of a cast. If `hit` is false, all other fields are zero."""
 
-    #: Where they touch.
+    #: Point of contact.
     point: ImpelVec2
 
-    #: Unit normal at that point, from what was hit towards what was cast;
-    #: zero when they overlap at the start.
+    #: Unit normal at that point, towards the ray or the moving shape. Zero if they overlap at
+    #: the start.
     normal: ImpelVec2
 
-    #: How far along the translation, within [0, 1].
+    #: Fraction of the translation at the hit, within [0, 1].
     fraction: float
 
-    #: Whether anything was hit.
+    #: Whether there was a hit.
     hit: bool
 
     _fields_ = [
@@ -10708,23 +11195,24 @@ class ImpelCastHit(Structure):
 
 
 class ImpelSweep(Structure):
-    """A motion about the centre of mass, from a start to an end. The rotation
-    goes the short way.
+    """Motion of a shape about its centre of mass, from a start pose to an end pose.
+
+    The rotation takes the shorter direction.
     """
 
-    #: The centre of mass in the shape's own space.
+    #: Centre of mass in the space of the shape.
     local_center: ImpelVec2
 
-    #: Where the centre of mass starts.
+    #: Position of the centre of mass at the start.
     start: ImpelVec2
 
-    #: Where it ends.
+    #: Position of the centre of mass at the end.
     end: ImpelVec2
 
-    #: The rotation at the start.
+    #: Rotation at the start.
     start_rotation: ImpelRotation
 
-    #: The rotation at the end.
+    #: Rotation at the end.
     end_rotation: ImpelRotation
 
     _fields_ = [
@@ -10736,45 +11224,42 @@ class ImpelSweep(Structure):
     ]
 
 
-#: How a time of impact ended.
+#: Outcome of a time of impact computation.
 ImpelImpactState = c_int32
-#: They do not touch on the way.
+#: The shapes do not touch during the motion.
 IMPEL_IMPACT_SEPARATED = 0
-#: They touch, at `fraction`.
+#: The shapes touch at `fraction`.
 IMPEL_IMPACT_HIT = 1
-#: They overlap at the start.
+#: The shapes overlap at the start.
 IMPEL_IMPACT_OVERLAPPED = 2
-#: No answer to the tolerance was found; `fraction` is safe, they are still
-#: apart.
+#: No result within the tolerance was found. The shapes are still separate at `fraction`.
 IMPEL_IMPACT_FAILED = 3
 
 
 class ImpactState(IntEnum):
-    """How a time of impact ended."""
+    """Outcome of a time of impact computation."""
 
-    #: They do not touch on the way.
+    #: The shapes do not touch during the motion.
     SEPARATED = IMPEL_IMPACT_SEPARATED
 
-    #: They touch, at `fraction`.
+    #: The shapes touch at `fraction`.
     HIT = IMPEL_IMPACT_HIT
 
-    #: They overlap at the start.
+    #: The shapes overlap at the start.
     OVERLAPPED = IMPEL_IMPACT_OVERLAPPED
 
-    #: No answer to the tolerance was found; `fraction` is safe, they are still
-    #: apart.
+    #: No result within the tolerance was found. The shapes are still separate at `fraction`.
     FAILED = IMPEL_IMPACT_FAILED
 
 
 class ImpelImpact(Structure):
-    """When two moving shapes first touch."""
+    """Time of impact of two moving shapes."""
 
-    #: How it ended.
+    #: Outcome.
     state: int
 
-    #: Share of the motion until they touch, to within a few millimetres; 0
-    #: when they overlap at the start, and the fraction asked for when they do
-    #: not touch.
+    #: Fraction of the motion until the shapes touch, to within a few millimetres. 0 if they
+    #: overlap at the start, `max_fraction` if they do not touch.
     fraction: float
 
     _fields_ = [
@@ -10790,7 +11275,7 @@ impel_convex_make_circle.argtypes = [
     c_float,  # radius
     POINTER(ImpelConvex),  # out_convex
 ]
-impel_convex_make_circle.__doc__ = """Makes a circle."""
+impel_convex_make_circle.__doc__ = """Makes a circle. Lengths are in metres."""
 
 impel_convex_make_capsule = library.impel_convex_make_capsule
 impel_convex_make_capsule.restype = ImpelStatus
@@ -10800,7 +11285,7 @@ impel_convex_make_capsule.argtypes = [
     c_float,  # radius
     POINTER(ImpelConvex),  # out_convex
 ]
-impel_convex_make_capsule.__doc__ = """Makes a capsule."""
+impel_convex_make_capsule.__doc__ = """Makes a capsule: all points within `radius` of the segment from `a` to `b`."""
 
 impel_convex_make_segment = library.impel_convex_make_segment
 impel_convex_make_segment.restype = ImpelStatus
@@ -10809,7 +11294,7 @@ impel_convex_make_segment.argtypes = [
     ImpelVec2,  # b
     POINTER(ImpelConvex),  # out_convex
 ]
-impel_convex_make_segment.__doc__ = """Makes a segment."""
+impel_convex_make_segment.__doc__ = """Makes a segment from `a` to `b`."""
 
 impel_convex_make_box = library.impel_convex_make_box
 impel_convex_make_box.restype = ImpelStatus
@@ -10818,7 +11303,7 @@ impel_convex_make_box.argtypes = [
     c_float,  # half_height
     POINTER(ImpelConvex),  # out_convex
 ]
-impel_convex_make_box.__doc__ = """Makes a box around the origin, of half a width and half a height."""
+impel_convex_make_box.__doc__ = """Makes a box around the origin from half its width and half its height, in metres."""
 
 impel_convex_make_polygon = library.impel_convex_make_polygon
 impel_convex_make_polygon.restype = ImpelStatus
@@ -10828,8 +11313,10 @@ impel_convex_make_polygon.argtypes = [
     c_float,  # radius
     POINTER(ImpelConvex),  # out_convex
 ]
-impel_convex_make_polygon.__doc__ = """Makes the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, rounded
-outwards by a radius that may be zero. See `impel_shape_create_polygon`.
+impel_convex_make_polygon.__doc__ = """Makes the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, expanded by a rounding
+radius.
+
+`radius` is in metres and may be zero. See `impel_shape_create_polygon`.
 """
 
 impel_convex_get_mass = library.impel_convex_get_mass
@@ -10839,8 +11326,9 @@ impel_convex_get_mass.argtypes = [
     c_float,  # density
     POINTER(ImpelMassData),  # out_mass_data
 ]
-impel_convex_get_mass.__doc__ = """The mass, the inertia about the centre of mass, and that centre, of a
-convex shape of even density, in kg/m².
+impel_convex_get_mass.__doc__ = """Mass, centre of mass, and moment of inertia about it, of a convex shape.
+
+`density` is in kg/m².
 """
 
 impel_convex_get_aabb = library.impel_convex_get_aabb
@@ -10850,7 +11338,7 @@ impel_convex_get_aabb.argtypes = [
     ImpelTransform,  # transform
     POINTER(ImpelAabb),  # out_aabb
 ]
-impel_convex_get_aabb.__doc__ = """The smallest box around a posed shape."""
+impel_convex_get_aabb.__doc__ = """Smallest axis-aligned box (AABB) around a posed shape, with its rounding."""
 
 impel_convex_get_support = library.impel_convex_get_support
 impel_convex_get_support.restype = ImpelStatus
@@ -10860,9 +11348,9 @@ impel_convex_get_support.argtypes = [
     POINTER(ImpelVec2),  # out_point
     POINTER(c_uint32),  # out_index
 ]
-impel_convex_get_support.__doc__ = """The support point: the one of the shape's points that lies farthest along a
-direction, in the shape's own space and without its rounding, and its
-index.
+impel_convex_get_support.__doc__ = """Support point: the vertex of a shape that lies farthest along a direction, and its index.
+
+The direction and the point are in the space of the shape, without its rounding.
 """
 
 impel_convex_minkowski_sum = library.impel_convex_minkowski_sum
@@ -10876,9 +11364,10 @@ impel_convex_minkowski_sum.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_convex_minkowski_sum.__doc__ = """The Minkowski sum of two posed shapes without their rounding: every point of
-a added to every point of b. Its vertices, counter-clockwise, at most as
-many as both have.
+impel_convex_minkowski_sum.__doc__ = """Minkowski sum of two posed shapes without their rounding.
+
+It is the set of all sums of a point of A and a point of B. The result is its vertices in
+counter-clockwise order, at most as many as both shapes have together.
 """
 
 impel_convex_minkowski_difference = library.impel_convex_minkowski_difference
@@ -10892,9 +11381,10 @@ impel_convex_minkowski_difference.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_convex_minkowski_difference.__doc__ = """The Minkowski difference of two posed shapes without their rounding: every
-point of b subtracted from every point of a. The shapes overlap when it
-contains the origin.
+impel_convex_minkowski_difference.__doc__ = """Minkowski difference of two posed shapes without their rounding.
+
+It is the set of all differences of a point of A and a point of B. The shapes overlap if it
+contains the origin. The result is its vertices in counter-clockwise order.
 """
 
 impel_convex_overlaps = library.impel_convex_overlaps
@@ -10906,9 +11396,7 @@ impel_convex_overlaps.argtypes = [
     ImpelTransform,  # transform_b
     POINTER(c_bool),  # out_overlaps
 ]
-impel_convex_overlaps.__doc__ = """Whether two posed shapes overlap or touch. Two circles are told apart
-without a square root.
-"""
+impel_convex_overlaps.__doc__ = """Whether two posed shapes overlap or touch. Two circles are tested without a square root."""
 
 impel_convex_distance = library.impel_convex_distance
 impel_convex_distance.restype = ImpelStatus
@@ -10919,7 +11407,7 @@ impel_convex_distance.argtypes = [
     ImpelTransform,  # transform_b
     POINTER(ImpelDistance),  # out_distance
 ]
-impel_convex_distance.__doc__ = """The distance of two posed shapes and their closest points, by GJK."""
+impel_convex_distance.__doc__ = """Distance and closest points of two posed shapes, by GJK."""
 
 impel_convex_penetration = library.impel_convex_penetration
 impel_convex_penetration.restype = ImpelStatus
@@ -10930,8 +11418,9 @@ impel_convex_penetration.argtypes = [
     ImpelTransform,  # transform_b
     POINTER(ImpelPenetration),  # out_penetration
 ]
-impel_convex_penetration.__doc__ = """The shortest way that parts two posed shapes, by EPA: the face of the
-Minkowski difference nearest to the origin.
+impel_convex_penetration.__doc__ = """Penetration depth and direction of two posed shapes, by EPA.
+
+EPA finds the face of the Minkowski difference nearest to the origin.
 """
 
 impel_convex_collide = library.impel_convex_collide
@@ -10944,9 +11433,10 @@ impel_convex_collide.argtypes = [
     c_float,  # margin
     POINTER(ImpelManifold),  # out_manifold
 ]
-impel_convex_collide.__doc__ = """The contact of two posed shapes: points up to `margin` metres apart count.
-Exchanging a and b turns the normal round and changes nothing else. Two
-segments have no contact.
+impel_convex_collide.__doc__ = """Contact manifold of two posed shapes, with points up to `margin` metres apart.
+
+Exchanging A and B reverses the normal and changes nothing else. Two segments have no
+contact.
 """
 
 impel_convex_collide_half_space = library.impel_convex_collide_half_space
@@ -10959,9 +11449,11 @@ impel_convex_collide_half_space.argtypes = [
     c_float,  # margin
     POINTER(ImpelManifold),  # out_manifold
 ]
-impel_convex_collide_half_space.__doc__ = """The contact of a posed shape, a, with a half-space, b, which is in the
-world: points with `normal · p <= offset`. The manifold's normal is
-from a to b: against the half-space's.
+impel_convex_collide_half_space.__doc__ = """Contact manifold of a posed shape, A, and a half-space, B.
+
+The half-space is in the world: the points with `normal · p <= offset`. Points up to
+`margin` metres apart are included. The manifold's normal points from A to B, opposite to
+the half-space's normal.
 """
 
 impel_convex_cast_ray = library.impel_convex_cast_ray
@@ -10974,7 +11466,8 @@ impel_convex_cast_ray.argtypes = [
     POINTER(ImpelCastHit),  # out_hit
 ]
 impel_convex_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation` against a posed shape.
-What holds for `impel_world_cast_ray_closest` holds here.
+
+The rules are those of `impel_world_cast_ray_closest`.
 """
 
 impel_convex_cast = library.impel_convex_cast
@@ -10987,9 +11480,7 @@ impel_convex_cast.argtypes = [
     ImpelVec2,  # translation_b
     POINTER(ImpelCastHit),  # out_hit
 ]
-impel_convex_cast.__doc__ = """Moves the posed shape b along a translation, without turning it, until it
-touches a.
-"""
+impel_convex_cast.__doc__ = """Moves shape B along a translation, without rotation, until it touches shape A."""
 
 impel_convex_time_of_impact = library.impel_convex_time_of_impact
 impel_convex_time_of_impact.restype = ImpelStatus
@@ -11001,8 +11492,10 @@ impel_convex_time_of_impact.argtypes = [
     c_float,  # max_fraction
     POINTER(ImpelImpact),  # out_impact
 ]
-impel_convex_time_of_impact.__doc__ = """When two moving shapes first touch, looking at the motion up to
-`max_fraction`, within (0, 1].
+impel_convex_time_of_impact.__doc__ = """Time of impact (TOI) of two moving shapes: the fraction of the motion at which they first
+touch.
+
+Only the motion up to `max_fraction`, within (0, 1], is examined.
 """
 
 impel_sweep_get_transform = library.impel_sweep_get_transform
@@ -11012,14 +11505,19 @@ impel_sweep_get_transform.argtypes = [
     c_float,  # fraction
     POINTER(ImpelTransform),  # out_transform
 ]
-impel_sweep_get_transform.__doc__ = """Where a sweep is at a fraction of its way, within [0, 1]."""
+impel_sweep_get_transform.__doc__ = """Pose of a sweep at a fraction of its motion, within [0, 1]."""
 
 
-# Worlds: many bodies in one call
-# ===============================
-# Each call does for a whole array what another does for one body, in the order
-# of the array. All of it is checked first: when one handle or value is wrong,
-# nothing happens. Arrays of bodies, values and results have `count` elements.
+# Worlds: bulk calls for many bodies
+# ==================================
+# Each call does for an array of bodies what another function does for one body, in the order
+# of the array. All handles and values are checked first: if one is invalid, the call fails
+# and changes nothing. Arrays of bodies, values and results have `count` elements.
+#
+# ```c
+# impel_world_create_bodies(world, &body_def, transforms, count, bodies);
+# impel_world_create_shapes(world, bodies, count, &shape_def, &convex, shapes);
+# ```
 
 impel_world_create_bodies = library.impel_world_create_bodies
 impel_world_create_bodies.restype = ImpelStatus
@@ -11030,8 +11528,9 @@ impel_world_create_bodies.argtypes = [
     c_size_t,  # count
     POINTER(ImpelBodyId),  # out_bodies
 ]
-impel_world_create_bodies.__doc__ = """Creates a body at each of many places, from `def->origin` on, with everything else as
-the definition says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+impel_world_create_bodies.__doc__ = """Creates `count` bodies from one definition, each with its own transform. The transforms
+replace `def->position` and `def->rotation`, and are relative to `def->origin`. Fails with
+`IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
 """
 
 impel_world_create_shapes = library.impel_world_create_shapes
@@ -11044,9 +11543,9 @@ impel_world_create_shapes.argtypes = [
     POINTER(ImpelConvex),  # convex
     POINTER(ImpelShapeId),  # out_shapes
 ]
-impel_world_create_shapes.__doc__ = """Gives each of many bodies a shape of the same geometry: circle, capsule, segment
-or polygon, as `impel_convex_make_circle` and its like fill it.
-`IMPEL_ERROR_LIMIT` when there is no room for all.
+impel_world_create_shapes.__doc__ = """Creates a shape with the same geometry on each of `count` bodies. The geometry is a circle,
+capsule, segment or polygon, filled by an `impel_convex_make_*` function. Fails with
+`IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
 """
 
 impel_world_destroy_bodies = library.impel_world_destroy_bodies
@@ -11056,8 +11555,8 @@ impel_world_destroy_bodies.argtypes = [
     POINTER(ImpelBodyId),  # bodies
     c_size_t,  # count
 ]
-impel_world_destroy_bodies.__doc__ = """Destroys many bodies, with their shapes and joints; see `impel_body_destroy`. One
-that is named twice is destroyed once.
+impel_world_destroy_bodies.__doc__ = """Destroys `count` bodies with their shapes and joints. A body may be listed twice. See
+`impel_body_destroy`.
 """
 
 impel_world_destroy_shapes = library.impel_world_destroy_shapes
@@ -11067,10 +11566,9 @@ impel_world_destroy_shapes.argtypes = [
     POINTER(ImpelShapeId),  # shapes
     c_size_t,  # count
 ]
-impel_world_destroy_shapes.__doc__ = """Destroys many shapes; see `impel_shape_destroy`. The mass of each body is computed
-anew for each of its shapes: to take all of them, destroy the body. One that is
-named twice is destroyed once. Segments of a chain are refused with
-`IMPEL_ERROR_UNSUPPORTED`.
+impel_world_destroy_shapes.__doc__ = """Destroys `count` shapes. A shape may be listed twice. See `impel_shape_destroy`. The mass of
+a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
+is faster. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_world_destroy_joints = library.impel_world_destroy_joints
@@ -11080,8 +11578,8 @@ impel_world_destroy_joints.argtypes = [
     POINTER(ImpelJointId),  # joints
     c_size_t,  # count
 ]
-impel_world_destroy_joints.__doc__ = """Destroys many joints, with the gears over them; see `impel_joint_destroy`. One
-that is named twice is destroyed once.
+impel_world_destroy_joints.__doc__ = """Destroys `count` joints, and the gear joints that connect them. A joint may be listed twice.
+See `impel_joint_destroy`.
 """
 
 impel_world_set_transforms = library.impel_world_set_transforms
@@ -11092,7 +11590,7 @@ impel_world_set_transforms.argtypes = [
     c_size_t,  # count
     POINTER(ImpelTransform),  # transforms
 ]
-impel_world_set_transforms.__doc__ = """Puts many bodies somewhere else at once; see `impel_body_set_transform`."""
+impel_world_set_transforms.__doc__ = """Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`."""
 
 impel_world_sleep_bodies = library.impel_world_sleep_bodies
 impel_world_sleep_bodies.restype = ImpelStatus
@@ -11101,11 +11599,11 @@ impel_world_sleep_bodies.argtypes = [
     POINTER(ImpelBodyId),  # bodies
     c_size_t,  # count
 ]
-impel_world_sleep_bodies.__doc__ = """Puts `count` bodies to sleep as one island, with zero velocity. They wake together, even if
-they do not touch and no joint connects them. If a body is asleep already, its whole island
-joins. An awake body that touches one of them wakes them all. Static and disabled bodies are
-ignored; a body may be listed twice. If one handle is invalid or of another world, fails
-with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
+impel_world_sleep_bodies.__doc__ = """Puts `count` bodies to sleep as one island, with zero velocities. They wake together, even
+if they do not touch and no joint connects them. If a body is asleep already, its whole
+island joins. An awake body that touches one of them wakes them all. Static and disabled
+bodies are ignored; a body may be listed twice. If one handle is invalid or of another
+world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
 """
 
 impel_world_get_velocities = library.impel_world_get_velocities
@@ -11117,7 +11615,9 @@ impel_world_get_velocities.argtypes = [
     POINTER(ImpelVec2),  # out_linear
     POINTER(c_float),  # out_angular
 ]
-impel_world_get_velocities.__doc__ = """The velocities of many bodies. Either of the results may be `NULL`."""
+impel_world_get_velocities.__doc__ = """Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either result
+may be `NULL`.
+"""
 
 impel_world_set_velocities = library.impel_world_set_velocities
 impel_world_set_velocities.restype = ImpelStatus
@@ -11128,8 +11628,8 @@ impel_world_set_velocities.argtypes = [
     POINTER(ImpelVec2),  # linear
     POINTER(c_float),  # angular
 ]
-impel_world_set_velocities.__doc__ = """Sets the velocities of many bodies. Where one of the arrays is `NULL` those stay
-as they are.
+impel_world_set_velocities.__doc__ = """Sets the linear velocities, in m/s, and angular velocities, in rad/s, of `count` bodies. If
+an array is `NULL`, those velocities do not change.
 """
 
 impel_world_apply_forces = library.impel_world_apply_forces
@@ -11141,8 +11641,8 @@ impel_world_apply_forces.argtypes = [
     POINTER(ImpelVec2),  # forces
     POINTER(ImpelVec2),  # points
 ]
-impel_world_apply_forces.__doc__ = """Adds a force, in N, to each of many bodies, at a point of the world each, or,
-where `points` is `NULL`, at their centres of mass.
+impel_world_apply_forces.__doc__ = """Adds a force, in N, to each of `count` bodies, at a point in the world. If `points` is
+`NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
 """
 
 impel_world_apply_impulses = library.impel_world_apply_impulses
@@ -11154,8 +11654,8 @@ impel_world_apply_impulses.argtypes = [
     POINTER(ImpelVec2),  # impulses
     POINTER(ImpelVec2),  # points
 ]
-impel_world_apply_impulses.__doc__ = """Changes the velocity of each of many bodies by an impulse, in N s, at a point of
-the world each, or, where `points` is `NULL`, at their centres of mass.
+impel_world_apply_impulses.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point in the world. If `points`
+is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
 """
 
 impel_world_get_awake_flags = library.impel_world_get_awake_flags
@@ -11166,7 +11666,7 @@ impel_world_get_awake_flags.argtypes = [
     c_size_t,  # count
     POINTER(c_bool),  # out_awake
 ]
-impel_world_get_awake_flags.__doc__ = """Whether each of many bodies is awake."""
+impel_world_get_awake_flags.__doc__ = """Whether each of `count` bodies is awake."""
 
 impel_world_get_body_user_data = library.impel_world_get_body_user_data
 impel_world_get_body_user_data.restype = ImpelStatus
@@ -11176,7 +11676,7 @@ impel_world_get_body_user_data.argtypes = [
     c_size_t,  # count
     POINTER(c_uint64),  # out_user_data
 ]
-impel_world_get_body_user_data.__doc__ = """The `user_data` of many bodies."""
+impel_world_get_body_user_data.__doc__ = """User data of `count` bodies."""
 
 impel_world_get_awake_bodies = library.impel_world_get_awake_bodies
 impel_world_get_awake_bodies.restype = ImpelStatus
@@ -11186,39 +11686,53 @@ impel_world_get_awake_bodies.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_awake_bodies.__doc__ = """The bodies that are awake: all that the next step moves. In no order that lasts."""
+impel_world_get_awake_bodies.__doc__ = """The awake bodies: those that the next step moves. The order may change with any call."""
 
 
 # Worlds: explosions, water and wind
 # ==================================
-# Each call acts once: an explosion at once, water and wind in the next step.
-# Call them before each step for as long as they last. They act on dynamic bodies.
+# Explosions (radial impulses, blasts), water (buoyancy, fluid drag) and wind (aerodynamic
+# drag and lift). They act on enabled dynamic bodies, not on sensors.
+#
+# Each call acts once: an explosion at once, water and wind in the next step. Call the
+# functions for water and wind before each step for as long as the effect lasts, for example
+# from the step callback (`impel_world_set_step_callback`).
+#
+# ```c
+# ImpelBuoyancyDef water = impel_buoyancy_def_default();
+# water.density = 1000.0f;
+# water.time_step = 1.0f / 60.0f;
+# impel_world_apply_buoyancy(world, &water);            // before each step
+# impel_world_step(world, 1.0f / 60.0f, 4);
+# ```
 
 
 class ImpelExplosionDef(Structure):
-    """An explosion, filled by `impel_explosion_def_default`."""
+    """Definition of an explosion, filled by `impel_explosion_def_default`."""
 
     #: Set by `impel_explosion_def_default`; do not change.
     cookie: int
 
-    #: Its middle, in the world, from `origin` on. Default (0, 0).
+    #: Centre in the world, in metres, relative to `origin`. Default: (0, 0).
     position: ImpelVec2
 
-    #: Shapes up to this distance get all of it, in metres. Default 1.
+    #: Distance up to which shapes receive the full impulse, in metres. Default: 1.
     radius: float
 
-    #: From there on it falls to nothing over this distance, in metres. Default 1.
+    #: Distance beyond `radius` over which the impulse falls linearly to zero, in metres.
+    #: Default: 1.
     falloff: float
 
-    #: Impulse for each metre that a shape is wide as seen from the middle, in
-    #: N s/m; negative pulls in. Default 1.
+    #: Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
+    #: pull inwards. Default: 1.
     impulse_per_length: float
 
-    #: Only shapes that this filter sees. Default `impel_filter_default`.
+    #: Filter of the explosion: it acts on shapes that this filter allows. Default:
+    #: `impel_filter_default`.
     filter: ImpelFilter
 
-    #: From where `position` counts: far from the world's origin a place near by, so that it
-    #: is precise. Default (0, 0).
+    #: Origin that `position` is relative to. Far from the world's origin, use a nearby point
+    #: for precision. Default: (0, 0).
     origin: ImpelPosition
 
     _fields_ = [
@@ -11233,49 +11747,51 @@ class ImpelExplosionDef(Structure):
 
 
 class ImpelBuoyancyDef(Structure):
-    """Water, filled by `impel_buoyancy_def_default`."""
+    """Definition of a body of water, filled by `impel_buoyancy_def_default`."""
 
     #: Set by `impel_buoyancy_def_default`; do not change.
     cookie: int
 
-    #: Out of the water, of any length but zero: the water is where
-    #: `surface_normal · p <= surface_offset`. Default (0, 1).
+    #: Normal of the surface, pointing out of the water, of any length but zero. The water is
+    #: where `surface_normal · p <= surface_offset`. Default: (0, 1).
     surface_normal: ImpelVec2
 
-    #: See `surface_normal`; in units of its length. Default 0.
+    #: Offset of the surface; see `surface_normal`. In metres if the normal has length 1.
+    #: Default: 0.
     surface_offset: float
 
-    #: The water is within this box, too. A side at `IMPEL_MAX_COORDINATE`, either sign,
-    #: is none. Default everywhere.
+    #: Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that
+    #: side. Default: no bounds.
     region: ImpelAabb
 
-    #: In kg/m². A body floats whose shapes are less dense. Default 1.
+    #: Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.
     density: float
 
-    #: Force on each square metre under water for each m/s that it moves against
-    #: the flow, in N s/m³. Default 1.
+    #: Linear drag coefficient, in N s/m³. The force on each square metre under water is this
+    #: times the velocity relative to the flow. Default: 1.
     linear_drag: float
 
-    #: The same coefficient for the motion that a shape's turning about the middle
-    #: of its part under water is. Default 1.
+    #: Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
+    #: centroid of its part under water. Default: 1.
     angular_drag: float
 
-    #: Velocity of the water, in m/s. Default (0, 0).
+    #: Velocity of the water, in m/s. Default: (0, 0).
     flow: ImpelVec2
 
-    #: Length of the next step, in s: drag does not turn a motion round within it.
-    #: Default 1/60.
+    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a
+    #: motion within this time. Default: 1/60.
     time_step: float
 
-    #: Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
-    #: asleep, and is best left so until something changes. Default false.
+    #: Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest
+    #: fall asleep; leave this false unless something changes. Default: false.
     wake: bool
 
-    #: Only shapes that this filter sees. Default `impel_filter_default`.
+    #: Filter of the water: it acts on shapes that this filter allows. Default:
+    #: `impel_filter_default`.
     filter: ImpelFilter
 
-    #: From where the points of the surface and of the region count: far from the world's
-    #: origin a place near by, so that they are precise. Default (0, 0).
+    #: Origin that the surface and the region are relative to. Far from the world's origin, use
+    #: a nearby point for precision. Default: (0, 0).
     origin: ImpelPosition
 
     _fields_ = [
@@ -11295,41 +11811,44 @@ class ImpelBuoyancyDef(Structure):
 
 
 class ImpelWindDef(Structure):
-    """Wind, filled by `impel_wind_def_default`."""
+    """Definition of wind, filled by `impel_wind_def_default`."""
 
     #: Set by `impel_wind_def_default`; do not change.
     cookie: int
 
-    #: Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0).
+    #: Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0,
+    #: 0).
     velocity: ImpelVec2
 
-    #: Of the air, in kg/m². Default 1.2.
+    #: Density of the air, in kg/m². Default: 1.2.
     density: float
 
-    #: Coefficient of the force along the wind that comes towards an edge:
-    #: `density / 2 · drag · speed² · the width that it shows`. Default 1.
+    #: Drag coefficient, for the force along the wind on the edges that face it. The force is
+    #: `density / 2 · drag · speed² · width`, where `width` is that of the edge across the
+    #: wind. Default: 1.
     drag: float
 
-    #: Coefficient of the force across it, towards the side to which the edge is
-    #: turned away. Default 0.
+    #: Lift coefficient, for the force across the wind. It points to the side that the edge is
+    #: turned away from. Default: 0.
     lift: float
 
-    #: It blows within this box. A side at `IMPEL_MAX_COORDINATE`, either sign, is none.
-    #: Default everywhere.
+    #: Box that bounds the wind. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
+    #: Default: no bounds.
     region: ImpelAabb
 
-    #: Length of the next step, in s: drag does not turn a motion round within it.
-    #: Default 1/60.
+    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a
+    #: motion within this time. Default: 1/60.
     time_step: float
 
-    #: Whether it acts on sleeping bodies, and wakes them. Default false.
+    #: Whether it acts on sleeping bodies, and wakes them. Default: false.
     wake: bool
 
-    #: Only shapes that this filter sees. Default `impel_filter_default`.
+    #: Filter of the wind: it acts on shapes that this filter allows. Default:
+    #: `impel_filter_default`.
     filter: ImpelFilter
 
-    #: From where the region counts: far from the world's origin a place near by, so that it
-    #: is precise. Default (0, 0).
+    #: Origin that the region is relative to. Far from the world's origin, use a nearby point
+    #: for precision. Default: (0, 0).
     origin: ImpelPosition
 
     _fields_ = [
@@ -11349,14 +11868,14 @@ class ImpelWindDef(Structure):
 impel_explosion_def_default = library.impel_explosion_def_default
 impel_explosion_def_default.restype = ImpelExplosionDef
 impel_explosion_def_default.argtypes = []
-impel_explosion_def_default.__doc__ = """An explosion of 1 N s for a metre, within a metre of the origin."""
+impel_explosion_def_default.__doc__ = """Explosion definition with the default values."""
 
 impel_explosion_def_for_length_unit = library.impel_explosion_def_for_length_unit
 impel_explosion_def_for_length_unit.restype = ImpelExplosionDef
 impel_explosion_def_for_length_unit.argtypes = [
     c_float,  # length_unit
 ]
-impel_explosion_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+impel_explosion_def_for_length_unit.__doc__ = """Explosion definition with the default values for a world of this `length_unit`."""
 
 impel_world_explode = library.impel_world_explode
 impel_world_explode.restype = ImpelStatus
@@ -11364,14 +11883,17 @@ impel_world_explode.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelExplosionDef),  # def
 ]
-impel_world_explode.__doc__ = """Pushes every dynamic shape in range away from a point, once: at the point that
-is nearest to it, by the width that it shows. Wakes what it pushes.
+impel_world_explode.__doc__ = """Applies an explosion: an outward impulse to every dynamic shape in range, once.
+
+The impulse acts at the point of the shape that is nearest to the centre, and is
+proportional to the width of the shape as seen from there. It wakes the bodies that it acts
+on.
 """
 
 impel_buoyancy_def_default = library.impel_buoyancy_def_default
 impel_buoyancy_def_default.restype = ImpelBuoyancyDef
 impel_buoyancy_def_default.argtypes = []
-impel_buoyancy_def_default.__doc__ = """Still water everywhere below y = 0."""
+impel_buoyancy_def_default.__doc__ = """Buoyancy definition with the default values: still water everywhere below y = 0."""
 
 impel_world_apply_buoyancy = library.impel_world_apply_buoyancy
 impel_world_apply_buoyancy.restype = ImpelStatus
@@ -11379,15 +11901,16 @@ impel_world_apply_buoyancy.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelBuoyancyDef),  # def
 ]
-impel_world_apply_buoyancy.__doc__ = """Lifts what lies in water by the weight of the water that it displaces, and
-brakes it, in the next step: exactly for the part of each circle, capsule and
-polygon that is under water. Gravity is the world's.
+impel_world_apply_buoyancy.__doc__ = """Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
+
+The lift is the weight of the displaced water. It is exact for the part of each circle,
+capsule and polygon that is under water. Uses the gravity of the world.
 """
 
 impel_wind_def_default = library.impel_wind_def_default
 impel_wind_def_default.restype = ImpelWindDef
 impel_wind_def_default.argtypes = []
-impel_wind_def_default.__doc__ = """Still air everywhere, which brakes what moves through it."""
+impel_wind_def_default.__doc__ = """Wind definition with the default values: still air everywhere, which slows bodies down."""
 
 impel_world_apply_wind = library.impel_world_apply_wind
 impel_world_apply_wind.restype = ImpelStatus
@@ -11395,9 +11918,10 @@ impel_world_apply_wind.argtypes = [
     ImpelWorldId,  # world
     POINTER(ImpelWindDef),  # def
 ]
-impel_world_apply_wind.__doc__ = """Pushes what stands in the wind, or moves through still air, in the next step:
-at every edge that faces it, by the width that the edge shows. A segment has two
-sides.
+impel_world_apply_wind.__doc__ = """Applies wind to every dynamic body, in the next step.
+
+The force acts on every edge that faces the wind, and is proportional to the edge's width
+across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
 """
 
 impel_shape_apply_wind = library.impel_shape_apply_wind
@@ -11407,6 +11931,7 @@ impel_shape_apply_wind.argtypes = [
     POINTER(ImpelWindDef),  # def
 ]
 impel_shape_apply_wind.__doc__ = """Applies wind to one shape, in the next step, as `impel_world_apply_wind` does to all shapes.
+
 The region, the filter and `wake` of the definition apply. Sensors, disabled shapes and
 shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
 add up.
@@ -11415,21 +11940,27 @@ add up.
 
 # Queries: rays
 # =============
-# A ray runs from `origin` to `origin + translation`; `fraction` is a share of
-# its way. One that starts inside a shape, or on its surface, hits that shape
-# at fraction 0, with `point` at the origin and a zero normal; this is the
-# same for every kind of shape with an inside. A segment can be hit from both
-# sides. Where two shapes are hit at the same fraction the one that was
-# created first counts as nearer, while none has been destroyed.
+# Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
+# `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
+# or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and
+# a zero normal. This is the same for every kind of shape with an interior. A segment can be
+# hit from both sides. If two shapes are hit at the same fraction, the one that was created
+# first counts as nearer, as long as no shape has been destroyed.
+#
+# ```c
+# ImpelRayHit hit;
+# impel_world_cast_ray_closest(world, origin, translation, impel_filter_default(), &hit);
+# if (hit.hit) printf("%f m away\n", hit.fraction * length);
+# ```
 
 
 class ImpelRay(Structure):
-    """A ray, for many in one call."""
+    """A ray, for batches."""
 
-    #: Where it starts.
+    #: Start point, in metres.
     origin: ImpelVec2
 
-    #: Its way.
+    #: Translation from the start to the end of the ray, in metres.
     translation: ImpelVec2
 
     _fields_ = [
@@ -11447,8 +11978,9 @@ impel_world_cast_ray_closest.argtypes = [
     ImpelFilter,  # filter
     POINTER(ImpelRayHit),  # out_hit
 ]
-impel_world_cast_ray_closest.__doc__ = """The first shape that a ray meets; sensors are left out. With options:
-`impel_world_cast_rays`.
+impel_world_cast_ray_closest.__doc__ = """Closest shape that a ray hits. Sensors are excluded.
+
+With options, which may include them: `impel_world_cast_rays`.
 """
 
 impel_world_cast_ray_any = library.impel_world_cast_ray_any
@@ -11460,8 +11992,9 @@ impel_world_cast_ray_any.argtypes = [
     POINTER(ImpelQueryOptions),  # options
     POINTER(ImpelRayHit),  # out_hit
 ]
-impel_world_cast_ray_any.__doc__ = """Whether a ray meets anything, and one hit, not always the first: the fastest
-way to ask for a line of sight.
+impel_world_cast_ray_any.__doc__ = """Any shape that a ray hits, not necessarily the closest.
+
+This is the fastest line-of-sight test.
 """
 
 impel_world_cast_ray_all = library.impel_world_cast_ray_all
@@ -11475,9 +12008,7 @@ impel_world_cast_ray_all.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_cast_ray_all.__doc__ = """Every shape that a ray meets, each where it is first met, by rising
-fraction.
-"""
+impel_world_cast_ray_all.__doc__ = """All shapes that a ray hits, each once, in order of increasing fraction."""
 
 impel_world_visit_ray = library.impel_world_visit_ray
 impel_world_visit_ray.restype = ImpelStatus
@@ -11489,7 +12020,7 @@ impel_world_visit_ray.argtypes = [
     ImpelHitVisitor,  # visitor
     c_void_p,  # context
 ]
-impel_world_visit_ray.__doc__ = """Calls back with every shape that a ray meets; see `ImpelHitVisitor`."""
+impel_world_visit_ray.__doc__ = """Calls a visitor for every shape that a ray hits; see `ImpelHitVisitor`."""
 
 impel_world_cast_rays = library.impel_world_cast_rays
 impel_world_cast_rays.restype = ImpelStatus
@@ -11500,30 +12031,32 @@ impel_world_cast_rays.argtypes = [
     POINTER(ImpelQueryOptions),  # options
     POINTER(ImpelRayHit),  # out_hits
 ]
-impel_world_cast_rays.__doc__ = """The first shape that each of many rays meets. `out_hits` has room for
-`count`; where a ray meets nothing, its `hit` is false. The world's workers
-share the work (`ImpelWorldDef.worker_count`) where there is enough of it;
-the results are those of one ray after the other, to the bit, whatever the
-number of workers. Nothing is written when one of the rays is refused.
+impel_world_cast_rays.__doc__ = """Closest hits of many rays (batch).
+
+`out_hits` has `count` elements; `hit` is false for rays that hit nothing. The world's
+worker threads share large batches (`ImpelWorldDef.worker_count`). The results are
+bit-identical to those of single casts for any number of workers. If one of the rays is
+invalid, nothing is written.
 """
 
 
-# Queries: moving shapes
-# ======================
-# A convex shape moves along a translation without turning; `fraction` is a
-# share of its way, `point` is where it touches, and `normal` is that of the
-# surface it meets. One that overlaps a shape at the start hits it at fraction
-# 0, with a zero normal. Where two shapes are met at the same fraction the one
-# that was created first counts as nearer, while none has been destroyed.
+# Queries: shape casts
+# ====================
+# Shape casts (sweep tests, circle casts, box casts): a convex shape moves along a translation
+# without rotation. `fraction` is the fraction of the translation at the hit, `point` the
+# contact point, and `normal` the normal of the surface that is hit. A shape that overlaps
+# another at the start hits it at fraction 0, with a zero normal. If two shapes are hit at the
+# same fraction, the one that was created first counts as nearer, as long as no shape has been
+# destroyed.
 
 
 class ImpelShapeCast(Structure):
-    """Where a shape starts and where it goes, for many in one call."""
+    """Start pose and translation of one shape cast in a batch."""
 
-    #: Where it starts.
+    #: Pose at the start.
     transform: ImpelTransform
 
-    #: Its way.
+    #: Translation, in metres.
     translation: ImpelVec2
 
     _fields_ = [
@@ -11542,7 +12075,7 @@ impel_world_cast_shape_closest.argtypes = [
     POINTER(ImpelQueryOptions),  # options
     POINTER(ImpelRayHit),  # out_hit
 ]
-impel_world_cast_shape_closest.__doc__ = """The first shape that a moving one meets."""
+impel_world_cast_shape_closest.__doc__ = """Closest shape that a moving shape hits."""
 
 impel_world_cast_shape_all = library.impel_world_cast_shape_all
 impel_world_cast_shape_all.restype = ImpelStatus
@@ -11556,8 +12089,9 @@ impel_world_cast_shape_all.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_cast_shape_all.__doc__ = """Every shape that a moving one meets, each where it is first met, by rising
-fraction. What it meets does not stop it.
+impel_world_cast_shape_all.__doc__ = """All shapes that a moving shape hits, each once, in order of increasing fraction.
+
+Hits do not stop the moving shape.
 """
 
 impel_world_visit_shape_cast = library.impel_world_visit_shape_cast
@@ -11571,7 +12105,7 @@ impel_world_visit_shape_cast.argtypes = [
     ImpelHitVisitor,  # visitor
     c_void_p,  # context
 ]
-impel_world_visit_shape_cast.__doc__ = """Calls back with every shape that a moving one meets; see `ImpelHitVisitor`."""
+impel_world_visit_shape_cast.__doc__ = """Calls a visitor for every shape that a moving shape hits; see `ImpelHitVisitor`."""
 
 impel_world_cast_shapes = library.impel_world_cast_shapes
 impel_world_cast_shapes.restype = ImpelStatus
@@ -11583,24 +12117,23 @@ impel_world_cast_shapes.argtypes = [
     POINTER(ImpelQueryOptions),  # options
     POINTER(ImpelRayHit),  # out_hits
 ]
-impel_world_cast_shapes.__doc__ = """The first shape that one shape meets on each of many ways. What holds for
-`impel_world_cast_rays` holds here.
-"""
+impel_world_cast_shapes.__doc__ = """Closest hits of one shape along many translations (batch). See `impel_world_cast_rays`."""
 
 
 # Queries: overlaps
 # =================
-# What a box, a point or a shape overlaps now.
+# Overlap tests: the shapes that overlap a box, a point (point query, picking) or a shape at
+# the current poses.
 
 
 class ImpelShapeContact(Structure):
-    """Where a shape touches one of the world."""
+    """Contact of a query shape with a shape of the world."""
 
-    #: The world's shape.
+    #: Shape of the world.
     shape: ImpelShapeId
 
-    #: The points, in the world; the normal is from the shape that was asked
-    #: about to the world's.
+    #: Contact points in the world. The normal points from the query shape to the world's
+    #: shape.
     manifold: ImpelManifold
 
     _fields_ = [
@@ -11619,8 +12152,9 @@ impel_world_overlap_aabb.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_overlap_aabb.__doc__ = """The shapes whose exact bounds overlap a box. Sensors are among them. With options:
-`impel_world_overlap_aabb_with_options`.
+impel_world_overlap_aabb.__doc__ = """Shapes whose exact AABBs overlap a box. Sensors are included.
+
+With options, which may exclude them: `impel_world_overlap_aabb_with_options`.
 """
 
 impel_world_overlap_aabb_with_options = library.impel_world_overlap_aabb_with_options
@@ -11633,7 +12167,7 @@ impel_world_overlap_aabb_with_options.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_overlap_aabb_with_options.__doc__ = """The same with options: of sensors it sees what they say."""
+impel_world_overlap_aabb_with_options.__doc__ = """As `impel_world_overlap_aabb`, with options, which select whether sensors are included."""
 
 impel_world_overlap_point = library.impel_world_overlap_point
 impel_world_overlap_point.restype = ImpelStatus
@@ -11645,7 +12179,10 @@ impel_world_overlap_point.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_overlap_point.__doc__ = """The shapes that contain a point. A segment contains none."""
+impel_world_overlap_point.__doc__ = """Shapes that contain a point. A segment contains no point. Sensors are included.
+
+With options, which may exclude them: `impel_world_overlap_point_with_options`.
+"""
 
 impel_world_overlap_point_with_options = library.impel_world_overlap_point_with_options
 impel_world_overlap_point_with_options.restype = ImpelStatus
@@ -11657,7 +12194,7 @@ impel_world_overlap_point_with_options.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_overlap_point_with_options.__doc__ = """The same with options: of sensors it sees what they say."""
+impel_world_overlap_point_with_options.__doc__ = """As `impel_world_overlap_point`, with options, which select whether sensors are included."""
 
 impel_world_visit_aabb = library.impel_world_visit_aabb
 impel_world_visit_aabb.restype = ImpelStatus
@@ -11668,7 +12205,7 @@ impel_world_visit_aabb.argtypes = [
     ImpelShapeVisitor,  # visitor
     c_void_p,  # context
 ]
-impel_world_visit_aabb.__doc__ = """Calls back with the shapes whose exact bounds overlap a box."""
+impel_world_visit_aabb.__doc__ = """Calls a visitor for every shape whose exact AABB overlaps a box. Sensors are included."""
 
 impel_world_visit_aabb_with_options = library.impel_world_visit_aabb_with_options
 impel_world_visit_aabb_with_options.restype = ImpelStatus
@@ -11679,7 +12216,7 @@ impel_world_visit_aabb_with_options.argtypes = [
     ImpelShapeVisitor,  # visitor
     c_void_p,  # context
 ]
-impel_world_visit_aabb_with_options.__doc__ = """The same with options: of sensors it sees what they say."""
+impel_world_visit_aabb_with_options.__doc__ = """As `impel_world_visit_aabb`, with options, which select whether sensors are included."""
 
 impel_world_visit_point = library.impel_world_visit_point
 impel_world_visit_point.restype = ImpelStatus
@@ -11690,7 +12227,7 @@ impel_world_visit_point.argtypes = [
     ImpelShapeVisitor,  # visitor
     c_void_p,  # context
 ]
-impel_world_visit_point.__doc__ = """Calls back with the shapes that contain a point."""
+impel_world_visit_point.__doc__ = """Calls a visitor for every shape that contains a point. Sensors are included."""
 
 impel_world_visit_point_with_options = library.impel_world_visit_point_with_options
 impel_world_visit_point_with_options.restype = ImpelStatus
@@ -11701,7 +12238,7 @@ impel_world_visit_point_with_options.argtypes = [
     ImpelShapeVisitor,  # visitor
     c_void_p,  # context
 ]
-impel_world_visit_point_with_options.__doc__ = """The same with options: of sensors it sees what they say."""
+impel_world_visit_point_with_options.__doc__ = """As `impel_world_visit_point`, with options, which select whether sensors are included."""
 
 impel_world_overlap_shape = library.impel_world_overlap_shape
 impel_world_overlap_shape.restype = ImpelStatus
@@ -11714,7 +12251,7 @@ impel_world_overlap_shape.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_overlap_shape.__doc__ = """The shapes that a posed shape overlaps or touches."""
+impel_world_overlap_shape.__doc__ = """Shapes that a posed shape overlaps or touches."""
 
 impel_world_visit_shape = library.impel_world_visit_shape
 impel_world_visit_shape.restype = ImpelStatus
@@ -11726,7 +12263,7 @@ impel_world_visit_shape.argtypes = [
     ImpelShapeVisitor,  # visitor
     c_void_p,  # context
 ]
-impel_world_visit_shape.__doc__ = """Calls back with the shapes that a posed shape overlaps or touches."""
+impel_world_visit_shape.__doc__ = """Calls a visitor for every shape that a posed shape overlaps or touches."""
 
 impel_world_collide_shape = library.impel_world_collide_shape
 impel_world_collide_shape.restype = ImpelStatus
@@ -11740,37 +12277,37 @@ impel_world_collide_shape.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_collide_shape.__doc__ = """Where a posed shape touches those of the world: what
-`impel_convex_collide` gives for each. Points up to `margin` metres apart
-count. Moving the shape by `separation` along the normal takes it out of the
-other.
+impel_world_collide_shape.__doc__ = """Contact manifolds of a posed shape with the shapes of the world.
+
+Each is the result of `impel_convex_collide`, with points up to `margin` metres apart.
+Moving the shape by `separation` along the normal separates the two shapes.
 """
 
 
-# Queries: what is nearest
-# ========================
+# Queries: nearest shapes
+# =======================
+# Nearest shapes and closest points: signed distance and its gradient from a point to shapes.
 
 
 class ImpelNearest(Structure):
-    """The place of a shape's surface that is nearest to a point. Where `found` is
-    false everything else is zero.
+    """Point of a shape's surface nearest to a query point. If `found` is false, all other fields
+    are zero.
     """
 
-    #: The shape; null where it belongs to no world.
+    #: The shape; null if it belongs to no world.
     shape: ImpelShapeId
 
-    #: On its surface, in the world, also when the point lies inside.
+    #: Nearest point on the surface, in the world, also if the query point is inside the shape.
     point: ImpelVec2
 
-    #: Unit direction in which the distance grows: away from the shape, inside
-    #: it too. `point` is the point that was asked about, less `distance` times
-    #: this.
+    #: Gradient of the distance: a unit vector away from the shape, also if the query point is
+    #: inside. `point` is the query point minus `distance` times this vector.
     gradient: ImpelVec2
 
-    #: From the surface, in metres; negative inside.
+    #: Distance of the query point from the surface, in metres; negative inside.
     distance: float
 
-    #: Whether there is a shape within the distance that was asked for.
+    #: Whether there is a shape within the maximum distance.
     found: bool
 
     _fields_ = [
@@ -11791,9 +12328,10 @@ impel_world_find_nearest_shape.argtypes = [
     POINTER(ImpelQueryOptions),  # options
     POINTER(ImpelNearest),  # out_nearest
 ]
-impel_world_find_nearest_shape.__doc__ = """The shape nearest to a point, within `max_distance` metres. If the point is inside several
-shapes, the one whose surface is farthest away. `max_distance` is within [0, 2 *
-`IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity stand for the upper end.
+impel_world_find_nearest_shape.__doc__ = """Shape nearest to a point, within `max_distance` metres.
+
+If the point is inside several shapes, the one that it is deepest in. `max_distance` is
+within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity mean the upper end.
 """
 
 impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
@@ -11808,9 +12346,12 @@ impel_world_find_nearest_shapes.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_find_nearest_shapes.__doc__ = """Up to `most` shapes nearest to a point, within `max_distance` metres, in order of increasing
-distance; shapes that contain the point come first. A large `most` returns all shapes within
-the distance. `max_distance` is as for `impel_world_find_nearest_shape`.
+impel_world_find_nearest_shapes.__doc__ = """Up to `most` shapes nearest to a point, within `max_distance` metres, by increasing
+distance.
+
+Shapes that contain the point come first. A large `most` returns all shapes within the
+distance. `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity
+mean the upper end.
 """
 
 impel_shape_find_nearest = library.impel_shape_find_nearest
@@ -11820,7 +12361,7 @@ impel_shape_find_nearest.argtypes = [
     ImpelVec2,  # point
     POINTER(ImpelNearest),  # out_nearest
 ]
-impel_shape_find_nearest.__doc__ = """The place of one shape's surface that is nearest to a point of the world."""
+impel_shape_find_nearest.__doc__ = """Point of a shape's surface nearest to a point of the world."""
 
 impel_convex_find_nearest = library.impel_convex_find_nearest
 impel_convex_find_nearest.restype = ImpelStatus
@@ -11830,16 +12371,14 @@ impel_convex_find_nearest.argtypes = [
     ImpelVec2,  # point
     POINTER(ImpelNearest),  # out_nearest
 ]
-impel_convex_find_nearest.__doc__ = """The place of a posed shape's surface that is nearest to a point, without a
-world.
-"""
+impel_convex_find_nearest.__doc__ = """Point of a posed shape's surface nearest to a point, without a world."""
 
 
-# Worlds of many kilometres: points
-# =================================
-# As the calls that have the same name without `precise` or `_about`: a place in doubles, or
-# points that count from an `origin`, which is best near by. What takes a definition or
-# `ImpelQueryOptions` has an `origin` there.
+# Large worlds: double-precision points
+# =====================================
+# Each function does what the function of the same name without `precise` or `_about` does. It
+# takes or returns positions in doubles, or points relative to an `origin`, which should be
+# nearby. Functions with a definition or `ImpelQueryOptions` have an `origin` there.
 
 impel_body_get_precise_center = library.impel_body_get_precise_center
 impel_body_get_precise_center.restype = ImpelStatus
@@ -11847,7 +12386,7 @@ impel_body_get_precise_center.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelPosition),  # out_center
 ]
-impel_body_get_precise_center.__doc__ = """The centre of mass in the world, to a nanometre at 1,000 km."""
+impel_body_get_precise_center.__doc__ = """Centre of mass in the world in doubles, to a nanometre at 1,000 km."""
 
 impel_body_get_precise_world_point = library.impel_body_get_precise_world_point
 impel_body_get_precise_world_point.restype = ImpelStatus
@@ -11856,7 +12395,7 @@ impel_body_get_precise_world_point.argtypes = [
     ImpelVec2,  # local_point
     POINTER(ImpelPosition),  # out_point
 ]
-impel_body_get_precise_world_point.__doc__ = """Takes a point from the body's space to the world's."""
+impel_body_get_precise_world_point.__doc__ = """Transforms a point from the body's space to the world, in doubles."""
 
 impel_body_get_precise_local_point = library.impel_body_get_precise_local_point
 impel_body_get_precise_local_point.restype = ImpelStatus
@@ -11865,7 +12404,7 @@ impel_body_get_precise_local_point.argtypes = [
     ImpelPosition,  # world_point
     POINTER(ImpelVec2),  # out_point
 ]
-impel_body_get_precise_local_point.__doc__ = """Takes a place from the world's space to the body's."""
+impel_body_get_precise_local_point.__doc__ = """Transforms a point in doubles from the world to the body's space."""
 
 impel_body_get_velocity_at_precise_point = library.impel_body_get_velocity_at_precise_point
 impel_body_get_velocity_at_precise_point.restype = ImpelStatus
@@ -11874,7 +12413,7 @@ impel_body_get_velocity_at_precise_point.argtypes = [
     ImpelPosition,  # point
     POINTER(ImpelVec2),  # out_velocity
 ]
-impel_body_get_velocity_at_precise_point.__doc__ = """The velocity, in m/s, that the body has at a place in the world."""
+impel_body_get_velocity_at_precise_point.__doc__ = """Velocity of the body at a point in the world, in m/s."""
 
 impel_body_apply_force_at_precise_point = library.impel_body_apply_force_at_precise_point
 impel_body_apply_force_at_precise_point.restype = ImpelStatus
@@ -11883,7 +12422,7 @@ impel_body_apply_force_at_precise_point.argtypes = [
     ImpelVec2,  # force
     ImpelPosition,  # point
 ]
-impel_body_apply_force_at_precise_point.__doc__ = """Adds a force, in N, that acts at a place in the world; see `impel_body_apply_force`."""
+impel_body_apply_force_at_precise_point.__doc__ = """Adds a force, in N, that acts at a point in the world. See `impel_body_apply_force`."""
 
 impel_body_apply_impulse_at_precise_point = library.impel_body_apply_impulse_at_precise_point
 impel_body_apply_impulse_at_precise_point.restype = ImpelStatus
@@ -11892,9 +12431,7 @@ impel_body_apply_impulse_at_precise_point.argtypes = [
     ImpelVec2,  # impulse
     ImpelPosition,  # point
 ]
-impel_body_apply_impulse_at_precise_point.__doc__ = """Changes the velocity by an impulse, in N s, at a place in the world; see
-`impel_body_apply_impulse`.
-"""
+impel_body_apply_impulse_at_precise_point.__doc__ = """Applies an impulse, in N s, at a point in the world. See `impel_body_apply_impulse`."""
 
 impel_body_set_precise_target_transform = library.impel_body_set_precise_target_transform
 impel_body_set_precise_target_transform.restype = ImpelStatus
@@ -11903,7 +12440,7 @@ impel_body_set_precise_target_transform.argtypes = [
     ImpelPreciseTransform,  # target
     c_float,  # time
 ]
-impel_body_set_precise_target_transform.__doc__ = """Sets the velocities that take the body to a place in `time` seconds; see
+impel_body_set_precise_target_transform.__doc__ = """Sets the velocities that move the body to a target transform in `time` seconds. See
 `impel_body_set_target_transform`.
 """
 
@@ -11915,8 +12452,8 @@ impel_body_predict_transforms_about.argtypes = [
     POINTER(ImpelTransform),  # out_transforms
     c_size_t,  # count
 ]
-impel_body_predict_transforms_about.__doc__ = """Where the body will be after each of the next `count` steps, as seen from a place; see
-`impel_body_predict_transforms`.
+impel_body_predict_transforms_about.__doc__ = """Writes the transforms of the body after each of the next `count` steps, relative to
+`origin`. See `impel_body_predict_transforms`.
 """
 
 impel_body_get_aabb_about = library.impel_body_get_aabb_about
@@ -11926,8 +12463,8 @@ impel_body_get_aabb_about.argtypes = [
     ImpelPosition,  # origin
     POINTER(ImpelAabb),  # out_aabb
 ]
-impel_body_get_aabb_about.__doc__ = """The smallest box around the body's enabled shapes, relative to `origin`; for a body without
-enabled shapes, its origin. See `impel_body_get_aabb`.
+impel_body_get_aabb_about.__doc__ = """Smallest AABB of the body's enabled shapes, relative to `origin`. For a body without enabled
+shapes it is the point at the body's origin. See `impel_body_get_aabb`.
 """
 
 impel_world_set_precise_transforms = library.impel_world_set_precise_transforms
@@ -11938,7 +12475,7 @@ impel_world_set_precise_transforms.argtypes = [
     c_size_t,  # count
     POINTER(ImpelPreciseTransform),  # transforms
 ]
-impel_world_set_precise_transforms.__doc__ = """Puts many bodies somewhere else at once; see `impel_body_set_transform`."""
+impel_world_set_precise_transforms.__doc__ = """Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`."""
 
 impel_world_apply_forces_about = library.impel_world_apply_forces_about
 impel_world_apply_forces_about.restype = ImpelStatus
@@ -11950,8 +12487,8 @@ impel_world_apply_forces_about.argtypes = [
     POINTER(ImpelVec2),  # forces
     POINTER(ImpelVec2),  # points
 ]
-impel_world_apply_forces_about.__doc__ = """Adds a force, in N, to each of many bodies, at a point each, from `origin` on, or, where
-`points` is `NULL`, at their centres of mass.
+impel_world_apply_forces_about.__doc__ = """Adds a force, in N, to each of `count` bodies, at a point relative to `origin`. If `points`
+is `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
 """
 
 impel_world_apply_impulses_about = library.impel_world_apply_impulses_about
@@ -11964,8 +12501,8 @@ impel_world_apply_impulses_about.argtypes = [
     POINTER(ImpelVec2),  # impulses
     POINTER(ImpelVec2),  # points
 ]
-impel_world_apply_impulses_about.__doc__ = """Changes the velocity of each of many bodies by an impulse, in N s, at a point each, from
-`origin` on, or, where `points` is `NULL`, at their centres of mass.
+impel_world_apply_impulses_about.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point relative to `origin`. If
+`points` is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
 """
 
 impel_world_get_bounds_about = library.impel_world_get_bounds_about
@@ -11976,7 +12513,9 @@ impel_world_get_bounds_about.argtypes = [
     POINTER(ImpelAabb),  # out_bounds
     POINTER(c_bool),  # out_found
 ]
-impel_world_get_bounds_about.__doc__ = """The box around every shape of the world, as seen from a place. As `impel_world_get_bounds`."""
+impel_world_get_bounds_about.__doc__ = """Bounding box of all enabled shapes of enabled bodies, relative to `origin`. See
+`impel_world_get_bounds`.
+"""
 
 impel_shape_get_aabb_about = library.impel_shape_get_aabb_about
 impel_shape_get_aabb_about.restype = ImpelStatus
@@ -11985,7 +12524,9 @@ impel_shape_get_aabb_about.argtypes = [
     ImpelPosition,  # origin
     POINTER(ImpelAabb),  # out_aabb
 ]
-impel_shape_get_aabb_about.__doc__ = """The smallest box around the shape, as seen from a place; huge but finite for a half-space."""
+impel_shape_get_aabb_about.__doc__ = """Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
+finite.
+"""
 
 impel_shape_test_precise_point = library.impel_shape_test_precise_point
 impel_shape_test_precise_point.restype = ImpelStatus
@@ -11994,7 +12535,7 @@ impel_shape_test_precise_point.argtypes = [
     ImpelPosition,  # point
     POINTER(c_bool),  # out_inside
 ]
-impel_shape_test_precise_point.__doc__ = """Whether a place in the world lies inside the shape, or on its surface. A segment has no
+impel_shape_test_precise_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
 inside.
 """
 
@@ -12007,7 +12548,7 @@ impel_shape_cast_ray_about.argtypes = [
     ImpelVec2,  # translation
     POINTER(ImpelRayHit),  # out_hit
 ]
-impel_shape_cast_ray_about.__doc__ = """Casts a ray against this shape alone, all points from `seen_from` on: see
+impel_shape_cast_ray_about.__doc__ = """Casts a ray against this shape only; all points are relative to `seen_from`. See
 `impel_shape_cast_ray`.
 """
 
@@ -12018,8 +12559,8 @@ impel_shape_get_precise_closest_point.argtypes = [
     ImpelPosition,  # point
     POINTER(ImpelPosition),  # out_point
 ]
-impel_shape_get_precise_closest_point.__doc__ = """The point of the shape that is closest to a place in the world: that place itself when it
-lies inside.
+impel_shape_get_precise_closest_point.__doc__ = """Point of the shape that is closest to a point in the world, in doubles. If the point lies
+inside the shape, the result is the point itself.
 """
 
 impel_shape_find_nearest_about = library.impel_shape_find_nearest_about
@@ -12030,7 +12571,9 @@ impel_shape_find_nearest_about.argtypes = [
     ImpelVec2,  # point
     POINTER(ImpelNearest),  # out_nearest
 ]
-impel_shape_find_nearest_about.__doc__ = """The place of one shape's surface that is nearest to a point, both from `origin` on."""
+impel_shape_find_nearest_about.__doc__ = """Nearest point on the surface of one shape to a point, both relative to `origin`. See
+`impel_shape_find_nearest`.
+"""
 
 impel_soft_body_get_precise_center = library.impel_soft_body_get_precise_center
 impel_soft_body_get_precise_center.restype = ImpelStatus
@@ -12038,7 +12581,9 @@ impel_soft_body_get_precise_center.argtypes = [
     ImpelSoftBodyId,  # soft_body
     POINTER(ImpelPosition),  # out_center
 ]
-impel_soft_body_get_precise_center.__doc__ = """The middle of the mass of the soft body's particles, in the world. Pinned ones have none."""
+impel_soft_body_get_precise_center.__doc__ = """Centre of mass of the soft body's particles, in the world, in doubles. Pinned particles have
+no mass and do not count.
+"""
 
 impel_soft_body_get_positions_about = library.impel_soft_body_get_positions_about
 impel_soft_body_get_positions_about.restype = ImpelStatus
@@ -12049,8 +12594,8 @@ impel_soft_body_get_positions_about.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_positions_about.__doc__ = """Where the soft body's particles are as seen from a place, in the order of their indices.
-One that has been destroyed tells a place of no use.
+impel_soft_body_get_positions_about.__doc__ = """Positions of the soft body's particles relative to `origin`, in the order of their indices.
+The position of a destroyed particle is meaningless.
 """
 
 impel_soft_body_get_bound_points_about = library.impel_soft_body_get_bound_points_about
@@ -12062,96 +12607,99 @@ impel_soft_body_get_bound_points_about.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_bound_points_about.__doc__ = """Where the points that `impel_soft_body_bind_points` bound are as seen from a place, in
-their order.
+impel_soft_body_get_bound_points_about.__doc__ = """Positions of the soft body's bound points relative to `origin`, in their order. They are the
+points bound by `impel_soft_body_bind_points`.
 """
 
 
 # Replays: queries
 # ================
-# What was asked of a world while it was recorded, where its recording was started with
-# `ImpelRecordingDef.record_queries`: rays, moving shapes, overlaps, what is nearest, one by
-# one or in batches, and the pieces of movers (`impel_world_cast_mover`,
-# `impel_world_collide_mover`). Queries of one shape (`impel_shape_*`), of trees of your own,
-# and those that a character makes on its way are not among them; nor are those that failed,
-# a buffer that was too short among these, nor which shapes a query was to leave out.
+# Queries that were made while a world was recorded with `ImpelRecordingDef.record_queries`:
+# ray casts, shape casts, overlaps and nearest shapes, single or in batches, and
+# `impel_world_cast_mover` and `impel_world_collide_mover`. Not recorded are queries of one
+# shape (`impel_shape_*`), queries of a dynamic tree (`impel_tree_*`), the queries within a
+# character move, failed queries (including those with a too short buffer), and the lists of
+# ignored bodies and shapes.
 #
-# While a replay stands behind a step, the queries are those from the beginning of that step
-# to the beginning of the next: those of its callbacks, and those that saw what it came to.
-# At step 0 they are those made before the first. They are not made again, but told as they
-# were: where a replay differs (`ImpelReplay.first_different_step`) they may find other
-# things now.
+# After a step of a replay, the queries are those from the beginning of that step to the
+# beginning of the next: those made in its callbacks and those made after it. At step 0 they
+# are those made before the first step. The queries are not made again; the results are the
+# recorded ones. If the replay diverges (`ImpelReplay.first_different_step`), they might have
+# other results now.
 
-#: What a query was.
+#: Kind of a recorded query.
 ImpelQueryKind = c_int32
-#: A ray.
+#: Ray cast.
 IMPEL_QUERY_RAY = 0
-#: A shape that moves.
+#: Shape cast.
 IMPEL_QUERY_SHAPE_CAST = 1
-#: What overlaps a box.
+#: Overlap with a box.
 IMPEL_QUERY_AABB = 2
-#: What holds a point.
+#: Overlap with a point.
 IMPEL_QUERY_POINT = 3
-#: What a shape overlaps or touches.
+#: Overlap or contact with a shape.
 IMPEL_QUERY_SHAPE = 4
-#: What is nearest to a point.
+#: Nearest shape to a point.
 IMPEL_QUERY_NEAREST = 5
 
 
 class QueryKind(IntEnum):
-    """What a query was."""
+    """Kind of a recorded query."""
 
-    #: A ray.
+    #: Ray cast.
     RAY = IMPEL_QUERY_RAY
 
-    #: A shape that moves.
+    #: Shape cast.
     SHAPE_CAST = IMPEL_QUERY_SHAPE_CAST
 
-    #: What overlaps a box.
+    #: Overlap with a box.
     AABB = IMPEL_QUERY_AABB
 
-    #: What holds a point.
+    #: Overlap with a point.
     POINT = IMPEL_QUERY_POINT
 
-    #: What a shape overlaps or touches.
+    #: Overlap or contact with a shape.
     SHAPE = IMPEL_QUERY_SHAPE
 
-    #: What is nearest to a point.
+    #: Nearest shape to a point.
     NEAREST = IMPEL_QUERY_NEAREST
 
 
 class ImpelReplayQuery(Structure):
-    """A query as it was made while a world was recorded."""
+    """A recorded query."""
 
-    #: What it was.
+    #: Kind of the query.
     kind: int
 
-    #: How many shapes it found. Of those that stop at one, 0 or 1; of a callback, what it
-    #: was called with and did not ignore.
+    #: Number of shapes found. 0 or 1 for queries that find one shape; for a visitor the number
+    #: of shapes that it was called with and did not ignore.
     count: int
 
-    #: Where a ray began, where a shape was, at its start, and how it was turned; the
-    #: point; the lower corner of the box.
+    #: Position: the start of the ray, the point, or the lower corner of the box. For a shape
+    #: its pose at the start.
     transform: ImpelTransform
 
-    #: The way of a ray or a moving shape; else zero.
+    #: Translation of the ray or moving shape; else zero.
     translation: ImpelVec2
 
-    #: Around the shape at its start; the box itself; else the point.
+    #: AABB of the shape at its start; the box itself; or the point.
     bounds: ImpelAabb
 
-    #: The margin of `impel_world_collide_shape` and `_collide_mover`, the skin of
-    #: `impel_world_cast_mover`, the distance within which was looked for what is nearest,
-    #: in metres; else 0.
+    #: Distance parameter of the query, in metres; else 0.
+    #:
+    #: It is the margin of `impel_world_collide_shape` and `_collide_mover`, the skin of
+    #: `impel_world_cast_mover`, and the maximum distance of a nearest-shape query.
     distance: float
 
-    #: The hit of the smallest fraction; of what does not move the first, with fraction 0.
-    #: Overlaps have no point and no normal; what is nearest has its `point` and, as the
-    #: normal, its `gradient`; a shape's contacts have the first point of the first. The
-    #: shape may be gone by now, or be none in a world that differs.
+    #: The hit with the smallest fraction; for queries without motion the first, with fraction
+    #: 0.
+    #:
+    #: Overlaps have no point and no normal. A nearest shape has its `point`, and its
+    #: `gradient` as the normal. Contacts have the first point of the first shape. The shape
+    #: may have been destroyed since, or may not exist in a world that diverged.
     closest: ImpelRayHit
 
-    #: From where all of these points count: `ImpelQueryOptions.origin`.
+    #: Origin that all of these points are relative to: `ImpelQueryOptions.origin`.
     origin: ImpelPosition
 
     _fields_ = [
@@ -12173,10 +12721,10 @@ impel_world_get_replay_queries.argtypes = [
     POINTER(POINTER(ImpelReplayQuery)),  # out_queries
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_replay_queries.__doc__ = """The queries of the step that the replay stands behind, in the order in which they came;
-those of several threads as they got in. They are yours to read until the replay is
-stepped, sought or stopped, or the world destroyed. A world that plays no recording gives
-`IMPEL_ERROR_UNSUPPORTED`.
+impel_world_get_replay_queries.__doc__ = """Recorded queries of the current step of a replay, in the order in which they were recorded.
+
+The array is valid until the replay is stepped, sought or stopped, or the world is
+destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 """
 
 impel_world_get_replay_query_convex = library.impel_world_get_replay_query_convex
@@ -12186,36 +12734,44 @@ impel_world_get_replay_query_convex.argtypes = [
     c_size_t,  # index
     POINTER(ImpelConvex),  # out_convex
 ]
-impel_world_get_replay_query_convex.__doc__ = """The shape that one of these queries asked about, in its own space: of
-`IMPEL_QUERY_SHAPE_CAST` and `IMPEL_QUERY_SHAPE`. Others have none, and give
-`IMPEL_ERROR_INVALID_ARGUMENT`, as an index does that is not below their count. A world
-that plays no recording gives `IMPEL_ERROR_UNSUPPORTED`.
+impel_world_get_replay_query_convex.__doc__ = """Shape of a recorded query, in its own space.
+
+The query must be an `IMPEL_QUERY_SHAPE_CAST` or an `IMPEL_QUERY_SHAPE`. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` for other kinds and for an index that is not below the number
+of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 """
 
 
 # Movers: planes and casts
 # ========================
-# A mover is a convex shape that a host moves by itself, among the shapes of
-# a world and without a body: a character, a cursor, a camera. These are the
-# pieces: planes around it, what they leave of a translation or a velocity, and
-# a cast that keeps a distance. `impel_world_move_character` puts them together.
+# The parts of a character controller, for a controller of your own. A mover is a convex shape
+# that the host moves among the shapes of a world without a body: a character, a cursor, a
+# camera. There are three parts: collision planes around the mover, the translation or
+# velocity that these planes allow, and a cast that keeps a distance.
+# `impel_world_move_character` combines them into a complete character.
+#
+# ```c
+# impel_world_collide_mover(world, &shape, pose, 0.1f, filter, planes, 64, &count);
+# impel_solve_planes(wanted, planes, count, &solution);
+# impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, filter, &hit);
+# // move by solution.translation, times hit.fraction if hit.hit
+# impel_clip_vector(velocity, planes, count, &velocity);
+# ```
 
-#: Most planes of one `impel_solve_planes` or `impel_clip_vector`.
+#: Largest number of planes in `impel_solve_planes` and `impel_clip_vector`.
 IMPEL_MAX_PLANES = 64
 
 
 class ImpelMoverPlane(Structure):
-    """A plane that holds a mover off: it may be translated by x where
-    `normal · x + separation >= 0`.
-    """
+    """A plane that limits a mover: translations x with `normal · x + separation >= 0` are allowed."""
 
-    #: The shape it belongs to; null for one of your own.
+    #: Shape that the plane belongs to; null for a plane of your own.
     shape: ImpelShapeId
 
-    #: That shape's body.
+    #: The body of `shape`.
     body: ImpelBodyId
 
-    #: Where shape and mover are nearest, on the shape's surface.
+    #: Point on the shape's surface that is nearest to the mover.
     point: ImpelVec2
 
     #: Unit vector from the shape to the mover.
@@ -12224,9 +12780,9 @@ class ImpelMoverPlane(Structure):
     #: Distance of the surfaces, in metres; negative when they overlap.
     separation: float
 
-    #: How far it may push, in metres, 0 or more: small for what yields, such as
-    #: another player. `IMPEL_MAX_SIZE` and above, as it comes, is as far as it
-    #: takes.
+    #: Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small
+    #: value for soft obstacles such as other players. `IMPEL_MAX_SIZE` and above mean no
+    #: limit, and are what a query returns.
     push_limit: float
 
     _fields_ = [
@@ -12240,14 +12796,14 @@ class ImpelMoverPlane(Structure):
 
 
 class ImpelPlaneSolution(Structure):
-    """Where planes let a mover go."""
+    """Translation that a set of planes allows."""
 
-    #: The allowed translation nearest to the one wanted.
+    #: The allowed translation nearest to the target.
     translation: ImpelVec2
 
-    #: 0 where there is one. Otherwise the planes that do not yield leave no
-    #: room: the mover is then least deep behind any of them, and this is how
-    #: deep, in metres.
+    #: 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
+    #: each other; the translation then minimizes the largest depth behind any of them, and
+    #: this is that depth, in metres.
     violation: float
 
     _fields_ = [
@@ -12268,10 +12824,11 @@ impel_world_collide_mover.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_collide_mover.__doc__ = """The planes between a posed mover and every shape nearer than `margin` metres
-that the filter sees, one a shape, nearest points and true distances. Sensors
-are left out, and segments of one-sided chains that the mover's middle is behind;
-one-way shapes are not told from others.
+impel_world_collide_mover.__doc__ = """Collision planes between a posed mover and all shapes within `margin` metres.
+
+There is one plane per shape that the filter allows, with nearest points and true distances.
+Excluded are sensors, and segments of one-sided chains if the mover's centre is behind them.
+One-way shapes are treated like all others.
 """
 
 impel_world_collide_mover_with_options = library.impel_world_collide_mover_with_options
@@ -12286,8 +12843,9 @@ impel_world_collide_mover_with_options.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_collide_mover_with_options.__doc__ = """The same with options, which may leave bodies out and say from where points count.
-Sensors are left out whatever they say.
+impel_world_collide_mover_with_options.__doc__ = """As `impel_world_collide_mover`, with options, which can exclude bodies and set an origin.
+
+Sensors are always excluded.
 """
 
 impel_world_cast_mover = library.impel_world_cast_mover
@@ -12301,13 +12859,14 @@ impel_world_cast_mover.argtypes = [
     ImpelFilter,  # filter
     POINTER(ImpelRayHit),  # out_hit
 ]
-impel_world_cast_mover.__doc__ = """Moves a posed mover along a translation, without turning it, until it is
-within `skin` metres, 0 or more, of a shape that the filter sees; sensors are
-left out.
+impel_world_cast_mover.__doc__ = """Moves a posed mover along a translation, without rotation, until it is near a shape.
 
-Other than for a shape cast, only what the mover approaches stops it: one
-that touches a wall, or is stuck in it, moves freely along it and away from
-it, and hits it at fraction 0 where it would go deeper.
+It stops within `skin` metres, 0 or more, of a shape that the filter allows. Sensors are
+excluded.
+
+In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
+touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
+fraction 0 if the translation would increase the overlap.
 """
 
 impel_world_cast_mover_with_options = library.impel_world_cast_mover_with_options
@@ -12321,8 +12880,9 @@ impel_world_cast_mover_with_options.argtypes = [
     POINTER(ImpelQueryOptions),  # options
     POINTER(ImpelRayHit),  # out_hit
 ]
-impel_world_cast_mover_with_options.__doc__ = """The same with options, which may leave bodies out and say from where points count.
-Sensors are left out whatever they say.
+impel_world_cast_mover_with_options.__doc__ = """As `impel_world_cast_mover`, with options, which can exclude bodies and set an origin.
+
+Sensors are always excluded.
 """
 
 impel_solve_planes = library.impel_solve_planes
@@ -12333,9 +12893,10 @@ impel_solve_planes.argtypes = [
     c_size_t,  # count
     POINTER(ImpelPlaneSolution),  # out_solution
 ]
-impel_solve_planes.__doc__ = """The translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes
-allow: exact, with whatever angles they enclose. With a target of zero it is
-the way out of what the mover overlaps. Needs no world.
+impel_solve_planes.__doc__ = """Finds the translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes allow.
+
+The solution is exact for any angles between the planes. With a target of zero it is the
+shortest way out of an overlap. Needs no world.
 """
 
 impel_clip_vector = library.impel_clip_vector
@@ -12346,129 +12907,129 @@ impel_clip_vector.argtypes = [
     c_size_t,  # count
     POINTER(ImpelVec2),  # out_vector
 ]
-impel_clip_vector.__doc__ = """What is left of a vector, such as a velocity, once it goes into none of up to
-`IMPEL_MAX_PLANES` planes: the nearest vector there is, zero in a corner. Hand
-in the planes that the mover touches; their separations and limits do not
-matter. Needs no world.
+impel_clip_vector.__doc__ = """Removes from a vector, such as a velocity, the parts that point into planes.
+
+Takes up to `IMPEL_MAX_PLANES` planes that the mover touches; their separations and push
+limits are ignored. The result is the nearest vector that points into none of them; in a
+corner it is zero. Needs no world.
 """
 
 
 # Movers: characters
 # ==================
-# `impel_world_move_character` takes a character where it wants to go: along
-# walls, up steps and slopes, down again without losing the ground, carried by
-# platforms that move and turn, through one-way platforms from below, and out of
-# what comes upon it. It passes a one-sided chain, or height field, from behind
-# until its middle is through, and is then set down in front: what is jumped
-# through is better one-way.
+# A character controller (kinematic character, character mover). `impel_world_move_character`
+# moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
+# follows the ground downwards, is carried by moving and rotating platforms, passes one-way
+# platforms from below, and is pushed out of shapes that move into it. It passes a one-sided
+# chain or height field from behind until the centre of its shape is through, and is then
+# placed in front of it: use one-way shapes for platforms to jump through.
 #
-# A character is no object of the world. What it can do is a definition, where
-# it is and what it stands on is an `ImpelCharacterState`, and both are plain
-# structs of yours: they are copied, saved and rolled back with your game's
-# state, without a call, and the world's snapshots need not know of them.
-# Moving is a read: many threads may move many characters at a time. The pushes
-# that a move gives to dynamic bodies are told with its hits, and done by
-# `impel_world_apply_character_hits`, which is a change.
+# A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
+# position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
+# and roll them back with the game's own state; a world's snapshot does not contain them.
+# Moving a character only reads the world, so several threads may move several characters at a
+# time. The impulses on dynamic bodies are reported with the hits;
+# `impel_world_apply_character_hits` applies them, which changes the world.
 #
-# The order of a tick: step the world, then move the characters; what carried
-# them has then already moved, and they are with it to the bit. To move them
-# before the step instead, set `lookahead` to the time step.
+# The order of a tick: step the world, then move the characters. Platforms have then already
+# moved, and the characters move with them exactly. To move the characters before the step
+# instead, set `lookahead` to the time step.
 #
-# Gravity and jumps are yours:
+# Gravity and jumps are implemented by the host:
 # ```c
-# velocity = move.velocity;             // of the last time
+# velocity = move.velocity;             // of the previous move
 # velocity.x = wish;
 # velocity.y -= gravity * time_step;
 # if (jump && move.grounded) {
 #     velocity.y = jump_speed + move.ground_velocity.y;
 #     velocity.x += move.ground_velocity.x;
-#     state.ground_body.raw = 0;        // let go of what carries
+#     state.ground_body.raw = 0;        // leave the platform
 # }
 # translation = velocity * time_step;
 # impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
 # state = move.state;
 # ```
 
-#: A character's hits are never more than this.
+#: Largest number of hits of one character move.
 IMPEL_MAX_CHARACTER_HITS = 33
 
 
 class ImpelCharacterDef(Structure):
-    """What a character can do, filled by `impel_character_def_default`."""
+    """Settings of a character, filled by `impel_character_def_default`."""
 
     #: Set by `impel_character_def_default`; do not change.
     cookie: int
 
-    #: Whether it goes on along what it meets. Default true.
+    #: Whether the character slides along obstacles; if false it stops at them. Default: true.
     slide: bool
 
-    #: Whether it takes steps onto dynamic bodies too. Default true.
+    #: Whether the character also steps onto dynamic bodies. Default: true.
     step_on_dynamic: bool
 
-    #: Whether it passes one-way shapes from every side: set it to drop through
-    #: one, until the character's foot is below the shape. Default false.
+    #: Whether the character passes one-way shapes from every side. To drop through a platform,
+    #: set it until the lowest point of the character is below the platform. Default: false.
     drop_through: bool
 
-    #: Its shape around its transform. It is not turned by anything, but is as
-    #: the transform says. Default: a capsule 1.8 m high and 0.6 m wide that
-    #: stands on the origin.
+    #: Shape of the character, relative to its transform. Moving never rotates it: its rotation
+    #: is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on
+    #: the origin.
     shape: ImpelConvex
 
-    #: Where it does not fall, of any length. Zero for a world seen from above:
-    #: there is no ground then, and it slides along everything. Default (0, 1).
+    #: Up direction, of any length. Zero for a world seen from above: the character then has no
+    #: ground, and slides along everything. Default: (0, 1).
     up: ImpelVec2
 
-    #: The distance that it keeps from everything, in metres, within
-    #: [0.001, 1]. A hundredth of its size is sensible. Default 0.01.
+    #: Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
+    #: hundredth of the character's size is a good value. Default: 0.01.
     skin: float
 
-    #: The steepest slope that it can stand on and walk up, in radians within
-    #: [0, π/2). A slope of just this angle is a matter of rounding: leave a
-    #: degree. Default 50°.
+    #: Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
+    #: Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
+    #: degree. Default: 50°.
     max_slope_climb: float
 
-    #: The slope from which on it slides down, in radians within [0, π/2]; on
-    #: flatter ones it stands. Default 50°.
+    #: Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
+    #: slopes it stands. Default: 50°.
     min_slope_slide: float
 
-    #: The highest step that it takes without slowing down, in metres; 0 for
-    #: none. Default 0.3.
+    #: Highest step that the character climbs without slowing down, in metres; 0 for none.
+    #: Default: 0.3.
     step_height: float
 
-    #: How deep a step must be, in metres, to be one. Default 0.1.
+    #: Smallest depth of a step, in metres. Shallower ledges are not climbed. Default: 0.1.
     step_width: float
 
-    #: How far down it follows the ground while it does not go up, in metres; 0
-    #: for not at all. Where slopes it can walk meet in a crest it follows them
-    #: at any speed. Default 0.3.
+    #: Distance over which the character follows the ground downwards, in metres; 0 for none.
+    #: Applies while the character does not move up. Over a crest between two walkable slopes
+    #: it follows the ground at any speed. Default: 0.3.
     snap_distance: float
 
-    #: What it weighs when it pushes dynamic bodies, in kg; 0 for no pushes.
-    #: Default 70.
+    #: Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.
     mass: float
 
     #: Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
     #: and infinity: no limit. Default: 1000.
     max_push_force: float
 
-    #: How far ahead of the world it is moved, in seconds: 0 when it is moved
-    #: after the step, the time step when before. Bodies are then met where
-    #: their velocities will take them. Default 0.
+    #: Time by which the character is ahead of the world, in seconds. 0 if it is moved after
+    #: the step, the time step if before. Bodies are then tested at the positions predicted
+    #: from their velocities. Default: 0.
     lookahead: float
 
-    #: Shapes it meets. Default `impel_filter_default`.
+    #: Filter of the character: it collides with shapes that this filter allows. Default:
+    #: `impel_filter_default`.
     filter: ImpelFilter
 
-    #: Bodies it does not meet, such as its own; may be null when there are
-    #: none. Read by the call, and not kept.
+    #: Bodies that the character ignores, such as its own; may be `NULL` if there are none.
+    #: Read during the call only.
     excluded_bodies: Any
 
-    #: How many there are. Default 0.
+    #: Number of excluded bodies. Default: 0.
     excluded_count: int
 
-    #: From where its state, and all points of what it meets, count: far from the world's
-    #: origin a place near by, so that they are precise. With another origin the state is
-    #: yours to move. Default (0, 0).
+    #: Origin that the state and all reported points are relative to. Far from the world's
+    #: origin, use a nearby point for precision. When you change it, convert the state to the
+    #: new origin yourself. Default: (0, 0).
     origin: ImpelPosition
 
     _fields_ = [
@@ -12495,23 +13056,24 @@ class ImpelCharacterDef(Structure):
 
 
 class ImpelCharacterState(Structure):
-    """Where a character is and what it stands on: all that it is between two
-    moves. Yours to keep, to save and to change: to place it, set the transform;
-    to let go of the ground, set `ground_body` to null.
+    """Position and ground of a character: everything that is kept between two moves.
+
+    Save it, copy it and change it freely. To teleport the character, set `transform`; to detach
+    it from the ground, set `ground_body` to null.
     """
 
-    #: Where it is.
+    #: Pose of the character.
     transform: ImpelTransform
 
-    #: The body it stands on, null in the air. A body that has been destroyed
-    #: since carries nothing, and is no mistake.
+    #: Body that the character stands on; null in the air. If it has been destroyed since, it
+    #: is ignored and does not cause an error.
     ground_body: ImpelBodyId
 
-    #: Where that body was at the last move.
+    #: Pose of that body at the last move.
     ground_transform: ImpelTransform
 
-    #: The point, in the world, that went with that body: the character's own
-    #: nearest to it, without its rounding.
+    #: Point in the world that moves with that body. It is the point of the character nearest
+    #: to the body, without the character's rounding.
     ground_anchor: ImpelVec2
 
     _fields_ = [
@@ -12523,58 +13085,58 @@ class ImpelCharacterState(Structure):
 
 
 class ImpelCharacterMove(Structure):
-    """Where a character came to, and what happened on the way."""
+    """Result of a character move."""
 
-    #: Where it is: for the next move.
+    #: State after the move; pass it to the next move.
     state: ImpelCharacterState
 
-    #: How far it came in all, in metres.
+    #: Total translation of the character, in metres.
     translation: ImpelVec2
 
-    #: How far of that the ground carried it.
+    #: Part of `translation` that is due to the motion of the ground, in metres.
     carried: ImpelVec2
 
-    #: What is left of the velocity that it wanted to go with, in m/s: along
-    #: what it met, without the part into the ground, and level while it stands.
-    #: Without the ground's own velocity.
+    #: Remaining part of the wanted velocity, in m/s. It runs along the obstacles, has no part
+    #: into the ground, and is level while the character stands. It does not include the
+    #: ground's velocity.
     velocity: ImpelVec2
 
-    #: What it stands on; null in the air.
+    #: Shape that the character stands on; null in the air.
     ground_shape: ImpelShapeId
 
-    #: Where, on the ground's surface.
+    #: Contact point on the ground's surface.
     ground_point: ImpelVec2
 
-    #: The normal of the face it stands on: on an edge, the flatter one.
+    #: Normal of the face that the character stands on; on an edge that of the flatter face.
     ground_normal: ImpelVec2
 
-    #: The ground's velocity at that point, in m/s.
+    #: Velocity of the ground at that point, in m/s.
     ground_velocity: ImpelVec2
 
-    #: How deep it is in what it could not get out of, in metres.
+    #: Remaining penetration that could not be resolved, in metres.
     crush_depth: float
 
-    #: Whether it stands.
+    #: Whether the character stands on the ground.
     grounded: bool
 
-    #: Whether it slides down a slope too steep to stand on.
+    #: Whether the character slides down a slope that is too steep to stand on.
     sliding: bool
 
-    #: Whether a wall, or a slope too steep for it, stopped it.
+    #: Whether a wall, or a slope that is too steep, stopped the character.
     hit_wall: bool
 
-    #: Whether it met something above.
+    #: Whether the character touched something above it.
     hit_ceiling: bool
 
-    #: Whether it took a step up.
+    #: Whether the character climbed a step.
     stepped: bool
 
-    #: Whether it was set down onto the ground by more than its skin's band: on
-    #: stairs and crests.
+    #: Whether the character was snapped down onto the ground, as on stairs and crests.
+    #: Corrections within the tolerance of `skin` do not count.
     snapped: bool
 
-    #: Whether it is caught between things, or inside of one, deeper than its
-    #: skin, without a way out.
+    #: Whether the character is caught between or inside shapes, deeper than `skin`, with no
+    #: way out.
     crushed: bool
 
     _fields_ = [
@@ -12598,25 +13160,24 @@ class ImpelCharacterMove(Structure):
 
 
 class ImpelCharacterHit(Structure):
-    """Something that a character met on its way, or stands on."""
+    """A shape that a character touched during a move, or stands on."""
 
     #: The shape.
     shape: ImpelShapeId
 
-    #: Its body.
+    #: The body of `shape`.
     body: ImpelBodyId
 
-    #: Where, on the shape's surface.
+    #: Contact point on the shape's surface.
     point: ImpelVec2
 
     #: Unit vector from the shape to the character.
     normal: ImpelVec2
 
-    #: What the character's push comes to, in N s: zero for a body that is not
-    #: dynamic.
+    #: Impulse of the character on the body, in N s; zero if the body is not dynamic.
     impulse: ImpelVec2
 
-    #: From where `point` counts: `ImpelCharacterDef.origin`.
+    #: Origin that `point` is relative to: `ImpelCharacterDef.origin`.
     origin: ImpelPosition
 
     _fields_ = [
@@ -12632,19 +13193,19 @@ class ImpelCharacterHit(Structure):
 impel_character_def_default = library.impel_character_def_default
 impel_character_def_default.restype = ImpelCharacterDef
 impel_character_def_default.argtypes = []
-impel_character_def_default.__doc__ = """A character with the default settings."""
+impel_character_def_default.__doc__ = """Character definition with the default values."""
 
 impel_character_def_for_length_unit = library.impel_character_def_for_length_unit
 impel_character_def_for_length_unit.restype = ImpelCharacterDef
 impel_character_def_for_length_unit.argtypes = [
     c_float,  # length_unit
 ]
-impel_character_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+impel_character_def_for_length_unit.__doc__ = """Character definition with the default values for a world of this `length_unit`."""
 
 impel_character_state_default = library.impel_character_state_default
 impel_character_state_default.restype = ImpelCharacterState
 impel_character_state_default.argtypes = []
-impel_character_state_default.__doc__ = """A character at the origin, upright and in the air."""
+impel_character_state_default.__doc__ = """Character state at the origin, not rotated, in the air."""
 
 impel_world_move_character = library.impel_world_move_character
 impel_world_move_character.restype = ImpelStatus
@@ -12659,20 +13220,20 @@ impel_world_move_character.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_move_character.__doc__ = """Moves a character from `state` by a translation, on top of what its ground
-carries it, within `time_step` seconds. The world is read, and not changed;
-the next state is `out_move->state`.
+impel_world_move_character.__doc__ = """Moves a character from `state` by a translation, in metres, within `time_step` seconds.
 
-On the ground the part of the translation across `up` is walked: as far along
-slopes as it would be on the level, at full speed over steps; a part down is
-held by the ground, and a part up leaves it. In the air the whole is flown,
-and slides along what it meets, but is not lifted by slopes too steep to
-stand on.
+The motion of the ground is added. The world is read, not changed. The next state is
+`out_move->state`.
 
-The hits are copied as any list is; they are never more than
-`IMPEL_MAX_CHARACTER_HITS`. With a buffer that is too short nothing is
-written to `out_move`. A character that starts inside of something is pushed
-out the shortest way.
+On the ground, the part of the translation across `up` is a walk: the character covers the
+same distance along slopes as on level ground, and takes steps at full speed. A part of the
+translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
+character moves by the whole translation and slides along obstacles, but slopes that are too
+steep to stand on do not lift it.
+
+The hits are copied like any list; there are at most `IMPEL_MAX_CHARACTER_HITS`. If the
+buffer is too short, nothing is written to `out_move`. A character that starts inside a
+shape is pushed out by the shortest way.
 """
 
 impel_world_apply_character_hits = library.impel_world_apply_character_hits
@@ -12682,36 +13243,45 @@ impel_world_apply_character_hits.argtypes = [
     POINTER(ImpelCharacterHit),  # hits
     c_size_t,  # count
 ]
-impel_world_apply_character_hits.__doc__ = """Gives the bodies that a character met the impulses of its hits, as they are
-or as you have changed them. Nothing is done when one of them is wrong;
-bodies that are not dynamic are left alone, and those pushed are woken.
+impel_world_apply_character_hits.__doc__ = """Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
+
+Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
+invalid, the call does nothing.
 """
 
 
 # Outlines
 # ========
-# Polygons and lines of any number of points, without a world: measured,
-# simplified, cut into convex pieces, and found in a grid of samples. They
-# are for making shapes of pictures and of drawings; they allocate, and take
-# their time.
+# Polygons and polylines of any number of points, without a world: measuring, convex hull,
+# simplification, convex decomposition (triangulation of concave polygons into convex pieces),
+# and marching squares (contours of a bitmap or a density field). They create shapes from
+# images and drawings. They allocate memory, and are not meant for every frame.
+#
+# ```c
+# impel_outline_decompose(points, count, convexes, 64, &piece_count);
+# for (size_t i = 0; i < piece_count; i++) {
+#     impel_shape_create_polygon(body, &def, convexes[i].points, convexes[i].count,
+#                                convexes[i].radius, &shapes[i]);
+# }
+# ```
 
 
 class ImpelOutlineMeasure(Structure):
-    """What can be told of a closed outline."""
+    """Properties of a closed outline."""
 
-    #: In m²; negative when the points go round clockwise.
+    #: Area, in m²; negative if the points are in clockwise order.
     area: float
 
-    #: The length all around, in metres.
+    #: Length of the closed outline, in metres.
     length: float
 
-    #: The middle of the area.
+    #: Centroid of the area.
     centroid: ImpelVec2
 
-    #: Whether it nowhere turns the other way.
+    #: Whether the outline is convex.
     convex: bool
 
-    #: Whether no edge crosses another.
+    #: Whether the outline is simple: no edge crosses another.
     simple: bool
 
     _fields_ = [
@@ -12724,15 +13294,15 @@ class ImpelOutlineMeasure(Structure):
 
 
 class ImpelOutline(Structure):
-    """One line of several, whose points stand in one array."""
+    """One of several outlines whose points are stored in one array."""
 
     #: Index of its first point.
     first: int
 
-    #: How many points it has.
+    #: Number of points.
     count: int
 
-    #: Whether the last point is followed by the first.
+    #: Whether the outline is closed: its last point is connected to the first.
     closed: bool
 
     _fields_ = [
@@ -12742,7 +13312,9 @@ class ImpelOutline(Structure):
     ]
 
 
-#: Tells how solid a point is. It must return: no exception, no `longjmp`.
+#: Returns the sample at a point, to be compared with the threshold.
+#:
+#: It must return: no exception, no `longjmp`.
 ImpelSampler = CFUNCTYPE(
     c_float,
     ImpelVec2,  # point
@@ -12756,8 +13328,9 @@ impel_outline_measure.argtypes = [
     c_size_t,  # count
     POINTER(ImpelOutlineMeasure),  # out_measure
 ]
-impel_outline_measure.__doc__ = """The area, centroid and length of a closed outline of at least three points,
-and whether it is convex, and simple.
+impel_outline_measure.__doc__ = """Area, centroid and length of a closed outline, and whether it is convex and simple.
+
+Takes at least three points.
 """
 
 impel_outline_hull = library.impel_outline_hull
@@ -12769,8 +13342,9 @@ impel_outline_hull.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_outline_hull.__doc__ = """The convex hull of points: counter-clockwise, from the lowest point on,
-without points on its edges.
+impel_outline_hull.__doc__ = """Convex hull of points, counter-clockwise, beginning with the lowest point.
+
+Points on the edges of the hull are removed.
 """
 
 impel_outline_simplify = library.impel_outline_simplify
@@ -12784,11 +13358,12 @@ impel_outline_simplify.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_outline_simplify.__doc__ = """Simplifies a line, open or `closed`: keeps as few of its points as will do
-for none of the others to lie farther than `tolerance` metres from the line
-that is left (Douglas and Peucker). The ends of an open line stay, and three
-points of a closed one. Where the tolerance is coarse against its bends, the
-result can cross itself.
+impel_outline_simplify.__doc__ = """Simplifies an outline by Douglas–Peucker: no removed point is farther than `tolerance`
+metres.
+
+The outline is open or `closed`; distances are measured to the simplified outline. The ends
+of an open outline are kept, and three points of a closed one. With a tolerance that is
+large compared with the bends of the outline, the result can cross itself.
 """
 
 impel_outline_drop_vertices = library.impel_outline_drop_vertices
@@ -12802,11 +13377,13 @@ impel_outline_drop_vertices.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_outline_drop_vertices.__doc__ = """Simplifies a line, open or `closed`: drops, one at a time, the point that
-lies nearest to the segment between its neighbours, until all that are left
-lie farther than `tolerance` metres from it. Corners stay sharper than with
-`impel_outline_simplify`, and what was dropped can add up. The ends of an
-open line stay, and three points of a closed one.
+impel_outline_drop_vertices.__doc__ = """Simplifies an outline by removing vertices that are close to the line between their
+neighbours.
+
+The outline is open or `closed`. The vertex with the smallest distance is removed, one at a
+time, until all distances are larger than `tolerance` metres. Corners stay sharper than with
+`impel_outline_simplify`, but errors can add up. The ends of an open outline are kept, and
+three points of a closed one.
 """
 
 impel_outline_decompose = library.impel_outline_decompose
@@ -12818,12 +13395,13 @@ impel_outline_decompose.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_outline_decompose.__doc__ = """Cuts a closed outline, concave or not, into convex pieces that cover it
-without overlap, each of at most `IMPEL_MAX_POLYGON_POINTS` points, to be
-handed to `impel_shape_create_polygon`. The points may go round either way,
-and be repeated or in line. An outline that crosses itself gives
-`IMPEL_ERROR_INVALID_ARGUMENT`, and `impel_last_error` says where. What is
-thinner than a polygon resolves, a few millimetres, is left out.
+impel_outline_decompose.__doc__ = """Decomposes a closed outline, concave or convex, into convex pieces (convex decomposition).
+
+The pieces cover it without overlap. Each has at most `IMPEL_MAX_POLYGON_POINTS` points, and
+can be passed to `impel_shape_create_polygon`. The points may be in either order; repeated
+and collinear points are allowed. Parts that are thinner than the resolution of a polygon, a
+few millimetres, are dropped. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if the outline
+crosses itself; `impel_last_error` says where.
 """
 
 impel_outline_decompose_with_holes = library.impel_outline_decompose_with_holes
@@ -12837,10 +13415,11 @@ impel_outline_decompose_with_holes.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_outline_decompose_with_holes.__doc__ = """Cuts a closed outline with holes into convex pieces; see
-`impel_outline_decompose`. `sizes` has `contour_count` numbers, which say
-how many of the points make each contour: first the outline, then its holes.
-Holes lie inside the outline and do not overlap; they may touch.
+impel_outline_decompose_with_holes.__doc__ = """Decomposes a closed outline with holes into convex pieces; see `impel_outline_decompose`.
+
+`sizes` has `contour_count` elements: the number of points of each contour, first the
+outline, then its holes. Holes must lie inside the outline and must not overlap; they may
+touch.
 """
 
 impel_outline_march = library.impel_outline_march
@@ -12859,18 +13438,20 @@ impel_outline_march.argtypes = [
     c_size_t,  # outline_capacity
     POINTER(c_size_t),  # out_outline_count
 ]
-impel_outline_march.__doc__ = """The outlines of what is solid in a grid of samples: where they are above
-`threshold` (marching squares). Samples stand row by row, from the lower left
-corner of `bounds` to the upper right, `width` in a row and `height` rows, at
-least two of each. Outlines have the solid on their left: closed ones go
-counter-clockwise around the solid and clockwise around its holes; those that
-reach the border are open (surround the samples with empty ones where all
-are to be closed). Soft outlines run where a straight line between two
-samples crosses the threshold; `hard` ones around square tiles, one for each
-sample.
+impel_outline_march.__doc__ = """Finds the outlines of the solid area in a grid of samples (marching squares).
 
-There are two lists: the points of all outlines, and which belong to which.
-Where either buffer is short: `IMPEL_ERROR_CAPACITY`, and both counts.
+A sample is solid if it is above `threshold`. The samples are stored row by row, `width` per
+row and `height` rows, at least two of each, from the lower left corner of `bounds` to the
+upper right. With `hard` false, the outlines interpolate linearly between two samples; with
+`hard` true, they follow the edges of square tiles, one tile per sample.
+
+Outlines have the solid area on their left: closed outlines are counter-clockwise around
+solid areas and clockwise around holes. Outlines that reach the border are open; surround
+the samples with empty ones to close all outlines.
+
+There are two lists: the points of all outlines, and the range of points of each outline. If
+either buffer is too short, the call fails with `IMPEL_ERROR_CAPACITY` and writes both
+counts.
 """
 
 impel_outline_march_sampler = library.impel_outline_march_sampler
@@ -12890,22 +13471,31 @@ impel_outline_march_sampler.argtypes = [
     c_size_t,  # outline_capacity
     POINTER(c_size_t),  # out_outline_count
 ]
-impel_outline_march_sampler.__doc__ = """As `impel_outline_march`, with samples asked for by a callback, row by row,
-at the points of such a grid.
+impel_outline_march_sampler.__doc__ = """As `impel_outline_march`, with samples from a callback.
+
+The callback is called at the points of the grid, row by row.
 """
 
 
-# Trees of your own
-# =================
-# The engine's dynamic tree by itself, without a world: boxes, each with a
-# number of yours, that can be moved and asked for by a box, a ray or a moving
-# box, in logarithmic time. Handles are checked as those of worlds are; threads too:
-# reads run side by side, a change while another thread holds the tree gives
-# `IMPEL_ERROR_BUSY`.
+# Dynamic tree
+# ============
+# The engine's dynamic tree (dynamic AABB tree, BVH), without a world. It stores boxes with
+# user data, which can be moved, and finds boxes that overlap a box, or that a ray or a moving
+# box hits, in logarithmic time. Handles are checked like those of a world. Reads run in
+# parallel; a change while another thread uses the tree fails with `IMPEL_ERROR_BUSY`.
+#
+# ```c
+# ImpelTreeId tree;
+# ImpelTreeProxyId proxy;
+# impel_tree_create(&tree);
+# impel_tree_insert(tree, aabb, user_data, &proxy);
+# impel_tree_move(tree, proxy, new_aabb);
+# impel_tree_overlap_aabb(tree, area, hits, capacity, &count);
+# ```
 
 
 class ImpelTreeId(Structure):
-    """A tree."""
+    """Handle of a tree."""
 
     #: Opaque; zero is null.
     raw: int
@@ -12916,7 +13506,7 @@ class ImpelTreeId(Structure):
 
 
 class ImpelTreeProxyId(Structure):
-    """A box in a tree."""
+    """Handle of a box in a tree."""
 
     #: Opaque; zero is null.
     raw: int
@@ -12927,16 +13517,16 @@ class ImpelTreeProxyId(Structure):
 
 
 class ImpelTreeHit(Structure):
-    """A box that was found."""
+    """A box that a query found."""
 
-    #: The box.
+    #: Handle of the box.
     proxy: ImpelTreeProxyId
 
-    #: What it was inserted with.
+    #: User data of the box.
     user_data: int
 
-    #: Where a ray enters the box, or a moving box touches it, as a share of its
-    #: way; zero in other queries.
+    #: Fraction of the translation at which the ray or the moving box hits this box. Zero in
+    #: other queries.
     fraction: float
 
     _fields_ = [
@@ -12958,14 +13548,14 @@ impel_tree_destroy.restype = ImpelStatus
 impel_tree_destroy.argtypes = [
     ImpelTreeId,  # tree
 ]
-impel_tree_destroy.__doc__ = """Destroys a tree. Its handle and those of its boxes end."""
+impel_tree_destroy.__doc__ = """Destroys a tree, its handle and the handles of its boxes."""
 
 impel_tree_is_valid = library.impel_tree_is_valid
 impel_tree_is_valid.restype = c_bool
 impel_tree_is_valid.argtypes = [
     ImpelTreeId,  # tree
 ]
-impel_tree_is_valid.__doc__ = """Whether a handle names a tree. Never fails."""
+impel_tree_is_valid.__doc__ = """Whether a handle is that of a living tree. Never fails."""
 
 impel_tree_insert = library.impel_tree_insert
 impel_tree_insert.restype = ImpelStatus
@@ -12975,8 +13565,9 @@ impel_tree_insert.argtypes = [
     c_uint64,  # user_data
     POINTER(ImpelTreeProxyId),  # out_proxy
 ]
-impel_tree_insert.__doc__ = """Adds a box with a number of yours. A box somewhat larger than what is in it
-need not be moved at every little motion.
+impel_tree_insert.__doc__ = """Inserts a box with user data.
+
+With a box that is somewhat larger than the object, small motions need no `impel_tree_move`.
 """
 
 impel_tree_remove = library.impel_tree_remove
@@ -12985,7 +13576,7 @@ impel_tree_remove.argtypes = [
     ImpelTreeId,  # tree
     ImpelTreeProxyId,  # proxy
 ]
-impel_tree_remove.__doc__ = """Takes a box out. Its handle ends."""
+impel_tree_remove.__doc__ = """Removes a box from a tree. Its handle becomes invalid."""
 
 impel_tree_move = library.impel_tree_move
 impel_tree_move.restype = ImpelStatus
@@ -12994,7 +13585,7 @@ impel_tree_move.argtypes = [
     ImpelTreeProxyId,  # proxy
     ImpelAabb,  # aabb
 ]
-impel_tree_move.__doc__ = """Puts a box somewhere else, or gives it another size."""
+impel_tree_move.__doc__ = """Moves or resizes a box."""
 
 impel_tree_get_proxy = library.impel_tree_get_proxy
 impel_tree_get_proxy.restype = ImpelStatus
@@ -13004,7 +13595,7 @@ impel_tree_get_proxy.argtypes = [
     POINTER(ImpelAabb),  # out_aabb
     POINTER(c_uint64),  # out_user_data
 ]
-impel_tree_get_proxy.__doc__ = """A box, and the number that it was inserted with."""
+impel_tree_get_proxy.__doc__ = """A box and its user data."""
 
 impel_tree_get_count = library.impel_tree_get_count
 impel_tree_get_count.restype = ImpelStatus
@@ -13012,7 +13603,7 @@ impel_tree_get_count.argtypes = [
     ImpelTreeId,  # tree
     POINTER(c_size_t),  # out_count
 ]
-impel_tree_get_count.__doc__ = """How many boxes there are."""
+impel_tree_get_count.__doc__ = """Number of boxes in a tree."""
 
 impel_tree_overlap_aabb = library.impel_tree_overlap_aabb
 impel_tree_overlap_aabb.restype = ImpelStatus
@@ -13023,8 +13614,9 @@ impel_tree_overlap_aabb.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_tree_overlap_aabb.__doc__ = """The boxes that overlap or touch one, in an order that depends on the calls
-made before alone.
+impel_tree_overlap_aabb.__doc__ = """Boxes that overlap or touch a box.
+
+Their order depends only on the calls made before.
 """
 
 impel_tree_cast_ray = library.impel_tree_cast_ray
@@ -13036,9 +13628,10 @@ impel_tree_cast_ray.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_tree_cast_ray.__doc__ = """The boxes that a ray meets, by the fraction at which it enters them: a box
-that it starts in has 0. What is in a box may be met later, and is for you to
-ask.
+impel_tree_cast_ray.__doc__ = """Boxes that a ray hits, in order of the fraction at which it enters them.
+
+A box that contains the start of the ray has fraction 0. The object in a box may be hit
+later, or not at all: test it yourself.
 """
 
 impel_tree_cast_aabb = library.impel_tree_cast_aabb
@@ -13051,8 +13644,8 @@ impel_tree_cast_aabb.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_tree_cast_aabb.__doc__ = """The boxes that a box meets on its way along a translation, in metres, by the
-fraction at which it first touches them: those that it overlaps at the start
-have 0. For a moving shape, cast the box around it, and ask those that are found
-(`impel_convex_cast`), the nearest first.
+impel_tree_cast_aabb.__doc__ = """Boxes that a moving box hits along a translation, in metres, in order of fraction.
+
+The fraction is that of the first touch; boxes that overlap at the start have 0. To cast a
+shape, cast its AABB, then test the found objects with `impel_convex_cast`, nearest first.
 """
