@@ -289,7 +289,7 @@ pub unsafe extern "C" fn impel_convex_minkowski_sum(
 ) -> ImpelStatus {
     guard::call("impel_convex_minkowski_sum", || {
         let mut list = pointers::list("out_points", out_points, capacity, out_count)?;
-        let pair = Pair::new(a, transform_a, b, transform_b)?;
+        let pair = ConvexPair::new(a, transform_a, b, transform_b)?;
         let sum = minkowski::sum(&proxy(&pair.a), &pair.pose_a, &proxy(&pair.b), &pair.pose_b);
         sum.points().iter().for_each(|&point| list.push(point.into()));
         list.finish()
@@ -312,7 +312,7 @@ pub unsafe extern "C" fn impel_convex_minkowski_difference(
 ) -> ImpelStatus {
     guard::call("impel_convex_minkowski_difference", || {
         let mut list = pointers::list("out_points", out_points, capacity, out_count)?;
-        let pair = Pair::new(a, transform_a, b, transform_b)?;
+        let pair = ConvexPair::new(a, transform_a, b, transform_b)?;
         let sum =
             minkowski::difference(&proxy(&pair.a), &pair.pose_a, &proxy(&pair.b), &pair.pose_b);
         sum.points().iter().for_each(|&point| list.push(point.into()));
@@ -331,7 +331,7 @@ pub unsafe extern "C" fn impel_convex_overlaps(
 ) -> ImpelStatus {
     guard::call("impel_convex_overlaps", || {
         let out = pointers::out("out_overlaps", out_overlaps)?;
-        let pair = Pair::new(a, transform_a, b, transform_b)?;
+        let pair = ConvexPair::new(a, transform_a, b, transform_b)?;
         out.set(pair.overlaps())
     })
 }
@@ -347,7 +347,7 @@ pub unsafe extern "C" fn impel_convex_distance(
 ) -> ImpelStatus {
     guard::call("impel_convex_distance", || {
         let out = pointers::out("out_distance", out_distance)?;
-        let pair = Pair::new(a, transform_a, b, transform_b)?;
+        let pair = ConvexPair::new(a, transform_a, b, transform_b)?;
         out.set(pair.distance())
     })
 }
@@ -365,7 +365,7 @@ pub unsafe extern "C" fn impel_convex_penetration(
 ) -> ImpelStatus {
     guard::call("impel_convex_penetration", || {
         let out = pointers::out("out_penetration", out_penetration)?;
-        let pair = Pair::new(a, transform_a, b, transform_b)?;
+        let pair = ConvexPair::new(a, transform_a, b, transform_b)?;
         out.set(pair.penetration())
     })
 }
@@ -385,7 +385,7 @@ pub unsafe extern "C" fn impel_convex_collide(
 ) -> ImpelStatus {
     guard::call("impel_convex_collide", || {
         let out = pointers::out("out_manifold", out_manifold)?;
-        let pair = Pair::new(a, transform_a, b, transform_b)?;
+        let pair = ConvexPair::new(a, transform_a, b, transform_b)?;
         check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
         out.set(pair.collide(margin))
     })
@@ -455,7 +455,7 @@ pub unsafe extern "C" fn impel_convex_cast(
 ) -> ImpelStatus {
     guard::call("impel_convex_cast", || {
         let out = pointers::out("out_hit", out_hit)?;
-        let pair = Pair::new(a, transform_a, b, transform_b)?;
+        let pair = ConvexPair::new(a, transform_a, b, transform_b)?;
         let way = check::translation("translation_b", translation_b)?;
         let way = pair.pose_a.q.inverse_rotate(way);
         let (a, b) = (proxy(&pair.a), proxy(&pair.b));
@@ -526,7 +526,7 @@ pub unsafe extern "C" fn impel_sweep_get_transform(
 }
 
 /// Two convex shapes with their poses.
-struct Pair {
+struct ConvexPair {
     a: Shape,
     pose_a: Transform,
     b: Shape,
@@ -535,13 +535,13 @@ struct Pair {
     b_in_a: Transform,
 }
 
-impl Pair {
+impl ConvexPair {
     fn new(
         a: *const ImpelConvex,
         transform_a: ImpelTransform,
         b: *const ImpelConvex,
         transform_b: ImpelTransform,
-    ) -> Outcome<Pair> {
+    ) -> Outcome<ConvexPair> {
         let (a, b) = (
             convert::convex("a", a, &Lengths::METRES)?,
             convert::convex("b", b, &Lengths::METRES)?,
@@ -549,7 +549,7 @@ impl Pair {
         let pose_a = check::transform("transform_a", transform_a)?;
         let pose_b = check::transform("transform_b", transform_b)?;
         let b_in_a = pose_a.inverse_compose(&pose_b);
-        Ok(Pair { a, pose_a, b, pose_b, b_in_a })
+        Ok(ConvexPair { a, pose_a, b, pose_b, b_in_a })
     }
 
     fn overlaps(&self) -> bool {

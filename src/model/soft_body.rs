@@ -143,7 +143,7 @@ impl SoftBodyRecord {
             || self.may_be_line()
     }
 
-    /// A particle, which has such a mass if it is not held, for `Frame`.
+    /// A particle, which has such a mass if it is not held, for `PieceFrame`.
     pub fn placed(&self, particle: &Particle, position: Vec2, inverse_mass: f32) -> PlacedParticle {
         let mass = if inverse_mass > 0.0 { 1.0 / inverse_mass } else { self.particle_mass };
         PlacedParticle { position, rest: particle.rest, mass, piece: particle.piece }

@@ -35,7 +35,7 @@ pub fn add(
     let [bx, by, bc, bsin] = b.motion.map(f64::from);
     let (nx, ny) = (number(&c.normal[0]), number(&c.normal[1]));
     let (dx, dy) = (bx - ax, by - ay);
-    // The same formulas as `Pair::with_velocities`, `parted` and `separation`.
+    // The same formulas as `ContactBodyPair::with_velocities`, `parted` and `separation`.
     let limit = number(&c.follow_limit);
     let follow = |d: f64| larger(smaller(d, limit), -limit);
     let (fx, fy) = (follow(dx), follow(dy));
