@@ -1,6 +1,6 @@
-//! Sets of small numbers as bits.
+//! Bit sets of small numbers.
 
-/// The set bits of a mask, lowest first.
+/// Iterates over the set bits of a mask, lowest first.
 #[inline(always)]
 pub fn set_bits(mut mask: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

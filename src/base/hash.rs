@@ -1,13 +1,13 @@
-//! A hash of state: XXH3, 64 bits, seed 0, of the state's bytes.
+//! Hash of simulated state: XXH3, 64 bits, seed 0, over the bytes of the state.
 //!
-//! XXH3 is fast, and fixed by a written specification with test vectors, so
-//! that it is the same on every platform and in every version of the library
-//! that computes it. `rustc-hash` and the standard library's hashes promise
-//! neither, and `std::hash::Hash` feeds native byte order and `usize`.
+//! XXH3 is fast and defined by a written specification with test vectors. Its result is therefore
+//! the same on every platform and in every version of the library that computes it. `rustc-hash`
+//! and the standard library's hashes guarantee neither, and `std::hash::Hash` feeds native byte
+//! order and `usize`.
 //!
-//! Numbers go in as little-endian words of four bytes, a `float` by its bits (zero
-//! and minus zero differ), a flag or a kind as one word, a list behind its length
-//! as two.
+//! Every number is written as little-endian words of four bytes. A `float` is written by its
+//! bits, so zero and negative zero differ. A flag or an enum is one word. A list is preceded by
+//! its length, which takes two words.
 
 use std::hash::Hasher as _;
 
@@ -16,13 +16,13 @@ use twox_hash::xxhash3_64::{DEFAULT_SECRET_LENGTH, RawHasher, SecretBuffer};
 
 use super::{Recorder, Sink, State};
 
-/// Words gathered before they are handed on: calls of the library are too dear
-/// for four bytes each, and so is asking at each word whether to call.
+/// Words buffered before they are passed to the hash library. A library call for each four bytes
+/// is too expensive, and so is a check after each word.
 const GATHERED: usize = 1024;
-/// Most words of one item.
+/// Maximum number of words of one item.
 const ITEM: usize = 512;
 
-/// Takes in state, item by item.
+/// Hashes state, item by item.
 pub struct StateHasher {
     gathered: [[u8; 4]; GATHERED],
     count: usize,
@@ -30,7 +30,7 @@ pub struct StateHasher {
 }
 
 impl StateHasher {
-    /// The hash of nothing yet.
+    /// Returns a hasher that has received no state.
     pub fn new() -> StateHasher {
         StateHasher {
             gathered: [[0; 4]; GATHERED],
@@ -44,7 +44,7 @@ impl StateHasher {
         self.count = 0;
     }
 
-    /// The hash of all that was taken in.
+    /// Returns the hash of all state received.
     pub fn finish(mut self) -> u64 {
         self.flush();
         self.hasher.finish()
@@ -52,7 +52,7 @@ impl StateHasher {
 }
 
 impl Recorder for StateHasher {
-    /// Of at most `ITEM` words.
+    /// Hashes an item of at most `ITEM` words.
     #[inline(always)]
     fn item(&mut self, item: &impl State) {
         let mut words = Words { room: &mut self.gathered[self.count..] };
@@ -68,22 +68,23 @@ impl Recorder for StateHasher {
     }
 }
 
-/// The hash of bytes.
+/// Returns the XXH3 hash of `bytes`.
 pub fn hash_bytes(bytes: &[u8]) -> u64 {
     XxHash3_64::oneshot(bytes)
 }
 
-/// Room for the words of an item.
+/// Remaining buffer space for the words of an item.
 struct Words<'a> {
     room: &'a mut [[u8; 4]],
 }
 
 impl Words<'_> {
-    /// Writes the next word. Panics when an item has too many.
+    /// Writes the next word. Panics if the buffer is full, which means that the item has too many
+    /// words.
     #[inline(always)]
     fn push(&mut self, word: u32) {
         let room = std::mem::take(&mut self.room);
-        let (first, rest) = room.split_first_mut().expect("an item has at most `ITEM` words");
+        let (first, rest) = room.split_first_mut().expect("item has more than `ITEM` words");
         *first = word.to_le_bytes();
         self.room = rest;
     }
@@ -123,8 +124,7 @@ mod tests {
         hasher.finish()
     }
 
-    /// The specification's own vectors: `XXH3_64bits` of nothing, and what the
-    /// reference implementation gives.
+    /// Compares with the specified hash of empty input, and with the library's one-shot function.
     #[test]
     fn it_is_xxh3() {
         assert_eq!(hash_of(|_| ()), 0x2d06_8005_38d3_94c2);
@@ -143,6 +143,6 @@ mod tests {
         assert_ne!(zero(0.0), zero(-0.0));
         let list =
             |items: &[&[u32]]| hash_of(|hasher| items.iter().for_each(|item| hasher.list(item)));
-        assert_ne!(list(&[&[1], &[]]), list(&[&[], &[1]]), "a list behind its length");
+        assert_ne!(list(&[&[1], &[]]), list(&[&[], &[1]]), "a list starts with its length");
     }
 }

@@ -1,8 +1,8 @@
-//! Rows behind keys: each key names a row and how often that has been given out, so a key
-//! that has ended never names another record.
+//! Pool of records with unique keys. A key consists of an index and a version, so the key of a
+//! removed record never names another record.
 //!
-//! As in the `slotmap` crate, whose key types these are; but what it knows of a row is a
-//! number that can be read back from a snapshot in place.
+//! This works as the `slotmap` crate does, and uses its key types. Unlike there, the version of
+//! each index can be restored from a snapshot.
 
 use std::marker::PhantomData;
 
@@ -10,11 +10,11 @@ use slotmap::{Key, KeyData};
 
 use super::{Recorder, RowPool, Source, State};
 
-/// Records, each behind a key that is given out once.
+/// Pool of records, each with a key that is never used again.
 #[derive(Clone, Debug)]
 pub struct KeyPool<K, T> {
-    /// By row: counts up with each record that comes and each that goes, so it is odd
-    /// while there is one. That is the version of its key.
+    /// Version of each index. It increases by one on insertion and on removal, so it is odd while
+    /// the index is in use. This is the version of the record's key.
     versions: Vec<u32>,
     records: RowPool<T>,
     keys: PhantomData<fn() -> K>,
@@ -26,15 +26,15 @@ impl<K, T> Default for KeyPool<K, T> {
     }
 }
 
-/// A record that knows its key.
+/// Record that stores its own key.
 pub trait Keyed<K> {
-    /// The key.
+    /// Returns the key.
     fn key(&self) -> K;
     /// Sets the key.
     fn set_key(&mut self, key: K);
 }
 
-/// Makes a key state (slot and version), and the records behind it know it.
+/// Implements `State` for a key type (slot and version) and `Keyed` for its record type.
 macro_rules! key_state {
     ($key:ident of $record:ident) => {
         impl $crate::base::Keyed<$key> for $record {
@@ -64,7 +64,7 @@ macro_rules! key_state {
 }
 pub(crate) use key_state;
 
-/// For [`key_state!`]: any key, or the null key.
+/// Reads a key, which may be null. For [`key_state!`].
 pub fn take_key<K: Key>(source: &mut Source) -> K {
     let key = K::from(KeyData::from_ffi(source.word_pair()));
     if !key.is_null() {
@@ -74,7 +74,7 @@ pub fn take_key<K: Key>(source: &mut Source) -> K {
     key
 }
 
-/// Slot and version. Slots are rows counted from one.
+/// Splits a key into slot and version. The slot is the index plus one.
 fn parts(key: impl Key) -> (u32, u32) {
     let bits = key.data().as_ffi();
     (bits as u32, (bits >> 32) as u32)
@@ -85,7 +85,7 @@ fn key_of<K: Key>(row: u32, version: u32) -> K {
 }
 
 impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
-    /// Puts a record in a free row, gives it its key, and returns both.
+    /// Inserts a record at a free index and sets its key. Returns the key and the index.
     #[inline(always)]
     pub fn insert(&mut self, record: T) -> (K, u32) {
         let row = self.records.insert(record);
@@ -99,13 +99,14 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
         (key, row)
     }
 
-    /// Room for so many more.
+    /// Reserves capacity for `more` additional records.
     pub fn reserve(&mut self, more: usize) {
         self.versions.reserve(more.saturating_sub(self.records.free().len()));
         self.records.reserve(more);
     }
 
-    /// Gives a row back: its key ends. Its record stays until it is used again.
+    /// Removes the record at an index and invalidates its key. The stored value stays until the
+    /// index is used again.
     pub fn remove(&mut self, row: u32) {
         debug_assert!(self.has(row));
         let version = &mut self.versions[row as usize];
@@ -113,7 +114,7 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
         self.records.remove(row);
     }
 
-    /// The row behind a key, if it is there.
+    /// Returns the index of a key's record, or `None` if the record was removed.
     #[inline]
     pub fn find(&self, key: K) -> Option<u32> {
         let (slot, version) = parts(key);
@@ -121,45 +122,45 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
         (self.versions.get(row as usize) == Some(&version)).then_some(row)
     }
 
-    /// The row behind the key of a record that is there.
+    /// Returns the index of a key whose record exists. Panics if it does not.
     #[inline(always)]
     pub fn known(&self, key: K) -> u32 {
-        self.find(key).expect("the key of a record that is there")
+        self.find(key).expect("key of a removed record")
     }
 
-    /// Whether there is a record in a row.
+    /// Returns whether a record exists at an index.
     #[inline]
     pub fn has(&self, row: u32) -> bool {
         self.versions.get(row as usize).is_some_and(|version| version & 1 == 1)
     }
 
-    /// The rows with a record, in their order.
+    /// Iterates over the indices in use, in ascending order.
     pub fn rows(&self) -> impl Iterator<Item = u32> + '_ {
         (0..self.versions.len() as u32).filter(|&row| self.has(row))
     }
 
-    /// Every key, in the order of the rows.
+    /// Iterates over all keys, in ascending order of index.
     pub fn keys(&self) -> impl Iterator<Item = K> + '_ {
         self.rows().map(|row| key_of(row, self.versions[row as usize]))
     }
 
-    /// How many records there are.
+    /// Returns the number of records.
     pub fn len(&self) -> usize {
         self.records.len()
     }
 
-    /// The rows, for what needs no keys.
+    /// Returns the records by index, for code that needs no keys.
     pub fn pool(&self) -> &RowPool<T> {
         &self.records
     }
 
-    /// The rows, for what needs no keys.
+    /// Returns the records by index, for code that needs no keys.
     pub fn pool_mut(&mut self) -> &mut RowPool<T> {
         &mut self.records
     }
 
-    /// Hands out the free rows: they are used again in this order; each with its last
-    /// key, which tells the version that comes next.
+    /// Records the free indices in their order of reuse, last one first. Each is recorded with
+    /// its last key, from which the next version follows.
     pub fn record_free(&self, recorder: &mut impl Recorder) {
         recorder.length(self.records.free().len());
         for &row in self.records.free() {
@@ -169,7 +170,7 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
         }
     }
 
-    /// Hands out all records, each with its row, and the free rows.
+    /// Records all records with their indices, then the free indices.
     pub fn record_all(&self, recorder: &mut impl Recorder)
     where
         T: State,
@@ -182,22 +183,23 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
         self.record_free(recorder);
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.records.bytes() + self.versions.capacity() * size_of::<u32>()
     }
 }
 
-/// Reading back.
+/// Restoring from a snapshot.
 impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
-    /// Makes so many rows, all of which are then given a record or made free.
+    /// Resizes the pool to `rows` indices. Each must then be restored as a record or as free.
     pub fn prepare(&mut self, rows: usize) {
         self.versions.clear();
         self.versions.resize(rows, UNREAD);
         self.records.prepare(rows);
     }
 
-    /// Puts a record where it was; refuses where another is, and a key of elsewhere.
+    /// Restores a record at its index. Refuses an index that is restored already, and a key of
+    /// another index.
     #[inline]
     pub fn restore(&mut self, source: &mut Source, row: u32, record: T) {
         if let Some(version) = self.take(source, row, record.key()) {
@@ -206,8 +208,8 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         }
     }
 
-    /// Reads back what [`KeyPool::record_all`] handed out, in so many rows. A record has
-    /// `least` bytes at least.
+    /// Restores what [`KeyPool::record_all`] has written, with `rows` indices in total. `least`
+    /// is the minimum size of a record with its index, in bytes.
     pub fn restore_all(&mut self, source: &mut Source, rows: usize, least: usize)
     where
         T: State,
@@ -221,9 +223,9 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         self.restore_free(source);
     }
 
-    /// Reads the free rows, when all others have their records.
+    /// Restores the free indices, after all records. Refuses the data if an index is missing.
     pub fn restore_free(&mut self, source: &mut Source) {
-        /// Of a free row: its number, and its last key.
+        /// Size of a free index and its last key, in bytes.
         const BYTES: usize = 12;
         let count = source.length(BYTES);
         for _ in 0..count {
@@ -236,7 +238,9 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
         source.check(!self.versions.contains(&UNREAD));
     }
 
-    /// The version of a key, if it is of this row, which is there and has nothing yet.
+    /// Returns the version of `key` if it can be restored at `row`.
+    ///
+    /// Otherwise refuses the data: the key is of another index, or `row` is restored already.
     #[inline]
     fn take(&self, source: &mut Source, row: u32, key: K) -> Option<u32> {
         let (slot, version) = parts(key);
@@ -247,12 +251,12 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
     }
 }
 
-/// In `versions`, of a row that has not been read back yet. No version is zero, but
-/// after all others.
+/// Value in `versions` of an index that is not restored yet. No key has version zero.
 const UNREAD: u32 = 0;
 
 impl<K, T> KeyPool<K, T> {
-    /// Where a row stands, or would stand: for who asks for memory ahead of its use.
+    /// Returns the address of the record at `row`, for prefetching. The index may be out of
+    /// range.
     #[inline(always)]
     pub fn place(&self, row: u32) -> *const T {
         self.records.place(row)
@@ -305,7 +309,7 @@ mod tests {
         pool.record_free(&mut writer);
         let size = writer.size();
         let mut source = Source::new(&bytes[..size]);
-        // What was there before does not show.
+        // The previous contents of the pool must have no effect.
         let mut copy = KeyPool::default();
         for i in 0..100 {
             copy.insert(item(i));
@@ -340,7 +344,7 @@ mod tests {
                 pool.remove(row);
                 assert!(pool.find(key).is_none() && !pool.has(row));
             } else {
-                // Those of a pool that is only a clone.
+                // A clone of the pool gives the expected keys.
                 let expected = pool.clone().insert(item(i));
                 let (key, row) = copy(&pool).insert(item(i));
                 assert_eq!((key, row), expected);

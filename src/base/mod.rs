@@ -1,4 +1,4 @@
-//! Floor 0. Small tools that know nothing of physics.
+//! Floor 0: small utilities that do not depend on physics.
 
 mod bits;
 mod hash;
@@ -22,5 +22,5 @@ pub use stopwatch::Stopwatch;
 pub use union_find::UnionFind;
 pub use writer::Writer;
 
-/// No row: the null of every `u32` index.
+/// Null value of every `u32` index.
 pub const NONE: u32 = u32::MAX;

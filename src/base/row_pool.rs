@@ -1,9 +1,9 @@
-//! Rows that keep their number for life, and are used again after it.
+//! Pool of values with stable indices, which are reused after removal.
 
 use super::{Source, make_room};
 
-/// A vector with a free list. Rows are handed out last freed, first used, so
-/// that the same calls always give the same numbers.
+/// Vector with a free list. The index freed last is reused first, so the same calls always give
+/// the same indices.
 #[derive(Clone, Debug)]
 pub struct RowPool<T> {
     rows: Vec<T>,
@@ -17,7 +17,7 @@ impl<T> Default for RowPool<T> {
 }
 
 impl<T> RowPool<T> {
-    /// Puts a value in a free row and returns the row's number.
+    /// Inserts a value at a free index and returns the index.
     #[inline(always)]
     pub fn insert(&mut self, value: T) -> u32 {
         if let Some(row) = self.free.pop() {
@@ -29,59 +29,59 @@ impl<T> RowPool<T> {
         }
     }
 
-    /// Room for so many more.
+    /// Reserves capacity for `more` additional values.
     pub fn reserve(&mut self, more: usize) {
         self.rows.reserve(more.saturating_sub(self.free.len()));
     }
 
-    /// The same for rows that come at once: see [`make_room`].
+    /// Reserves capacity for values that are all inserted now. See [`make_room`].
     pub fn make_room(&mut self, more: usize, likely: usize) {
         make_room(&mut self.rows, more.saturating_sub(self.free.len()), likely);
     }
 
-    /// Gives the row back. Its value stays until the row is used again.
+    /// Frees an index. Its value stays until the index is reused.
     pub fn remove(&mut self, row: u32) {
         debug_assert!(!self.free.contains(&row) || self.free.len() > 64);
         self.free.push(row);
     }
 
-    /// The rows that are free; the last one is used next.
+    /// Returns the free indices. The last one is reused next.
     pub fn free(&self) -> &[u32] {
         &self.free
     }
 
-    /// The same, to be filled.
+    /// Returns the free indices for restoring.
     pub(super) fn free_mut(&mut self) -> &mut Vec<u32> {
         &mut self.free
     }
 
-    /// How many rows there are, free ones among them: the most that have been in use at
-    /// one time.
+    /// Returns the number of indices, including free ones: the maximum ever in use at one time.
     pub fn row_count(&self) -> usize {
         self.rows.len()
     }
 
-    /// How many rows are in use.
+    /// Returns the number of indices in use.
     pub fn len(&self) -> usize {
         self.rows.len() - self.free.len()
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.rows.capacity() * size_of::<T>() + self.free.capacity() * size_of::<u32>()
     }
 }
 
-/// Reading back.
+/// Restoring from a snapshot.
 impl<T: Default> RowPool<T> {
-    /// Makes so many rows, to be filled.
+    /// Resizes the pool to `rows` default values, which the caller then overwrites.
     pub fn prepare(&mut self, rows: usize) {
         self.rows.clear();
         self.rows.resize_with(rows, T::default);
         self.free.clear();
     }
 
-    /// Reads the free rows; `taken` are the others.
+    /// Restores the free indices. `taken` holds the indices in use; each other index must be free
+    /// exactly once.
     pub fn restore_free(&mut self, source: &mut Source, taken: &mut Roll) {
         source.list(size_of::<u32>(), &mut self.free);
         for &row in &self.free {
@@ -91,7 +91,8 @@ impl<T: Default> RowPool<T> {
     }
 }
 
-/// Which rows have come up: each may do so once. Kept for its room.
+/// Set of the indices found so far, each of which may occur only once. Reused to keep its
+/// capacity.
 #[derive(Debug, Default)]
 pub struct Roll {
     taken: Vec<bool>,
@@ -99,14 +100,14 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// None of so many.
+    /// Clears the set and sets the number of indices to `rows`.
     pub fn reset(&mut self, rows: usize) {
         self.taken.clear();
         self.taken.resize(rows, false);
         self.left = rows;
     }
 
-    /// Whether there is such a row, which has not come up before.
+    /// Marks an index as found. Returns false if it is out of range or was found before.
     #[inline]
     pub fn take(&mut self, row: u32) -> bool {
         match self.taken.get_mut(row as usize) {
@@ -119,19 +120,19 @@ impl Roll {
         }
     }
 
-    /// Whether all have come up.
+    /// Returns whether all indices were found.
     pub fn is_full(&self) -> bool {
         self.left == 0
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.taken.capacity()
     }
 }
 
 impl<T> RowPool<T> {
-    /// Where a row stands, or would stand: for who asks for memory ahead of its use.
+    /// Returns the address of the value at `row`, for prefetching. The index may be out of range.
     #[inline(always)]
     pub fn place(&self, row: u32) -> *const T {
         let row = row as usize;

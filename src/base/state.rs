@@ -1,35 +1,34 @@
-//! What is state: of which numbers a value is made, in which order.
+//! Serialization of simulated state: the fields of each type, in a fixed order.
 //!
-//! Each type names its fields once, beside its definition ([`state!`]); the hash of
-//! a world ([`super::StateHasher`]), its snapshots ([`super::Writer`]) and their way
-//! back ([`Source`]) all follow from that list, so that a field cannot be forgotten
-//! by one of them.
+//! Each type lists its fields once, beside its definition ([`state!`]). The hash of a world
+//! ([`super::StateHasher`]), the writing of snapshots ([`super::Writer`]) and the reading of
+//! snapshots ([`Source`]) all follow from that list, so none of them can omit a field.
 
 use smallvec::SmallVec;
 
-/// Takes in the numbers of values, one after the other.
+/// Receives the numbers of a value one after the other.
 pub trait Sink {
-    /// Whether it takes what only the host reads, too: user data and names.
+    /// Whether the sink receives data that only the host uses: user data and names.
     const TAKES_HOSTS_OWN: bool;
-    /// A flag, a kind or a small number.
+    /// Receives a flag, an enum or a small number.
     fn byte(&mut self, byte: u8);
-    /// Two bytes.
+    /// Receives two bytes.
     fn half(&mut self, half: u16);
-    /// Four bytes.
+    /// Receives four bytes.
     fn word(&mut self, word: u32);
-    /// The length of a list whose items follow.
+    /// Receives the length of a list whose items follow.
     fn length(&mut self, length: usize);
 }
 
-/// Takes in state, item by item.
+/// Receives state, item by item.
 pub trait Recorder {
-    /// Takes in an item.
+    /// Receives an item.
     fn item(&mut self, item: &impl State);
 
-    /// Takes in the length of a list whose items follow.
+    /// Receives the length of a list whose items follow.
     fn length(&mut self, length: usize);
 
-    /// Takes in a list of any length.
+    /// Receives a list of any length.
     #[inline]
     fn list(&mut self, items: &[impl State]) {
         self.length(items.len());
@@ -39,21 +38,24 @@ pub trait Recorder {
     }
 }
 
-/// A value that is state.
+/// Value that is part of the simulated state.
 pub trait State: Sized {
-    /// Hands out all of the value.
+    /// Writes the complete value to a sink.
     fn put(&self, sink: &mut impl Sink);
-    /// The value, from what [`State::put`] has written. Bytes are not trusted: what
-    /// cannot be the value is refused, and some value comes back.
+    /// Reads a value that [`State::put`] has written. The bytes are not trusted: invalid data
+    /// makes the source refuse, and the value returned is then arbitrary.
     fn take(source: &mut Source) -> Self;
 }
 
-/// Makes a struct state: all its fields in the order given, then those that are the
-/// `hosts_own`: in snapshots, but not in the hash. What is `left_out` is in neither,
-/// and comes back as given. A field that is in no list does not compile. A function
-/// behind `then` mends or refuses what was read.
-/// `state!(enum Kind { A, B })` is for enums without data, and
-/// `state!(union Kind { 0: A, 1: B } empty { 2: C })` for those with one value or none.
+/// Implements `State` for a type.
+///
+/// For a struct, all fields are written in the order given. Fields under `hosts_own` follow; they
+/// are in snapshots but not in the hash. Fields under `left_out` are in neither, and are restored
+/// to the value given. A field in no list is a compile error. A function after `then` corrects or
+/// refuses the value that was read.
+///
+/// `state!(enum Kind { A, B })` is for enums without data. `state!(union Kind { 0: A, 1: B }
+/// empty { 2: C })` is for enums whose variants hold one value or none.
 macro_rules! state {
     (enum $kind:ident { $($variant:ident),* $(,)? }) => {
         impl $crate::base::State for $kind {
@@ -140,7 +142,7 @@ macro_rules! state {
 }
 pub(crate) use state;
 
-/// For [`state!`].
+/// Writes a value to sinks that take the host's data. For [`state!`].
 #[inline(always)]
 pub fn put_hosts_own<S: Sink>(value: &impl State, sink: &mut S) {
     if S::TAKES_HOSTS_OWN {
@@ -148,31 +150,32 @@ pub fn put_hosts_own<S: Sink>(value: &impl State, sink: &mut S) {
     }
 }
 
-/// Bytes to read values from. Once something is refused, the whole is of no use, and
-/// lists are empty: ask [`Source::is_good`] at the end, or before a loop is
-/// trusted.
+/// Reads values from bytes.
+///
+/// After a refusal all data read is invalid, and all lists are empty. Check [`Source::is_good`]
+/// at the end, and before relying on a loop count.
 pub struct Source<'a> {
     bytes: &'a [u8],
     is_good: bool,
     keys: KeyBounds,
 }
 
-/// How far the keys go that were read.
+/// Highest slot and version of the keys read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KeyBounds {
-    /// The highest slot.
+    /// Highest slot.
     pub slot: u32,
-    /// The highest version.
+    /// Highest version.
     pub version: u32,
 }
 
 impl<'a> Source<'a> {
-    /// Reads these bytes.
+    /// Creates a source that reads `bytes`.
     pub fn new(bytes: &'a [u8]) -> Source<'a> {
         Source { bytes, is_good: true, keys: KeyBounds::default() }
     }
 
-    /// Reads an item: in a local, which stays in registers.
+    /// Reads an item through a local copy of the source, which the compiler keeps in registers.
     #[inline(always)]
     pub fn item<T: State>(&mut self) -> T {
         let mut local = Source { bytes: self.bytes, is_good: self.is_good, keys: self.keys };
@@ -181,14 +184,14 @@ impl<'a> Source<'a> {
         item
     }
 
-    /// What was read cannot be.
+    /// Marks the data as invalid.
     #[inline(always)]
     pub fn refuse(&mut self) {
         self.is_good = false;
         self.bytes = &[];
     }
 
-    /// Refuses what is not so.
+    /// Refuses the data if `is_so` is false.
     #[inline(always)]
     pub fn check(&mut self, is_so: bool) {
         if !is_so {
@@ -196,22 +199,22 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Whether nothing was refused so far.
+    /// Returns whether nothing has been refused so far.
     pub fn is_good(&self) -> bool {
         self.is_good
     }
 
-    /// Whether all was read, and nothing refused.
+    /// Returns whether all bytes were read and nothing was refused.
     pub fn is_done(&self) -> bool {
         self.is_good && self.bytes.is_empty()
     }
 
-    /// How far the keys go that were read.
+    /// Returns the highest slot and version of the keys read.
     pub fn keys(&self) -> KeyBounds {
         self.keys
     }
 
-    /// Notes a key that the host may come to see.
+    /// Records a key that the host may see later.
     pub fn note_key(&mut self, slot: u32, version: u32) {
         self.keys.slot = self.keys.slot.max(slot);
         self.keys.version = self.keys.version.max(version);
@@ -231,34 +234,35 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The next byte.
+    /// Reads a byte.
     #[inline(always)]
     pub fn byte(&mut self) -> u8 {
         let [byte] = self.next();
         byte
     }
 
-    /// The next four bytes.
+    /// Reads four bytes.
     #[inline(always)]
     pub fn word(&mut self) -> u32 {
         u32::from_le_bytes(self.next())
     }
 
-    /// The next eight bytes.
+    /// Reads eight bytes.
     #[inline(always)]
     pub fn word_pair(&mut self) -> u64 {
         u64::from_le_bytes(self.next())
     }
 
-    /// The length of a list, whose items are at least so many bytes each: none that
-    /// the rest could not hold.
+    /// Reads the length of a list. `least` is the minimum size of an item in bytes, at least 1.
+    /// Refuses a length that exceeds the remaining bytes, and then returns 0.
     pub fn length(&mut self, least: usize) -> usize {
         let length = self.word() as usize;
         self.check(length <= self.bytes.len() / least);
         if self.is_good { length } else { 0 }
     }
 
-    /// Reads a list into a vector.
+    /// Reads a list into `out`, replacing its contents. `least` is the minimum size of an item in
+    /// bytes.
     pub fn list<T: State>(&mut self, least: usize, out: &mut Vec<T>) {
         let length = self.length(least);
         out.clear();
@@ -267,7 +271,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// Whole numbers, and flags.
+/// Implements `State` for integers, flags and floats.
 macro_rules! numbers {
     ($($number:ty: $put:expr, $take:expr);* $(;)?) => {
         $(impl State for $number {
@@ -301,7 +305,7 @@ numbers! {
     };
     f32: |x, sink| sink.word(x.to_bits()), |source| {
         let number = f32::from_bits(source.word());
-        // Most of what there is: noted, without a branch.
+        // Most values are floats. NaN only clears the flag here, without a branch.
         source.is_good &= !number.is_nan();
         number
     };
@@ -377,7 +381,8 @@ impl<T: State> State for Option<T> {
     }
 }
 
-/// Hands out a list of an item: a short one, for the hasher has room for it.
+/// Writes a list within an item. The list must be short, because the hasher limits the size of an
+/// item.
 #[inline(always)]
 pub fn put_list(items: &[impl State], sink: &mut impl Sink) {
     sink.length(items.len());

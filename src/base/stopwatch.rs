@@ -1,20 +1,20 @@
-//! Times the stages of a step. Time never reaches the simulation.
+//! Timing of the stages of a step. Times never affect the simulation.
 
 use std::time::Instant;
 
-/// Measures laps in milliseconds.
+/// Measures lap times in milliseconds.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch {
     last: Instant,
 }
 
 impl Stopwatch {
-    /// Starts now.
+    /// Starts the stopwatch.
     pub fn start() -> Stopwatch {
         Stopwatch { last: Instant::now() }
     }
 
-    /// Milliseconds since the start or the last lap; starts the next.
+    /// Returns the milliseconds since the start or the last lap, and starts the next lap.
     pub fn lap(&mut self) -> f32 {
         let now = Instant::now();
         let milliseconds = (now - self.last).as_secs_f32() * 1000.0;

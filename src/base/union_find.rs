@@ -1,25 +1,25 @@
-//! Disjoint sets over dense rows (Tarjan). The root of a set is its smallest
-//! row, so that the result does not depend on the order of the unions.
+//! Disjoint sets over dense indices (Tarjan). The root of a set is its smallest index, so the
+//! result does not depend on the order of the unions.
 
-/// Sets of rows; refilled for every use, never shrunk.
+/// Disjoint sets of indices. Reset before each use; the memory is kept.
 #[derive(Clone, Debug, Default)]
 pub struct UnionFind {
     parent: Vec<u32>,
 }
 
 impl UnionFind {
-    /// `count` sets of one row each.
+    /// Creates `count` sets of one index each.
     pub fn reset(&mut self, count: usize) {
         self.parent.clear();
         self.parent.extend(0..count as u32);
     }
 
-    /// Makes room for so many rows.
+    /// Reserves capacity for `count` indices in total.
     pub fn reserve(&mut self, count: usize) {
         self.parent.reserve(count.saturating_sub(self.parent.len()));
     }
 
-    /// The smallest row of the set that holds `row`.
+    /// Returns the smallest index of the set that contains `row`.
     #[inline]
     pub fn root(&mut self, mut row: u32) -> u32 {
         while self.parent[row as usize] != row {
@@ -30,7 +30,7 @@ impl UnionFind {
         row
     }
 
-    /// Joins the sets of two rows.
+    /// Merges the sets of two indices.
     #[inline]
     pub fn union(&mut self, a: u32, b: u32) {
         let (a, b) = (self.root(a), self.root(b));
@@ -41,7 +41,7 @@ impl UnionFind {
         }
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.parent.capacity() * size_of::<u32>()
     }

@@ -1,20 +1,20 @@
-//! Writes state into bytes that the caller has: little-endian, without gaps.
+//! Writing of state into a buffer of the caller: little-endian, without padding.
 
 use super::{Recorder, Sink, State};
 
-/// Writes as much as there is room for, and counts the rest.
+/// Writes state while the buffer has space, and counts all bytes.
 pub struct Writer<'a> {
     room: &'a mut [u8],
     size: usize,
 }
 
 impl<'a> Writer<'a> {
-    /// Writes into this.
+    /// Creates a writer into `room`.
     pub fn new(room: &'a mut [u8]) -> Writer<'a> {
         Writer { room, size: 0 }
     }
 
-    /// How many bytes there are in all, with those that had no room.
+    /// Returns the total size in bytes, including bytes that did not fit.
     pub fn size(&self) -> usize {
         self.size
     }
@@ -23,13 +23,13 @@ impl<'a> Writer<'a> {
 impl Recorder for Writer<'_> {
     #[inline(always)]
     fn item(&mut self, item: &impl State) {
-        // In a local, which stays in registers.
+        // A local cursor stays in registers.
         let mut cursor = Cursor { room: std::mem::take(&mut self.room), size: self.size };
         item.put(&mut cursor);
         (self.room, self.size) = (cursor.room, cursor.size);
     }
 
-    /// The world has no list that is longer than four bytes can say.
+    /// Writes a length as four bytes. No list of a world is longer than that allows.
     #[inline(always)]
     fn length(&mut self, length: usize) {
         self.item(&(length as u32));
@@ -46,7 +46,7 @@ impl Cursor<'_> {
     fn write<const N: usize>(&mut self, bytes: [u8; N]) {
         self.size += N;
         let room = std::mem::take(&mut self.room);
-        // What does not fit leaves no room for what follows.
+        // After a value that does not fit, nothing more is written.
         if let Some((first, rest)) = room.split_first_chunk_mut() {
             *first = bytes;
             self.room = rest;
