@@ -1,20 +1,22 @@
-//! Pieces of work that come again and again, each for one worker at a time.
+//! Pieces of work that are repeated in rounds. One worker takes each piece in each round.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// By piece: in how many rounds it has been taken.
+/// Claim counters of all pieces.
 #[derive(Debug, Default)]
 pub struct Claims {
     pieces: Vec<ClaimCounter>,
 }
 
-/// How many rounds have taken a piece. On a cache line of its own, and its neighbour's, which is fetched with it.
+/// Number of rounds in which a piece was taken.
+///
+/// Aligned to two cache lines, because adjacent lines are fetched in pairs.
 #[derive(Debug, Default)]
 #[repr(align(128))]
 struct ClaimCounter(AtomicU32);
 
 impl Claims {
-    /// So many pieces, which nobody has taken.
+    /// Resets to `pieces` pieces, none of which is taken.
     pub fn reset(&mut self, pieces: usize) {
         self.pieces.resize_with(pieces, ClaimCounter::default);
         for piece in &mut self.pieces {
@@ -22,15 +24,16 @@ impl Claims {
         }
     }
 
-    /// Takes a piece in a round, from 0 on. Of those who try one does; between two
-    /// rounds stands a barrier.
+    /// Takes a piece in a round and returns whether the caller has it. Rounds count from 0.
+    ///
+    /// Exactly one of the workers that try succeeds. A barrier must separate two rounds.
     #[inline]
     pub fn take(&self, piece: usize, round: u32) -> bool {
         let piece = &self.pieces[piece].0;
         piece.compare_exchange(round, round + 1, Ordering::Relaxed, Ordering::Relaxed).is_ok()
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.pieces.capacity() * size_of::<ClaimCounter>()
     }

@@ -1,19 +1,19 @@
-//! Floor 1. Threads that work at one step together.
+//! Floor 1: threads that work together on a step.
 //!
-//! A stage that is worth it opens a *section*: the calling thread and those
-//! threads of the pool that come in time run the same closure, and the section
-//! ends when all have left. Nobody is waited for: who comes when the work is
-//! done goes again, so a step on a busy machine is no slower than on one thread.
+//! A stage with enough work opens a *section*. The calling thread and each helper that arrives in
+//! time run the same closure, and the section ends when all of them have returned. The calling
+//! thread never blocks waiting for helpers to arrive. A helper that arrives after the work is
+//! done leaves again, so a step on a busy machine is no slower than on one thread.
 //!
-//! Results do not depend on threads. A stage either hands out pieces that have
-//! nothing to do with each other ([`Team::for_each`], or round by round
-//! [`Claims`]), or works between barriers on what is its own.
+//! Results do not depend on threads. A stage either distributes independent pieces of work
+//! ([`Team::for_each`], or [`Claims`] round by round), or works between barriers on data of its
+//! own.
 //!
-//! Helpers are threads of the world's own, or tasks that the host runs on its own
-//! ([`TaskSystem`]). To the work they are the same.
+//! Helpers are either threads of the world, or tasks that the host runs on its threads
+//! ([`TaskSystem`]). The work is the same for both.
 //!
-//! Own threads and not a library's: those that were looked at allocate in every
-//! section, and a step does not.
+//! The thread pool is our own because a step must not allocate, and common thread-pool libraries
+//! allocate in every section.
 
 mod claims;
 mod section;
@@ -31,18 +31,18 @@ use std::sync::{Mutex, PoisonError, TryLockError};
 use tasks::Tasks;
 use threads::Threads;
 
-/// The helpers of a world. No thread is started before a step has use for it.
+/// The helpers of a world. Threads start when a step first needs them.
 #[derive(Default)]
 pub struct Jobs {
-    /// Behind a lock for those who only read the world.
+    /// Locked because readers of the world may use the helpers too.
     helpers: Mutex<Option<Helpers>>,
 }
 
-/// Where helpers come from.
+/// Source of helpers.
 enum Helpers {
-    /// The world's own threads.
+    /// Threads of the world.
     Threads(Threads),
-    /// The host.
+    /// Tasks run by the host.
     Tasks(Tasks),
 }
 
@@ -59,28 +59,28 @@ impl Helpers {
     }
 }
 
-/// Pieces of work, such as contacts, below which threads cost more than they
-/// save.
+/// Minimum number of pieces of work, such as contacts, for which threads save more time than they
+/// cost.
 const WORTH_A_THREAD: usize = 1000;
 
 impl Jobs {
-    /// Helpers come from the host, or from the world's own threads again.
+    /// Sets the host's task system. With `None`, the world uses its own threads again.
     pub fn set_task_system(&mut self, worker_count: u32, system: Option<Box<dyn TaskSystem>>) {
         let tasks = |system| Helpers::Tasks(Tasks::new(worker_count, system));
         *self.helpers.get_mut().unwrap_or_else(PoisonError::into_inner) = system.map(tasks);
     }
 
-    /// As many helpers as this asks for, from where they come now.
+    /// Sets the number of workers. The source of helpers stays the same.
     pub fn set_worker_count(&mut self, worker_count: u32) {
         let helpers = self.helpers.get_mut().unwrap_or_else(PoisonError::into_inner);
         match helpers {
             Some(Helpers::Tasks(tasks)) => tasks.set_workers(worker_count),
-            // Threads are made when a step needs them.
+            // Threads are created when a step needs them.
             _ => *helpers = None,
         }
     }
 
-    /// A step with so many pieces of work begins: helpers wake, and stay so until
+    /// Begins a step with `work` pieces of work. Threads wake, and stay awake until
     /// [`Jobs::end_step`], or for some milliseconds.
     pub fn begin_step(&mut self, worker_count: u32, work: usize) {
         if let Some(Helpers::Threads(threads)) = self.helpers_for(worker_count, work) {
@@ -88,7 +88,7 @@ impl Jobs {
         }
     }
 
-    /// See [`Jobs::begin_step`].
+    /// Ends the step: threads may sleep. See [`Jobs::begin_step`].
     pub fn end_step(&mut self) {
         let helpers = self.helpers.get_mut().unwrap_or_else(PoisonError::into_inner);
         if let Some(Helpers::Threads(threads)) = helpers {
@@ -96,13 +96,13 @@ impl Jobs {
         }
     }
 
-    /// A team for a step with so many pieces of work: the calling thread alone,
-    /// or up to `worker_count` threads.
+    /// Returns a team for `work` pieces of work: the calling thread alone, or up to
+    /// `worker_count` threads.
     pub fn team(&mut self, worker_count: u32, work: usize) -> Team<'_> {
         Team { helpers: self.helpers_for(worker_count, work) }
     }
 
-    /// The helpers for so many pieces of work, if those are worth any.
+    /// Returns the helpers, or `None` if `work` pieces of work are too few for threads.
     fn helpers_for(&mut self, worker_count: u32, work: usize) -> Option<&mut Helpers> {
         if worker_count < 2 || work < WORTH_A_THREAD {
             return None;
@@ -111,8 +111,8 @@ impl Jobs {
         Some(helpers.get_or_insert_with(|| Helpers::threads(worker_count)))
     }
 
-    /// Works with a team of the same kind, by someone who shares the world with
-    /// others. The helpers serve one at a time: who finds them taken works alone.
+    /// Runs `use_it` with a team, for a caller that shares the world with other readers. Helpers
+    /// serve one caller at a time; if they are in use, the team is the calling thread alone.
     pub fn with_team(&self, worker_count: u32, work: usize, use_it: impl FnOnce(Team)) {
         if worker_count < 2 || work < WORTH_A_THREAD {
             return use_it(Team::ALONE);
@@ -127,7 +127,7 @@ impl Jobs {
     }
 }
 
-/// Those who work at a stage. While it lives the host's tasks do.
+/// The workers of a stage. Tasks of the host run only while the team exists.
 pub struct Team<'a> {
     helpers: Option<&'a mut Helpers>,
 }
@@ -136,7 +136,7 @@ impl Team<'_> {
     /// The calling thread alone.
     pub const ALONE: Team<'static> = Team { helpers: None };
 
-    /// How many there are at most.
+    /// Returns the maximum number of workers.
     pub fn size(&self) -> usize {
         match self.helpers.as_deref() {
             Some(Helpers::Threads(threads)) => threads.size(),
@@ -145,9 +145,10 @@ impl Team<'_> {
         }
     }
 
-    /// Runs `work` on the calling thread, as worker 0, and on each that comes
-    /// before the calling thread has called [`Worker::assemble`], or has
-    /// returned. Returns when all have.
+    /// Runs `work` on the calling thread as worker 0, and on each helper that arrives in time.
+    ///
+    /// Helpers may join until the calling thread has called [`Worker::assemble`] or has returned.
+    /// This call returns when all workers have returned.
     pub fn run(&mut self, work: impl Fn(&Worker) + Sync) {
         match &mut self.helpers {
             Some(helpers) => helpers.run(&work),
@@ -155,10 +156,12 @@ impl Team<'_> {
         }
     }
 
-    /// Hands out what the iterator gives to whoever is free; one item alone, to nobody else.
-    /// The items have nothing to do with each other. Every other worker takes them from the
-    /// end: so from stage to stage, and from step to step, each is at work on much the same
-    /// rows, which its core knows.
+    /// Distributes the items of an iterator among the workers. A single item is done by the
+    /// calling thread.
+    ///
+    /// The items must be independent of each other. Workers with an odd index take items from the
+    /// end. Thus each core works on much the same data from stage to stage and step to step, and
+    /// finds it in its cache.
     pub fn for_each<I: DoubleEndedIterator + Send>(
         &mut self,
         items: I,

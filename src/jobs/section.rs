@@ -1,5 +1,5 @@
-//! A section of a step: the gate through which helpers come to it, and the
-//! barriers within.
+//! A section of a step: the gate through which helpers enter, and the barriers within the
+//! section.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -8,53 +8,54 @@ use std::thread;
 
 pub(super) type Work<'a> = dyn Fn(&Worker) + Sync + 'a;
 
-/// What the workers share. One section runs at a time.
+/// State shared by the workers. One section runs at a time.
 pub(super) struct Control {
     gate: Mutex<Gate>,
     wake: Condvar,
-    /// Of the last section that was opened.
+    /// Counter of sections. It changes when a section opens.
     section: AtomicU32,
-    /// How many work at the section; zero while the gate is open.
+    /// Number of workers in the section, or zero while the gate is open.
     count: AtomicU32,
-    /// Helpers that there are: no more are let in.
+    /// Maximum number of helpers admitted to a section.
     helpers: AtomicU32,
-    /// Helpers within the section.
+    /// Number of helpers within the section.
     inside: AtomicU32,
-    /// Arrivals at barriers within the section.
+    /// Number of arrivals at barriers within the section.
     arrivals: AtomicU32,
-    /// A worker panicked: those who wait for it give up.
+    /// Set when a worker panicked. Waiting workers then unwind.
     failed: AtomicBool,
-    /// A step is under way: sections will come.
+    /// Set during a step: more sections will follow.
     stepping: AtomicBool,
 }
 
 #[derive(Default)]
 struct Gate {
-    /// What to do, while the gate is open.
+    /// The work of the section while the gate is open.
     work: Option<&'static Work<'static>>,
-    /// Helpers that came.
+    /// Number of helpers that have entered this section.
     arrived: u32,
     asleep: u32,
     ended: bool,
 }
 
-/// Rounds that a helper stays awake for the next section: some 200 µs. Longer would
-/// take the machine from others.
+/// Number of spins for which a helper waits for the next section: about 200 µs. A longer wait
+/// would take the core from other programs.
 const AWAKE: u32 = 1 << 13;
-/// Rounds, in which others may have the core, that it stays awake beyond that while a
-/// step is under way: some milliseconds, longer than stages are apart.
+/// Number of further rounds, yielding the core, for which a helper waits during a step. This
+/// takes some milliseconds, which is longer than the time between two stages.
 const AWAKE_IN_STEP: u32 = 1 << 13;
-/// Rounds that the gate stays open for those who are on their way.
+/// Number of spins for which the gate stays open for helpers that are on their way.
 const GRACE: u32 = 1 << 10;
-/// Rounds after which one who waits lets others have the core.
+/// Number of spins after which a waiting worker yields its core.
 const PATIENCE: u32 = 1 << 12;
 
-/// Locks; what a panic could leave half done is not under a lock.
+/// Locks a mutex. Poisoning is ignored, because no lock guards data that a panic could leave
+/// inconsistent.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-/// Ends the section when it is dropped.
+/// Guard that ends the section on drop.
 struct Section<'a>(&'a Control);
 
 impl Drop for Section<'_> {
@@ -63,7 +64,7 @@ impl Drop for Section<'_> {
             self.0.failed.store(true, Ordering::Relaxed);
         }
         self.0.close();
-        // Even where one has failed: they still hold what the caller lent.
+        // Wait even if a worker panicked: helpers still borrow the caller's data.
         let mut rounds = 0;
         while self.0.inside.load(Ordering::Acquire) > 0 {
             pause(&mut rounds);
@@ -71,8 +72,7 @@ impl Drop for Section<'_> {
     }
 }
 
-/// Waits a moment: at first for a core that is as fast, then for others to have
-/// had this one.
+/// Waits a moment: spins at first, then yields the core to other threads.
 fn pause(rounds: &mut u32) {
     *rounds += 1;
     if *rounds < PATIENCE {
@@ -83,7 +83,7 @@ fn pause(rounds: &mut u32) {
 }
 
 impl Control {
-    /// For at most so many helpers.
+    /// Creates the state for at most `helpers` helpers.
     pub fn new(helpers: u32) -> Control {
         Control {
             gate: Mutex::default(),
@@ -98,7 +98,7 @@ impl Control {
         }
     }
 
-    /// A step begins, for which helpers wake now, or has ended.
+    /// Marks the start or the end of a step. Sleeping helpers wake at the start.
     pub fn set_stepping(&self, stepping: bool) {
         self.stepping.store(stepping, Ordering::Relaxed);
         if stepping && lock(&self.gate).asleep > 0 {
@@ -106,16 +106,16 @@ impl Control {
         }
     }
 
-    /// How many helpers the next section can have.
+    /// Sets the maximum number of helpers of the next section.
     pub fn expect(&self, helpers: u32) {
         self.helpers.store(helpers, Ordering::Relaxed);
     }
 
-    /// Runs a section. See `Team::run`.
+    /// Runs a section. See `Team::run`. Panics if a helper panicked.
     pub fn run(&self, work: &Work) {
-        // SAFETY: the reference outlives its use. Helpers take it from the open
-        // gate only, counting themselves inside, and `Section` closes the gate
-        // and waits until nobody is inside before this call ends, also by a panic.
+        // SAFETY: the reference outlives its use. Helpers take it only from the open gate, and
+        // count themselves as inside. `Section` closes the gate and waits until no helper is
+        // inside before this call ends, also when it unwinds.
         let work = unsafe { std::mem::transmute::<&Work, &'static Work<'static>>(work) };
         self.open(work);
         let section = Section(self);
@@ -126,15 +126,15 @@ impl Control {
         }
     }
 
-    /// Sends the helpers home.
+    /// Makes all helpers return.
     pub fn end(&self) {
         lock(&self.gate).ended = true;
-        // Those who are still awake for the next section need not be waited for.
+        // A changed counter also stops helpers that are spinning.
         self.section.fetch_add(1, Ordering::Release);
         self.wake.notify_all();
     }
 
-    /// Lets helpers come again.
+    /// Admits helpers again after [`Control::end`].
     pub fn begin(&self) {
         lock(&self.gate).ended = false;
     }
@@ -153,7 +153,7 @@ impl Control {
         }
     }
 
-    /// Nobody may come any more. Returns how many work at the section.
+    /// Closes the gate. Returns the number of workers in the section.
     fn close(&self) -> u32 {
         let mut gate = lock(&self.gate);
         if gate.work.take().is_some() {
@@ -162,22 +162,22 @@ impl Control {
         gate.arrived + 1
     }
 
-    /// What a helper does until the end. One who does not stay leaves earlier,
-    /// when no section has come for a while.
+    /// Runs sections as a helper until [`Control::end`]. If `stays` is false, returns earlier
+    /// when no section has opened for a while.
     pub fn help(&self, stays: bool) {
-        // One that is open now counts as new.
+        // A section that is open already counts as new.
         let mut seen = self.section.load(Ordering::Acquire).wrapping_sub(1);
         while let Some((work, index)) = self.next(&mut seen, stays) {
             let worker = Worker { index, control: Some(self) };
             if catch_unwind(AssertUnwindSafe(|| work(&worker))).is_err() {
                 self.failed.store(true, Ordering::Relaxed);
             }
-            // From here on the caller may be gone, and what it lent.
+            // After this line the caller may return and free the borrowed data.
             self.inside.fetch_sub(1, Ordering::Release);
         }
     }
 
-    /// Waits for a section behind `seen`, and goes in.
+    /// Waits for a section after `seen` and enters it. Returns the work and the worker's index.
     fn next(&self, seen: &mut u32, stays: bool) -> Option<(&'static Work<'static>, u32)> {
         loop {
             for round in 0..AWAKE + AWAKE_IN_STEP {
@@ -209,32 +209,34 @@ impl Control {
                 self.inside.fetch_add(1, Ordering::Relaxed);
                 return Some((work, gate.arrived));
             }
-            // Who comes too late stays awake: the next section of the step is near.
+            // A helper that is too late stays awake, because the next section of the step is
+            // near.
         }
     }
 }
 
-/// One of those who work at a section.
+/// A worker of a section.
 pub struct Worker<'a> {
     index: u32,
     control: Option<&'a Control>,
 }
 
 impl Worker<'_> {
-    /// One who is alone.
+    /// The only worker, without helpers.
     pub const ALONE: Worker<'static> = Worker { index: 0, control: None };
 
-    /// From 0, the calling thread, to less than what [`Worker::assemble`] gives.
+    /// Returns the worker's index. It is less than the count from [`Worker::assemble`]; the
+    /// calling thread has 0.
     pub fn index(&self) -> usize {
         self.index as usize
     }
 
-    /// How many work at the section: nobody else may come from here on. All who
-    /// are there call it.
+    /// Closes the gate and returns the number of workers in the section. All workers must call
+    /// it.
     pub fn assemble(&self) -> usize {
         let Some(control) = self.control else { return 1 };
         if self.index == 0 {
-            // Those who are awake are here in a moment; others are not waited for.
+            // Helpers that are awake arrive within moments. Sleeping ones are not waited for.
             for _ in 0..GRACE {
                 if control.inside.load(Ordering::Relaxed) == control.helpers.load(Ordering::Relaxed)
                 {
@@ -248,8 +250,8 @@ impl Worker<'_> {
         control.count.load(Ordering::Relaxed) as usize
     }
 
-    /// Waits until all have come here, and done what they did before. Only
-    /// behind [`Worker::assemble`].
+    /// Waits until all workers have reached this barrier. All their earlier writes are then
+    /// visible. Valid only after [`Worker::assemble`].
     pub fn barrier(&self) {
         let Some(control) = self.control else { return };
         let count = control.count.load(Ordering::Relaxed);
@@ -258,7 +260,8 @@ impl Worker<'_> {
         self.wait_until(|| control.arrivals.load(Ordering::Acquire) >= all);
     }
 
-    /// Waits for what another worker does. Unwinds if one of them panicked.
+    /// Waits until `is_done` returns true, through the work of another worker. Unwinds if a
+    /// worker panicked.
     #[inline(always)]
     pub fn wait_until(&self, is_done: impl Fn() -> bool) {
         let mut rounds = 0;

@@ -1,11 +1,12 @@
-//! Rows that several threads read and write under an order of their own.
+//! Slices that several threads access in an order that they arrange among themselves.
 
 use std::cell::Cell;
 use std::marker::PhantomData;
 use std::ops::Range;
 
-/// A slice that is lent to several threads at once. Who may touch which row when
-/// is for them to keep, so every access is `unsafe`.
+/// Slice shared by several threads.
+///
+/// The threads must arrange access to each element among themselves, so every access is `unsafe`.
 pub struct Shared<'a, T> {
     first: *mut T,
     len: usize,
@@ -20,34 +21,34 @@ impl<T> Clone for Shared<'_, T> {
 
 impl<T> Copy for Shared<'_, T> {}
 
-// SAFETY: it gives no access by itself; rows pass from thread to thread, as
-// `&mut T` may, under what the callers of its methods promise.
+// SAFETY: the type itself gives no access. Elements pass between threads, as `&mut T` may, under
+// the promises of the callers of its methods.
 unsafe impl<T: Send> Send for Shared<'_, T> {}
 // SAFETY: as above.
 unsafe impl<T: Send> Sync for Shared<'_, T> {}
 
 impl<'a, T> Shared<'a, T> {
-    /// Nothing else can reach the rows while this lives.
+    /// Shares a slice. It stays exclusively borrowed for the lifetime `'a`.
     pub fn new(rows: &'a mut [T]) -> Shared<'a, T> {
         Shared { first: rows.as_mut_ptr(), len: rows.len(), rows: PhantomData }
     }
 
-    /// How many rows.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Where the first row stands, for who asks for memory ahead of its use.
+    /// Returns the address of the first element, for prefetching.
     pub fn start(&self) -> *const T {
         self.first
     }
 
-    /// Some rows, to this thread alone.
+    /// Borrows a range of elements for this thread alone. Panics if it is out of bounds.
     ///
     /// # Safety
-    /// While the result is in use no other thread touches these rows, and this
-    /// one does so through the result alone; what others wrote there before
-    /// happened before, by an acquiring load or a barrier.
+    /// While the result is in use, no other thread accesses these elements, and this thread
+    /// accesses them only through the result. Earlier writes of other threads happen before, by
+    /// an acquiring load or a barrier.
     #[inline(always)]
     #[allow(clippy::mut_from_ref)]
     pub unsafe fn rows(&self, range: Range<usize>) -> &mut [T] {
@@ -56,7 +57,7 @@ impl<'a, T> Shared<'a, T> {
         unsafe { std::slice::from_raw_parts_mut(self.first.add(range.start), range.len()) }
     }
 
-    /// One row, to this thread alone.
+    /// Borrows one element for this thread alone. Panics if it is out of bounds.
     ///
     /// # Safety
     /// As for [`Shared::rows`].
@@ -68,24 +69,23 @@ impl<'a, T> Shared<'a, T> {
         unsafe { &mut *self.first.add(index) }
     }
 
-    /// All rows, to be read.
+    /// Borrows all elements for reading.
     ///
     /// # Safety
-    /// While the result is in use no thread writes any of them; what was written
-    /// before happened before, as for [`Shared::rows`].
+    /// While the result is in use, no thread writes any element. Earlier writes happen before, as
+    /// for [`Shared::rows`].
     #[inline(always)]
     pub unsafe fn all(&self) -> &[T] {
         // SAFETY: the whole slice, and nobody writes it by the caller's promise.
         unsafe { std::slice::from_raw_parts(self.first, self.len) }
     }
 
-    /// All rows as cells, some of which this thread reads or writes.
+    /// Borrows all elements as cells, some of which this thread reads or writes.
     ///
     /// # Safety
-    /// No row is read while another thread writes it, or written while another
-    /// reads or writes it: between the two stands a releasing store and an
-    /// acquiring load, or a barrier. No thread holds such a row by
-    /// [`Shared::rows`].
+    /// No element is read while another thread writes it, or written while another thread reads
+    /// or writes it. A releasing store and an acquiring load, or a barrier, separate such
+    /// accesses. No thread borrows such an element by [`Shared::rows`] at the same time.
     #[inline(always)]
     pub unsafe fn cells(&self) -> &[Cell<T>] {
         // SAFETY: `Cell<T>` has the layout of `T`; races are excluded by the

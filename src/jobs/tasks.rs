@@ -1,42 +1,44 @@
-//! Helpers that the host runs: tasks on its own threads.
+//! Helpers as tasks that the host runs on its own threads.
 //!
-//! A task waits for nobody who may not come. It goes from section to section
-//! while one follows another, and returns when none has come for a fifth of a
-//! millisecond, or the team is done. So it does not matter when a host runs it, on
-//! how many threads, or whether at all; what does matter is that the thread that
-//! steps is never one of its own helpers, whom it would wait for in a barrier.
+//! A task never waits for a worker that may not come. It runs one section after another, and
+//! returns when none has opened for a fifth of a millisecond or when the team ends. So the host
+//! may run a task at any time, on any number of threads, or not at all.
+//!
+//! The stepping thread must not be its own helper, because a barrier would wait for it forever. A
+//! task that runs on that thread returns immediately.
 
 use super::section::{Control, Work, lock};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// The host's threads.
+/// Task system of the host.
 pub trait TaskSystem: Send + Sync {
-    /// Has [`Ticket::run`] called, on any thread, now or later. False where there
-    /// is nothing to wait for: it has been called.
+    /// Requests a call of [`Ticket::run`], on any thread, now or later. Returns false if the call
+    /// has already been made.
     fn enqueue(&mut self, ticket: &'static Ticket) -> bool;
 
-    /// Waits for all that was enqueued.
+    /// Waits for all enqueued tasks.
     fn finish(&mut self);
 }
 
-/// What the host is handed for a task. Tickets are used again and never freed:
-/// whatever the host does with one, when, and how often, it finds either a team
-/// that it may help or nothing to do.
+/// Handle of a task for the host. Tickets are reused and never freed.
+///
+/// The host may therefore run a ticket at any time and any number of times: it either helps a
+/// current team or does nothing.
 pub struct Ticket {
     state: Mutex<Option<Arc<TaskState>>>,
 }
 
-/// Tickets of worlds that are gone.
+/// Tickets that no world uses.
 static FREE: Mutex<Vec<&'static Ticket>> = Mutex::new(Vec::new());
 
-/// The state that tasks share with the thread that steps.
+/// State shared by the tasks and the stepping thread.
 struct TaskState {
     control: Control,
-    /// Tasks that the host has, and that have not returned.
+    /// Number of tasks that are enqueued and have not returned.
     tasks: AtomicU32,
-    /// The thread that steps, see [`here`].
+    /// Identifier of the stepping thread, see [`here`].
     caller: AtomicU64,
 }
 
@@ -46,7 +48,7 @@ impl Ticket {
         used.unwrap_or_else(|| Box::leak(Box::new(Ticket { state: Mutex::new(None) })))
     }
 
-    /// Does the task.
+    /// Runs the task, once for each time that it was enqueued.
     pub fn run(&self) {
         let Some(state) = lock(&self.state).take() else { return };
         if state.caller.load(Ordering::Relaxed) != here() {
@@ -56,7 +58,7 @@ impl Ticket {
     }
 }
 
-/// A number of the calling thread's own.
+/// Returns an identifier of the calling thread. Never 0.
 fn here() -> u64 {
     static LAST: AtomicU64 = AtomicU64::new(0);
     thread_local!(static HERE: Cell<u64> = const { Cell::new(0) });
@@ -66,19 +68,19 @@ fn here() -> u64 {
     HERE.get()
 }
 
-/// A world's tasks.
+/// The task helpers of a world.
 pub(super) struct Tasks {
     state: Arc<TaskState>,
     system: Box<dyn TaskSystem>,
     tickets: Vec<&'static Ticket>,
-    /// The host has tasks of this team.
+    /// Whether tasks of the current team may be enqueued with the host.
     begun: bool,
-    /// It does them at once, one after the other: no more are handed out.
+    /// Whether the host runs tasks immediately within `enqueue`. No more tasks are enqueued then.
     serial: bool,
 }
 
 impl Tasks {
-    /// For so many workers, one of which is the thread that steps.
+    /// Creates helpers for `workers` workers, including the stepping thread.
     pub fn new(workers: u32, system: Box<dyn TaskSystem>) -> Tasks {
         let state = TaskState {
             control: Control::new(0),
@@ -89,28 +91,28 @@ impl Tasks {
         Tasks { state: Arc::new(state), system, tickets, begun: false, serial: false }
     }
 
-    /// For another number of workers, between two teams.
+    /// Changes the number of workers. Valid only between two teams.
     pub fn set_workers(&mut self, workers: u32) {
         self.finish();
         lock(&FREE).append(&mut self.tickets);
         self.tickets.extend((1..workers).map(|_| Ticket::new()));
     }
 
-    /// The calling thread and the tasks.
+    /// Returns the number of workers, including the stepping thread.
     pub fn size(&self) -> usize {
         self.tickets.len() + 1
     }
 
     /// See `Team::run`.
     pub fn run(&mut self, work: &Work) {
-        // Before the section opens: while the host is called nobody may be inside,
-        // waiting for this thread.
+        // Enqueue before the section opens. During the host's callback no helper may be in a
+        // section, waiting for this thread.
         self.enqueue();
         self.state.control.expect(self.state.tasks.load(Ordering::Relaxed));
         self.state.control.run(work);
     }
 
-    /// Hands the host the tasks that it does not have.
+    /// Enqueues the tasks that are missing.
     fn enqueue(&mut self) {
         let state = &self.state;
         if !self.begun {
@@ -138,7 +140,7 @@ impl Tasks {
         }
     }
 
-    /// Ends what the host has of this team.
+    /// Ends the current team and waits for its tasks.
     pub fn finish(&mut self) {
         if !std::mem::take(&mut self.begun) {
             return;
@@ -146,12 +148,12 @@ impl Tasks {
         self.serial = false;
         self.state.control.end();
         self.system.finish();
-        // What it has not done by now it need not do.
+        // Tasks that did not start by now are cancelled.
         self.tickets.iter().for_each(|ticket| take_back(ticket));
     }
 }
 
-/// Makes a ticket void.
+/// Cancels the task of a ticket.
 fn take_back(ticket: &Ticket) {
     if let Some(state) = lock(&ticket.state).take() {
         state.tasks.fetch_sub(1, Ordering::Relaxed);
@@ -160,7 +162,7 @@ fn take_back(ticket: &Ticket) {
 
 impl Drop for Tasks {
     fn drop(&mut self) {
-        // Also where a panic has come between.
+        // A panic may have skipped the regular call.
         self.finish();
         lock(&FREE).append(&mut self.tickets);
     }

@@ -24,7 +24,8 @@ fn every_piece_is_done_once() {
     }
 }
 
-/// Each number is made from the one before it, whoever has that.
+/// In each round every worker increments the counter once, so the count shows that all have
+/// arrived.
 #[test]
 fn barriers_keep_rounds_apart() {
     let mut jobs = Jobs::default();
@@ -42,7 +43,7 @@ fn barriers_keep_rounds_apart() {
             }
         });
     }
-    println!("at most {} came", seen.into_inner());
+    println!("up to {} workers", seen.into_inner());
 }
 
 #[test]
@@ -84,7 +85,7 @@ fn a_panic_ends_the_section_and_reaches_the_caller() {
                     }
                     if count == 2 {
                         worker.barrier();
-                        unreachable!("the other never came");
+                        unreachable!("the other worker panicked");
                     }
                 });
             }));
@@ -94,6 +95,6 @@ fn a_panic_ends_the_section_and_reaches_the_caller() {
         assert!(failing == 1 || failures == 50);
         let mut pieces = [0; 100];
         jobs.team(2, WORTH_A_THREAD).for_each(pieces.iter_mut(), |piece| *piece = 1);
-        assert_eq!(pieces, [1; 100], "and the pool works on");
+        assert_eq!(pieces, [1; 100], "the pool still works");
     }
 }

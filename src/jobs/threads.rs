@@ -1,18 +1,18 @@
-//! Threads of a world's own.
+//! Helper threads of a world.
 
 use super::section::{Control, Work};
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
-/// Threads that wait for sections. They end with it.
+/// The threads of a world. They end when this is dropped.
 pub struct Threads {
     control: Arc<Control>,
     threads: Vec<JoinHandle<()>>,
 }
 
 impl Threads {
-    /// For so many workers, one of which is the calling thread. Threads that the
-    /// system does not give are done without.
+    /// Starts threads for `workers` workers, including the calling thread. If the system refuses
+    /// a thread, there are fewer helpers.
     pub fn new(workers: u32) -> Threads {
         let control = Arc::new(Control::new(workers - 1));
         let start = |_| {
@@ -23,7 +23,7 @@ impl Threads {
         Threads { control, threads }
     }
 
-    /// The calling thread and the helpers.
+    /// Returns the number of workers, including the calling thread.
     pub fn size(&self) -> usize {
         self.threads.len() + 1
     }
@@ -43,7 +43,7 @@ impl Drop for Threads {
     fn drop(&mut self) {
         self.control.end();
         for thread in self.threads.drain(..) {
-            // It catches what it runs, so it cannot have failed.
+            // The thread catches panics of its work, so joining cannot fail.
             let _ = thread.join();
         }
     }
