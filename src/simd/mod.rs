@@ -1,11 +1,12 @@
-//! Floor 1. Numbers side by side: 4, 8 or 16, as wide as the machine has them.
+//! Floor 1: SIMD vectors of 4, 8 or 16 floats, as wide as the machine supports.
 //!
-//! The wrappers and the run-time choice are those of `fearless_simd`; here is
-//! what the engine adds. A kernel is written once, generic over the level `S`
-//! and the vector `V`, and stamped for each. Lanes never meet: no sum across
-//! them, no fused and no approximate operation, minimum and maximum by compare
-//! and select; so every lane has the bits that scalar code would give, at every
-//! width.
+//! The vector types and the run-time selection are those of `fearless_simd`; this module adds
+//! what the engine needs on top. A kernel is written once, generic over the level `S` and the
+//! vector `V`, and instantiated for each.
+//!
+//! Lanes are independent: there are no sums across lanes, no fused and no approximate operations,
+//! and minimum and maximum are compare and select. Every lane therefore has the bits of scalar
+//! code, at every width.
 
 mod prefetch;
 mod tables;
@@ -20,26 +21,28 @@ pub use fearless_simd::{Select, dispatch};
 
 use fearless_simd::{SimdCombine, SimdSplit};
 
-/// Lanes of a block. Blocks are laid out for the widest machine, and narrower
-/// ones take them in parts: layout and order depend on no machine.
+/// Number of lanes of a block.
+///
+/// Blocks have the width of the widest machine, and narrower machines process them in parts.
+/// Layout and order are thus the same on all machines.
 pub const BLOCK: usize = 16;
 
-/// One number for each lane of a block: a cache line.
+/// One number for each lane of a block. Fills a cache line.
 pub type LaneArray = [f32; BLOCK];
 
-/// How wide the kernels work.
+/// Vector width of the kernels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SimdWidth {
-    /// As wide as the machine can.
+    /// The widest that the machine supports.
     #[default]
     Widest,
-    /// No SIMD types: what a machine without any runs.
+    /// No SIMD types, as on a machine without SIMD support.
     Array,
-    /// At most 4 numbers: SSE or NEON.
+    /// At most 4 lanes: SSE or NEON.
     Four,
-    /// At most 8: AVX2.
+    /// At most 8 lanes: AVX2.
     Eight,
-    /// At most 16: AVX-512.
+    /// At most 16 lanes: AVX-512.
     Sixteen,
 }
 
@@ -52,7 +55,7 @@ impl SimdWidth {
         (SimdWidth::Sixteen, 16),
     ];
 
-    /// All of them.
+    /// All widths.
     #[cfg(test)]
     const ALL: [SimdWidth; 5] = [
         SimdWidth::Widest,
@@ -62,17 +65,18 @@ impl SimdWidth {
         SimdWidth::Sixteen,
     ];
 
-    /// The width with so many lanes at most; 0 is the widest.
+    /// Returns the width with at most `lanes` lanes, or `None` if there is none. 0 is the widest.
     pub fn from_lanes(lanes: u32) -> Option<SimdWidth> {
         SimdWidth::LANES.iter().find(|row| row.1 == lanes).map(|row| row.0)
     }
 
-    /// See [`SimdWidth::from_lanes`].
+    /// Returns the number of lanes, or 0 for the widest. See [`SimdWidth::from_lanes`].
     pub fn lanes(self) -> u32 {
         SimdWidth::LANES.iter().find(|row| row.0 == self).map_or(0, |row| row.1)
     }
 
-    /// The level of this machine that is no wider.
+    /// Returns the best level of this machine that is no wider than `self`. On other machines
+    /// than x86, all widths except `Array` give the best level.
     pub fn level(self) -> Level {
         let best = Level::new();
         #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
@@ -87,44 +91,45 @@ impl SimdWidth {
     }
 }
 
-/// Whether the machine's minimum and maximum keep the second of two zeros, and of
-/// what is no number: those of x86 do, in one instruction for two.
+/// Whether the machine's minimum and maximum return the second operand for zeros and NaN.
+///
+/// Those of x86 do, for zeros of either sign, in one instruction instead of two.
 const KEEPS_SECOND: bool = cfg!(any(target_arch = "x86", target_arch = "x86_64"));
 
-/// A vector of `f32` of any width, at level `S`.
+/// Vector of `f32` of any width, at level `S`.
 pub trait Wide<S: Simd>: SimdFloat<S, Element = f32> {
-    /// From groups of four lanes, the lowest first; `quad(i)` is the `i`-th.
+    /// Builds a vector from groups of four lanes. `quad(i)` is the `i`-th group, lowest lanes
+    /// first.
     fn from_quads(quad: impl Fn(usize) -> f32x4<S>) -> Self;
-    /// Takes it apart into groups of four lanes, the lowest first.
+    /// Passes the groups of four lanes to `each`, lowest lanes first.
     fn for_quads(self, each: impl FnMut(usize, f32x4<S>));
-    /// Four vectors, of which each group of four lanes is a table, turned: rows to
-    /// columns.
+    /// Transposes each group of four lanes as a 4×4 table: rows become columns.
     fn turn(simd: S, tables: [Self; 4]) -> [Self; 4];
-    /// The same before the groups are written apart.
+    /// Transposes like [`Wide::turn`], for tables whose groups are then stored separately.
     #[inline(always)]
     fn turn_to_part(simd: S, tables: [Self; 4]) -> [Self; 4] {
         Self::turn(simd, tables)
     }
 
-    /// The same number in every lane.
+    /// Returns a vector with the same number in every lane.
     #[inline(always)]
     fn all(simd: S, value: f32) -> Self {
         Self::simd_from(simd, value)
     }
 
-    /// Lanes `at` and following of a block's row.
+    /// Loads the lanes of a block array from lane `at`.
     #[inline(always)]
     fn load(simd: S, row: &LaneArray, at: usize) -> Self {
         Self::from_slice(simd, &row[at..at + Self::LEN])
     }
 
-    /// Into lanes `at` and following of a block's row.
+    /// Stores into the lanes of a block array from lane `at`.
     #[inline(always)]
     fn save(self, row: &mut LaneArray, at: usize) {
         self.store_slice(&mut row[at..at + Self::LEN]);
     }
 
-    /// `self` where it is larger, else `other`: the second of two zeros.
+    /// Returns `self` where it is greater, else `other`. Equal zeros and NaN give `other`.
     #[inline(always)]
     fn larger(self, other: Self) -> Self {
         if KEEPS_SECOND && !self.token().level().is_fallback() {
@@ -133,7 +138,7 @@ pub trait Wide<S: Simd>: SimdFloat<S, Element = f32> {
         self.simd_gt(other).select(self, other)
     }
 
-    /// `self` where it is smaller, else `other`: the second of two zeros.
+    /// Returns `self` where it is less, else `other`. Equal zeros and NaN give `other`.
     #[inline(always)]
     fn smaller(self, other: Self) -> Self {
         if KEEPS_SECOND && !self.token().level().is_fallback() {
@@ -200,25 +205,25 @@ impl<S: Simd> Wide<S> for f32x16<S> {
     }
 }
 
-/// Both of two, spelled out for the same reason.
+/// Returns `each` of 0 and 1. Written out, because `map` of an array is not inlined into kernels.
 #[inline(always)]
 pub fn both<T>(each: impl Fn(usize) -> T) -> [T; 2] {
     [each(0), each(1)]
 }
 
-/// The cross product.
+/// Returns the cross product.
 #[inline(always)]
 pub fn cross<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> V {
     a[0] * b[1] - a[1] * b[0]
 }
 
-/// The scalar product.
+/// Returns the dot product.
 #[inline(always)]
 pub fn dot<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> V {
     a[0] * b[0] + a[1] * b[1]
 }
 
-/// One over it, zero where it is not above zero.
+/// Returns the reciprocal where `k` is positive, else zero.
 #[inline(always)]
 pub fn inverted<S: Simd, V: Wide<S>>(simd: S, k: V) -> V {
     let zero = V::all(simd, 0.0);

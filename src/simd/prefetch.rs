@@ -1,14 +1,16 @@
-//! Asking for memory ahead of its use.
+//! Prefetching.
 
-/// Asks for the first cache lines of an item, wherever it points. In a heap that moves, a
-/// contact's bodies lie anywhere, and a machine that waits for them has nothing else to do.
+/// Prefetches the first `lines` cache lines of an item. Any address is valid.
+///
+/// In a moving heap the bodies of a contact are scattered in memory, and without prefetching the
+/// core would stall on them. No operation except on x86-64.
 #[inline(always)]
 pub fn prefetch<T>(item: *const T, lines: usize) {
     #[cfg(target_arch = "x86_64")]
     for line in 0..lines {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
         let place = item.cast::<i8>().wrapping_add(64 * line);
-        // SAFETY: a prefetch reads nothing, and does nothing where there is no memory.
+        // SAFETY: a prefetch reads no data, and has no effect on an address without memory.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(place) };
     }
     #[cfg(not(target_arch = "x86_64"))]

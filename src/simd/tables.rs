@@ -1,18 +1,18 @@
-//! Tables turned: rows of four numbers, as bodies and contacts have them, into
-//! columns of lanes, and back.
+//! Transposition of tables: rows of four numbers to columns of lanes, and back.
 //!
-//! The wrappers have no shuffle that stays within groups of four lanes, which is one
-//! instruction of one cycle; theirs go across, in three cycles on the one unit that is
-//! busiest. Written with them a sweep took half as many instructions more.
+//! Bodies and contacts store their data as rows. `fearless_simd` has no shuffle within groups of
+//! four lanes, which is one instruction of one cycle. Its shuffles cross these groups, which
+//! takes three cycles on the busiest execution unit. A sweep with them executes 50 % more
+//! instructions.
 
 use super::{Simd, Wide, f32x4, f32x8, f32x16};
 use fearless_simd::{SimdBase, SimdCombine, SimdFrom, SimdSplit};
 
-/// Rows of four numbers, `row(lane)` for every lane, as four columns.
+/// Loads rows of four numbers, `row(lane)` for every lane, as four column vectors.
 #[inline(always)]
 pub fn columns<S: Simd, V: Wide<S>>(simd: S, row: impl Fn(usize) -> [f32; 4]) -> [V; 4] {
-    // Spelled out, and each closure marked: what is not inlined into a kernel is
-    // compiled for the plainest machine. (`map` of an array is not inlined.)
+    // Written out, with each closure marked as inline: a function that is not inlined into a
+    // kernel is compiled for the baseline instruction set. (`map` of an array is not inlined.)
     let tables = [
         V::from_quads(
             #[inline(always)]
@@ -34,7 +34,7 @@ pub fn columns<S: Simd, V: Wide<S>>(simd: S, row: impl Fn(usize) -> [f32; 4]) ->
     V::turn(simd, tables)
 }
 
-/// Four columns as rows of four numbers, handed to `put(lane, row)`, in an order that
+/// Passes four column vectors as rows of four numbers to `put(lane, row)`. The order of the lanes
 /// depends on the width.
 #[inline(always)]
 pub fn rows<S: Simd, V: Wide<S>>(columns: [V; 4], mut put: impl FnMut(usize, [f32; 4])) {
@@ -47,7 +47,7 @@ pub fn rows<S: Simd, V: Wide<S>>(columns: [V; 4], mut put: impl FnMut(usize, [f3
     }
 }
 
-/// A table of four lanes.
+/// Transposes a 4×4 table.
 #[inline(always)]
 pub fn turn<S: Simd>([a, b, c, d]: [f32x4<S>; 4]) -> [f32x4<S>; 4] {
     let low = [a.zip_low(c), b.zip_low(d)];
@@ -60,7 +60,7 @@ pub fn turn<S: Simd>([a, b, c, d]: [f32x4<S>; 4]) -> [f32x4<S>; 4] {
     ]
 }
 
-/// Two tables side by side.
+/// Transposes two 4×4 tables side by side.
 #[inline(always)]
 pub fn turn_x8<S: Simd>(simd: S, tables: [f32x8<S>; 4]) -> [f32x8<S>; 4] {
     #[cfg(target_arch = "x86_64")]
@@ -79,7 +79,7 @@ pub fn turn_x8<S: Simd>(simd: S, tables: [f32x8<S>; 4]) -> [f32x8<S>; 4] {
     ]
 }
 
-/// Four tables side by side.
+/// Transposes four 4×4 tables side by side.
 #[inline(always)]
 pub fn turn_x16<S: Simd>(simd: S, tables: [f32x16<S>; 4]) -> [f32x16<S>; 4] {
     #[cfg(target_arch = "x86_64")]
@@ -98,14 +98,14 @@ pub fn turn_x16<S: Simd>(simd: S, tables: [f32x16<S>; 4]) -> [f32x16<S>; 4] {
     ]
 }
 
-/// The same, for tables whose rows are then written one by one.
+/// Transposes like [`turn_x16`], for tables whose rows are then stored one by one.
 #[inline(always)]
 pub fn turn_x16_to_part<S: Simd>(simd: S, tables: [f32x16<S>; 4]) -> [f32x16<S>; 4] {
     #[cfg(target_arch = "x86_64")]
     if let Some(avx512) = simd.level().as_avx512() {
-        // A compiler that sees that the vectors are taken apart next does that first, and
-        // turns each quarter by itself, in three times as many instructions. Of a mask that
-        // it does not know it cannot.
+        // A compiler that sees the split of the vectors after this splits them first, and
+        // transposes each quarter by itself, in three times as many instructions. An opaque mask
+        // prevents this.
         return x86::turn_x16(simd, avx512, tables, std::hint::black_box(u16::MAX));
     }
     turn_x16(simd, tables)
@@ -149,7 +149,8 @@ mod x86 {
         }
     );
 
-    /// Through the type that the instructions take: no instruction itself.
+    /// Transposes with AVX2. The conversions to and from the type of the intrinsics cost no
+    /// instructions.
     #[inline(always)]
     pub fn turn_x8<S: Simd>(simd: S, avx2: Avx2, [a, b, c, d]: [f32x8<S>; 4]) -> [f32x8<S>; 4] {
         let (a, b) = (to_256(avx2, a), to_256(avx2, b));
@@ -160,7 +161,7 @@ mod x86 {
         [a, b, c, d]
     }
 
-    /// See [`turn_x8`]; `lanes` are kept, the others zero.
+    /// Transposes with AVX-512. Lanes outside the mask `lanes` become zero. See [`turn_x8`].
     #[inline(always)]
     pub fn turn_x16<S: Simd>(
         simd: S,

@@ -1,9 +1,9 @@
-//! Trigonometry side by side, with the bits of [`crate::math`].
+//! Vectorized trigonometry, with the same bits as [`crate::math`].
 
 use super::{Select, Simd, Wide};
 use crate::math::{PI, TAN_PI_8, small_atan};
 
-/// `crate::math::atan2`, bit for bit, for numbers that are not NaN.
+/// Arctangent of `y / x` in radians, bit for bit as `crate::math::atan2`. Inputs must not be NaN.
 #[inline(always)]
 pub fn atan2<S: Simd, V: Wide<S>>(simd: S, y: V, x: V) -> V {
     let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
