@@ -1,53 +1,53 @@
-//! Contacts that begin, go on, end, are hit and press hard.
+//! Contact events: begin, persist, end, hit and force.
 
 use smallvec::SmallVec;
 
 use crate::math::{Lengths, Position, Vec2, cross_scalar_vector, max, min, right_perp};
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes};
 
-/// A point that was hit.
+/// Hit event of a contact.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactHit {
-    /// The contact's link.
+    /// Link of the contact.
     pub link: u32,
-    /// Which of its points.
+    /// Index of the contact point in the manifold.
     pub index: usize,
-    /// Where, in the world.
+    /// Position of the hit, in world space.
     pub place: Position,
-    /// In metres a second.
+    /// Approach speed, in m/s.
     pub approach_speed: f32,
 }
 
-/// A contact that pressed harder than its shapes' threshold.
+/// Contact whose normal force exceeded the threshold of its shapes.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactLoad {
-    /// The contact's link.
+    /// Link of the contact.
     pub link: u32,
-    /// On body B, friction included, on average over the step, in newtons.
+    /// Force on body B including friction, in newtons, averaged over the step.
     pub force: Vec2,
-    /// The part of it along the normal.
+    /// Normal component of the force, in newtons.
     pub normal_force: f32,
-    /// Where, from body A's centre of mass: in the middle of what pressed.
+    /// Centre of the load, relative to the centre of mass of body A, in metres.
     pub anchor_a: Vec2,
 }
 
-/// What the contacts have to tell of a step, by link.
+/// Contact events of a step. Contacts are identified by their links.
 #[derive(Clone, Debug, Default)]
 pub struct ContactEvents {
-    /// Those that have come to touch.
+    /// Contacts that began to touch.
     pub begun: Vec<u32>,
-    /// Those that touched before and still do.
+    /// Contacts that touched before and still touch.
     pub persisted: Vec<u32>,
-    /// Those that were hit.
+    /// Hit events.
     pub hits: Vec<ContactHit>,
-    /// Those that pressed hard.
+    /// Contacts whose force exceeded the threshold.
     pub loads: Vec<ContactLoad>,
-    /// Points that come fast, before it is known whether they arrive.
+    /// Fast approaching contact points, before the solver shows whether they hit.
     approaches: Vec<ContactHit>,
 }
 
 impl ContactEvents {
-    /// Forgets all.
+    /// Removes all events.
     pub fn clear(&mut self) {
         self.begun.clear();
         self.persisted.clear();
@@ -56,15 +56,16 @@ impl ContactEvents {
         self.approaches.clear();
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         (self.begun.capacity() + self.persisted.capacity()) * size_of::<u32>()
             + (self.hits.capacity() + self.approaches.capacity()) * size_of::<ContactHit>()
             + self.loads.capacity() * size_of::<ContactLoad>()
     }
 
-    /// Notes which points come faster than the threshold, in metres a second.
-    /// To be called before the solver stops them.
+    /// Collects the contact points that approach faster than `threshold`, in m/s.
+    ///
+    /// Must be called before the solver changes the velocities.
     pub fn note_approaches(
         &mut self,
         contacts: &Contacts,
@@ -83,8 +84,9 @@ impl ContactEvents {
         }
     }
 
-    /// Finds out which contacts touch now. To be called after the solver, which
-    /// knows what pressed.
+    /// Updates which contacts touch, and collects begin, persist, end and hit events.
+    ///
+    /// Must be called after the solver, which computes the impulses.
     pub fn update(
         &mut self,
         contacts: &mut Contacts,
@@ -118,13 +120,14 @@ impl ContactEvents {
                 _ => {}
             }
         }
-        // The end has been told with what was kept.
+        // The end event above has used the user data, so it can be cleared now.
         over.into_iter().for_each(|link| contacts.set_user_data(link, 0));
         self.keep_hits(contacts);
     }
 
-    /// Notes which contacts pressed harder than their shapes' thresholds. To be called
-    /// after the solver, with the length of the step in seconds.
+    /// Collects the contacts whose normal force exceeds the lower threshold of their shapes.
+    ///
+    /// Must be called after the solver. `time_step` is the length of the step in seconds.
     pub fn note_loads(&mut self, contacts: &Contacts, shapes: &Shapes, time_step: f32) {
         if !contacts.is_watched() {
             return;
@@ -141,7 +144,7 @@ impl ContactEvents {
         }
     }
 
-    /// Of each contact the fastest point that arrived, the first of two alike.
+    /// Keeps the fastest point of each contact that hit. If two are equal, the first is kept.
     fn keep_hits(&mut self, contacts: &Contacts) {
         for approach in self.approaches.drain(..) {
             let points = &contacts.rows[contacts.row(approach.link)].manifold.points;
@@ -160,7 +163,7 @@ impl ContactEvents {
     }
 }
 
-/// How hard a contact pressed, from its impulses in N s.
+/// Computes the average force of a contact, in newtons, from its impulses.
 fn load(contact: &Contact, inverse_time: f32) -> ContactLoad {
     let manifold = &contact.manifold;
     let (mut normal, mut place) = (0.0, Vec2::ZERO);
@@ -178,9 +181,11 @@ fn load(contact: &Contact, inverse_time: f32) -> ContactLoad {
     }
 }
 
-/// Whether the shapes of a contact touch: something pressed, or they overlap.
-/// Points ahead of touching do not count. What has touched goes on until the
-/// gap is seen, lest a body that hovers by a hair begins in every other step.
+/// Returns whether the shapes of a contact touch: a point has an impulse, or the shapes overlap.
+///
+/// Speculative points without an impulse do not count. `before` is whether the contact touched in
+/// the previous step. It then ends only when the gap exceeds the slop, so that a body hovering
+/// just above a surface does not begin in every other step.
 pub fn touches(contact: &Contact, before: bool, lengths: &Lengths) -> bool {
     let gap = if before { lengths.slop } else { 0.0 };
     let touches = |manifold: &Manifold| {
@@ -190,8 +195,10 @@ pub fn touches(contact: &Contact, before: bool, lengths: &Lengths) -> bool {
     contact.is_shown() && touches(&contact.manifold)
 }
 
-/// How fast the points of a contact will meet, and where. v² = u² + 2as over the
-/// gap that is left, for within a step what falls gets faster.
+/// Predicts position and speed at which the points of a contact will meet.
+///
+/// The speed is v² = u² + 2as over the remaining gap, because a falling body accelerates within
+/// the step.
 fn approaches<'a>(
     contact: &'a Contact,
     bodies: &Bodies,
@@ -207,7 +214,7 @@ fn approaches<'a>(
         let gap = max(point.separation, 0.0);
         let speed = max((velocity_a - velocity_b).dot(normal), 0.0);
         let approach_speed = max(speed * speed + 2.0 * gain * gap, 0.0).sqrt();
-        // The surface of A, by the time that the gap is closed.
+        // Position on the surface of A when the gap closes.
         let surface = point.anchor_a - 0.5 * gap * normal;
         let time = if speed > 0.0 { gap / speed } else { 0.0 };
         let place = a.0.center + (surface + time * velocity_a);

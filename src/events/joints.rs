@@ -1,23 +1,23 @@
-//! Joints that bore more than they may.
+//! Joint events: reaction forces above the threshold of their joint.
 
 use crate::math::Vec2;
 use crate::model::{BodyKey, JointKey};
 
-/// A joint whose reaction passed its threshold. By key, for it may be gone.
+/// Joint whose reaction exceeded its threshold. Holds keys because the joint may be destroyed.
 #[derive(Clone, Copy, Debug)]
 pub struct JointEvent {
     /// The joint.
     pub joint: JointKey,
-    /// Its first body.
+    /// First body of the joint.
     pub body_a: BodyKey,
-    /// Its second body.
+    /// Second body of the joint.
     pub body_b: BodyKey,
-    /// The host's own.
+    /// User data of the joint.
     pub user_data: u64,
-    /// On body B, over the step, in newtons.
+    /// Force on body B in newtons, averaged over the step.
     pub force: Vec2,
-    /// On body B, over the step, in newton metres.
+    /// Torque on body B in newton metres, averaged over the step.
     pub torque: f32,
-    /// Whether the joint is destroyed.
+    /// Whether the joint broke and is destroyed.
     pub broken: bool,
 }

@@ -1,9 +1,10 @@
-//! Floor 8. What happened in a step, for the host.
+//! Floor 8: events of a step, for the host.
 //!
-//! Contacts are told of by a byte each that stands apart from their rows
-//! ([`crate::model::Watch`]): where nobody listens, a step asks one counter.
-//! Lists are filled by a step, in the order of the engine's rows, which is the
-//! same in every run; what happens between two steps is told with the second.
+//! The event flags of a contact are one byte, stored apart from the contact
+//! ([`crate::model::Watch`]). If no shape has events enabled, a step only checks one counter.
+//!
+//! A step fills the event lists in the order of the engine's arrays, which is the same in every
+//! run. Events between two steps are reported with the second step.
 
 mod contacts;
 mod joints;
@@ -15,26 +16,25 @@ pub use sensors::{SensorEvent, SensorEvents, SensorScene, Sensors};
 
 use crate::model::EndedContact;
 
-/// What the last step has to tell. Rows and links in it hold until the next
-/// change of the world.
+/// Events of the last step. Indices and links in it are valid until the next change of the world.
 #[derive(Clone, Debug, Default)]
 pub struct Events {
-    /// Begun, gone on, hit.
+    /// Contacts that began, persisted or hit, and contact forces.
     pub contacts: ContactEvents,
-    /// Over, since the step before.
+    /// Contacts that ended since the previous step.
     pub ended: Vec<EndedContact>,
-    /// Shapes that entered and left sensors.
+    /// Shapes that entered or left sensors.
     pub sensors: SensorEvents,
-    /// Joints that bore more than they may.
+    /// Joints whose reaction exceeded their threshold.
     pub joints: Vec<JointEvent>,
-    /// Rows of the bodies that fell asleep.
+    /// Indices of the bodies that fell asleep.
     pub fell_asleep: Vec<u32>,
-    /// Nothing has moved.
+    /// Whether the events are of an update of contacts without a step, in which no body moves.
     pub stood_still: bool,
 }
 
 impl Events {
-    /// Forgets all, when a step begins.
+    /// Removes all events, at the start of a step.
     pub fn clear(&mut self) {
         self.contacts.clear();
         self.ended.clear();
@@ -44,7 +44,7 @@ impl Events {
         self.stood_still = false;
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.contacts.bytes()
             + self.ended.capacity() * size_of::<EndedContact>()

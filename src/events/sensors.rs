@@ -1,10 +1,11 @@
-//! Sensors: which shapes they hold, and which have passed through.
+//! Sensors (triggers): which shapes are in them, and which have passed through.
 //!
-//! Sensors are looked at and nothing else: each asks the trees for what lies in
-//! its box, static, sleeping or moving, and compares with what it held before.
-//! What moved so fast that it may have passed within the step asks for the
-//! sensors on its way. A visitor is known by its key, so whatever happens to it
-//! between two steps, the next comparison ends it.
+//! Each sensor queries the trees for static, sleeping and moving shapes in its AABB, and compares
+//! the result with the shapes that it contained before. A body that moved so fast that it may
+//! have passed a sensor within the step queries for the sensors on its path.
+//!
+//! A visitor is identified by its key. If it is destroyed or replaced between two steps, the next
+//! comparison reports its end.
 
 use crate::base::{NONE, Recorder, Source, state};
 use crate::broad_phase::BroadPhase;
@@ -13,49 +14,49 @@ use crate::geometry::{Shape, shapes_meet, shapes_overlap};
 use crate::math::{Lengths, min};
 use crate::model::{Bodies, BodyKey, BodySim, ShapeKey, ShapeRecord, Shapes};
 
-/// A sensor and a shape that entered or left it. By key, for either may be gone.
+/// Sensor and a shape that entered or left it. Holds keys because either may be destroyed.
 #[derive(Clone, Copy, Debug)]
 pub struct SensorEvent {
     /// The sensor.
     pub sensor: ShapeKey,
-    /// The shape that it holds, or held.
+    /// Shape that entered or left the sensor.
     pub visitor: ShapeKey,
-    /// The sensor's body.
+    /// Body of the sensor.
     pub sensor_body: BodyKey,
-    /// The visitor's body.
+    /// Body of the visitor.
     pub visitor_body: BodyKey,
 }
 
 state!(SensorEvent { sensor, visitor, sensor_body, visitor_body });
 
-/// What the sensors have to tell of a step.
+/// Sensor events of a step.
 #[derive(Clone, Debug, Default)]
 pub struct SensorEvents {
-    /// Shapes that entered.
+    /// Shapes that entered a sensor.
     pub begun: Vec<SensorEvent>,
-    /// Shapes that left.
+    /// Shapes that left a sensor.
     pub ended: Vec<SensorEvent>,
-    /// So many of these had waited for the step.
+    /// Number of entries at the front of `ended` that were pending before the step.
     waited: usize,
 }
 
 impl SensorEvents {
-    /// Forgets all.
+    /// Removes all events.
     pub fn clear(&mut self) {
         self.begun.clear();
         self.ended.clear();
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         (self.begun.capacity() + self.ended.capacity()) * size_of::<SensorEvent>()
     }
 }
 
-/// A shape within a sensor.
+/// Shape within a sensor.
 #[derive(Clone, Copy, Debug)]
 struct Visitor {
-    /// Its row; lists are in this order.
+    /// Index of the shape, by which visitor lists are sorted.
     shape: u32,
     key: ShapeKey,
     body: BodyKey,
@@ -69,55 +70,55 @@ struct Sensor {
     visitors: Vec<Visitor>,
 }
 
-/// Of a visitor in a snapshot: a row and two keys.
+/// Size of a visitor in a snapshot, in bytes: an index and two keys.
 const VISITOR_BYTES: usize = 20;
-/// Of an event: four keys.
+/// Size of an event, in bytes: four keys.
 const EVENT_BYTES: usize = 32;
-/// Of a sensor at least: its row, and how many visitors follow.
+/// Minimum size of a sensor, in bytes: its index and the number of visitors.
 const SENSOR_BYTES: usize = 8;
 
 /// All sensors of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Sensors {
     sensors: Vec<Sensor>,
-    /// By row of the shape: its place above.
+    /// Index in `sensors` for each shape, or `NONE`.
     places: Vec<u32>,
-    /// Ends of sensors that are gone, to be told by the next step.
+    /// Pending end events of removed sensors, which the next step reports.
     gone: Vec<SensorEvent>,
-    /// What a step found near a sensor, by row.
+    /// Shapes near the current sensor, by index.
     near: Vec<u32>,
-    /// A sensor's place and the row of what may have passed through it.
+    /// Pairs of a sensor's index in `sensors` and the index of a shape that may have passed it.
     crossings: Vec<(u32, u32)>,
     visitors: Vec<Visitor>,
-    /// Of sensors that are gone, for their room.
+    /// Visitor lists of removed sensors, kept for their capacity.
     spare_lists: Vec<Vec<Visitor>>,
 }
 
-/// What sensors look at.
+/// Data that sensors read.
 #[derive(Clone, Copy)]
 pub struct SensorScene<'a> {
-    /// Where everything is.
+    /// Bodies and their poses.
     pub bodies: &'a Bodies,
-    /// The shapes, sensors among them.
+    /// Shapes, including sensors.
     pub shapes: &'a Shapes,
-    /// See [`Lengths`].
+    /// Lengths that depend on the length unit. See [`Lengths`].
     pub lengths: &'a Lengths,
-    /// Finds them.
+    /// Finds shapes by their AABBs.
     pub broad_phase: &'a BroadPhase,
     /// Bodies that moved so far in the step that they may have passed a sensor.
     pub fast: &'a [u32],
-    /// Nothing has moved since sensors looked, but by hand.
+    /// Whether this is an update of contacts without a step, in which no body moves.
     pub stood_still: bool,
 }
 
 impl Sensors {
-    /// Whether there is none.
+    /// Returns whether there are no sensors.
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
         self.sensors.is_empty()
     }
 
-    /// Hands out all that shows in events to come.
+    /// Records all state that affects future events.
     pub fn record(&self, recorder: &mut impl Recorder) {
         let Sensors {
             sensors,
@@ -136,10 +137,10 @@ impl Sensors {
         recorder.list(gone);
     }
 
-    /// Reads back all sensors. `is_sensor` tells whether there is a shape in a row
-    /// that is one; `count` is how many there must be.
+    /// Restores all sensors. `is_sensor` returns whether the shape at an index exists and is a
+    /// sensor. `count` is the required number of sensors.
     pub fn restore(&mut self, source: &mut Source, is_sensor: impl Fn(u32) -> bool, count: usize) {
-        // Lists of before are kept for their room.
+        // Existing lists are reused for their capacity.
         let mut spare = std::mem::take(&mut self.spare_lists);
         spare.extend(self.sensors.drain(..).map(|sensor| sensor.visitors));
         self.places.clear();
@@ -162,7 +163,7 @@ impl Sensors {
         source.list(EVENT_BYTES, &mut self.gone);
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let visitors = self.sensors.iter().map(|sensor| sensor.visitors.capacity());
         self.sensors.capacity() * size_of::<Sensor>()
@@ -181,7 +182,8 @@ impl Sensors {
         self.sensors.push(Sensor { shape, visitors: Vec::new() });
     }
 
-    /// Ends a sensor, whose shape is still there, and all that it holds.
+    /// Removes a sensor, and makes end events of all its visitors pending. Its shape must still
+    /// exist.
     pub fn remove(&mut self, bodies: &Bodies, shapes: &Shapes, shape: u32) {
         let place = std::mem::replace(&mut self.places[shape as usize], NONE) as usize;
         let sensor = self.sensors.swap_remove(place);
@@ -192,15 +194,16 @@ impl Sensors {
         self.gone.extend(sensor.visitors.iter().map(|visitor| event(bodies, record, visitor)));
     }
 
-    /// The shapes that a sensor holds; none for another shape.
+    /// Iterates over the shapes in a sensor. Empty if the shape is no sensor.
     pub fn visitors(&self, shape: u32) -> impl Iterator<Item = ShapeKey> + '_ {
         let place = self.places.get(shape as usize).copied().unwrap_or(NONE);
         let sensor = self.sensors.get(place as usize);
         sensor.into_iter().flat_map(|sensor| sensor.visitors.iter().map(|visitor| visitor.key))
     }
 
-    /// Finds out what each sensor holds now, and what came and went. To be called
-    /// when the bodies have their new places.
+    /// Updates the visitors of each sensor, and collects begin and end events.
+    ///
+    /// Must be called after the bodies have their new poses.
     pub fn update(&mut self, scene: SensorScene, events: &mut SensorEvents) {
         events.ended.append(&mut self.gone);
         events.waited = events.ended.len();
@@ -221,7 +224,8 @@ impl Sensors {
         }
     }
 
-    /// Lists what moved fast by the sensors that its way leads past.
+    /// Finds the shapes of fast bodies whose path crosses a sensor. The result is sorted by
+    /// sensor.
     fn find_crossings(&mut self, scene: &SensorScene) {
         let SensorScene { bodies, shapes, broad_phase, fast, .. } = *scene;
         self.crossings.clear();
@@ -248,7 +252,7 @@ impl Sensors {
     }
 }
 
-/// Adds the shapes that a sensor may hold, or may have passed over.
+/// Adds the shapes that may be in a sensor, or may have passed it.
 fn find_near(scene: &SensorScene, shape: u32, near: &mut Vec<u32>) {
     let SensorScene { bodies, shapes, broad_phase, .. } = *scene;
     let sensor = &shapes[shape];
@@ -268,7 +272,7 @@ fn find_near(scene: &SensorScene, shape: u32, near: &mut Vec<u32>) {
     });
 }
 
-/// Whether a sensor sees a shape at all.
+/// Returns whether a sensor detects a shape, by flags and filters.
 fn senses(sensor: &ShapeRecord, visitor: &ShapeRecord) -> bool {
     sensor.def.events.sensor
         && visitor.def.events.sensor
@@ -277,8 +281,8 @@ fn senses(sensor: &ShapeRecord, visitor: &ShapeRecord) -> bool {
         && sensor.def.filter.allows(&visitor.def.filter)
 }
 
-/// Walks what a sensor held and what is near it now, both in the order of their
-/// rows, and tells the difference.
+/// Compares the previous visitors of a sensor with the shapes near it, and collects the
+/// differences. Both lists are sorted by index.
 fn compare(
     scene: &SensorScene,
     sensor: &mut Sensor,
@@ -321,14 +325,16 @@ fn compare(
         }
     }
     events.ended.extend(held.map(|gone| event(bodies, record, gone)));
-    // Copied: swapped, each list would come to be as long as the longest.
+    // Copied, not swapped: by swapping, each list would grow to the length of the longest.
     sensor.visitors.clear();
     sensor.visitors.extend_from_slice(spare);
 }
 
-/// Tells of a shape that has come into a sensor, and is still there or has gone
-/// through. A pair whose end waited to be told, for the sensor was none for a
-/// while, has not ended, or only that once.
+/// Collects the events of a shape that entered a sensor. `now` is false if it has left again.
+///
+/// If an end event of the same pair is pending, the shape was a sensor before and is one again.
+/// Then a visitor that is inside has neither begun nor ended, and one that has left only ends
+/// once.
 fn enter(events: &mut SensorEvents, event: SensorEvent, now: bool) {
     let is_it = |end: &SensorEvent| (end.sensor, end.visitor) == (event.sensor, event.visitor);
     match events.ended[..events.waited].iter().position(is_it) {
@@ -360,8 +366,7 @@ fn overlaps(sensor: &Shape, visitor: &Shape, (a, b): (&BodySim, &BodySim)) -> bo
     near && shapes_overlap(sensor, visitor, &a.inverse_compose(b))
 }
 
-/// Whether a shape that is not in a sensor after the step was in it during the
-/// step.
+/// Returns whether a shape that is outside a sensor after the step was inside it during the step.
 fn crossed(
     sensor: &Shape,
     visitor: &Shape,
@@ -373,8 +378,7 @@ fn crossed(
         && shapes_meet(sensor, &sweep_of(a, a.center), visitor, &sweep_of(b, a.center), lengths)
 }
 
-/// Whether one body moved so far against the other that a shape of either may
-/// have passed the other's.
+/// Returns whether two bodies moved so far that their shapes may have passed each other.
 fn is_fast(a: &BodySim, b: &BodySim) -> bool {
     let between = b.center - a.center;
     let start = a.previous_q.inverse_rotate(between - b.moved + a.moved);
