@@ -1,36 +1,37 @@
-//! Floor 5. Islands: bodies that lean on each other, and sleep together.
+//! Floor 5. Islands: groups of connected bodies that fall asleep and wake together.
 //!
-//! The islands of awake bodies are found only when one of them wants to
-//! sleep, by union-find over the touching contacts and the joints. A sleeping
-//! island is a ring of bodies (`Body::island_next`) outside the awake prefix.
+//! The islands of awake bodies are computed only when a body is ready to sleep, by union-find
+//! over touching contacts and joints. A sleeping island is a ring of bodies (`Body::island_next`)
+//! outside the awake prefix.
 
 use crate::base::{NONE, UnionFind};
 use crate::math::Vec2;
 use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, JointKind, Joints, LeftOut};
 
-/// Buffers that are kept from step to step.
+/// Buffers that are reused in each step.
 #[derive(Clone, Debug, Default)]
 pub struct IslandBuffers {
     sets: UnionFind,
-    /// By root: the shortest sleep time in the island.
+    /// Shortest sleep time in the island of each root, in seconds.
     sleep_time: Vec<f32>,
-    /// By root: the body of the island that was put to sleep last.
+    /// Body of the island of each root that was put to sleep last.
     ring: Vec<u32>,
     sleepers: Vec<(u32, u32)>,
     borne: Borne,
 }
 
-/// Which bodies are held up against gravity.
+/// Bodies that are supported against gravity.
 #[derive(Clone, Debug, Default)]
 struct Borne {
-    /// Dynamic bodies that bear each other.
+    /// Sets of dynamic bodies that support each other.
     sets: UnionFind,
-    /// By row, then by root: whether something that does not fall itself bears it.
+    /// Support by a body that does not fall: first for each body, and then for each set at its
+    /// root.
     is_held: Vec<bool>,
 }
 
 impl IslandBuffers {
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.sets.bytes()
             + (self.sleep_time.capacity() + self.ring.capacity()) * 4
@@ -39,18 +40,18 @@ impl IslandBuffers {
             + self.borne.is_held.capacity()
     }
 
-    /// The bodies that [`sleep_islands`] has put to sleep.
+    /// Iterates over the bodies that [`sleep_islands`] has put to sleep.
     pub fn fell_asleep(&self) -> impl Iterator<Item = u32> + '_ {
         self.sleepers.iter().map(|&(_, body)| body)
     }
 
-    /// Joins the awake dynamic bodies that touch, or are jointed.
+    /// Merges the sets of awake dynamic bodies that touch or are jointed.
     fn join_connected(&mut self, bodies: &Bodies, contacts: &Contacts, joints: &Joints) {
         let awake = bodies.awake_count();
         self.sets.reset(awake);
         for [body_a, body_b] in connections(contacts, joints) {
             let (a, b) = (bodies.row(body_a), bodies.row(body_b));
-            // Joining is through what forces pass through.
+            // Only dynamic bodies transmit forces.
             if a < awake
                 && b < awake
                 && bodies[body_a].kind == BodyType::Dynamic
@@ -61,7 +62,7 @@ impl IslandBuffers {
         }
     }
 
-    /// The row of each awake dynamic body, and the one that its island is named by.
+    /// Iterates over the awake dynamic bodies: the index of each, and the root of its island.
     pub fn find_awake<'a>(
         &'a mut self,
         bodies: &'a Bodies,
@@ -75,7 +76,7 @@ impl IslandBuffers {
     }
 }
 
-/// The two bodies of every awake contact and joint that forces pass through.
+/// Iterates over the body pairs of all awake contacts and joints that transmit forces.
 fn connections<'a>(
     contacts: &'a Contacts,
     joints: &'a Joints,
@@ -87,15 +88,16 @@ fn connections<'a>(
 }
 
 impl Borne {
-    /// Makes room for so many awake bodies.
+    /// Reserves capacity for `awake` awake bodies.
     fn reserve(&mut self, awake: usize) {
         self.sets.reserve(awake);
         self.is_held.reserve(awake.saturating_sub(self.is_held.len()));
     }
 
-    /// Finds out which awake bodies are held up. A contact bears with an impulse and a joint
-    /// with a force: a contact that is only near and a slack rope bear nothing. Forces bear
-    /// the bodies listed in `afloat`.
+    /// Finds the awake bodies that are supported.
+    ///
+    /// A contact supports by its impulse, a joint by its force; a contact that does not press and
+    /// a slack rope do not support. The bodies in `afloat` are supported by applied forces.
     fn find(&mut self, bodies: &Bodies, contacts: &Contacts, joints: &Joints, afloat: &[u32]) {
         let awake = bodies.awake_count();
         self.sets.reset(awake);
@@ -118,7 +120,7 @@ impl Borne {
                 [false, false] => {}
             }
         }
-        // Both ropes of a pulley end in the world.
+        // Both ropes of a pulley end at fixed points of the world.
         let pulleys = joints
             .awake()
             .iter()
@@ -140,7 +142,7 @@ impl Borne {
     }
 }
 
-/// Whether gravity pulls at a body that can follow it.
+/// Returns whether gravity acts on a body that can move along it.
 fn has_weight(sim: &BodySim, gravity: Vec2) -> bool {
     let [lock_x, lock_y] = sim.linear_locks;
     let pull = sim.gravity_scale * gravity;
@@ -148,22 +150,23 @@ fn has_weight(sim: &BodySim, gravity: Vec2) -> bool {
     moves && ((pull.x != 0.0 && !lock_x) || (pull.y != 0.0 && !lock_y))
 }
 
-/// What decides whether a body may sleep, besides its speed.
+/// Conditions for sleep, apart from the speed of a body.
 pub struct Rest<'a> {
-    /// How long a body must have been slow, in seconds.
+    /// Time for which a body must have been slow, in seconds.
     pub time_to_sleep: f32,
-    /// In m/s².
+    /// Gravity, in m/s².
     pub gravity: Vec2,
-    /// The bodies whose applied forces bear their weight.
+    /// Bodies whose applied forces support their weight.
     pub afloat: &'a [u32],
 }
 
-/// Puts every island to sleep that has been slow for `time_to_sleep` seconds. To be called
-/// where a body of one has been. Only bodies that want to sleep are joined:
-/// whoever leans on one that does not stays awake, and so does its island.
+/// Puts the islands to sleep whose bodies have all been slow for `time_to_sleep` seconds.
 ///
-/// A body that nothing bears falls, however slow it is now: its island does not sleep, and
-/// begins its rest anew.
+/// Call this only if at least one body has been slow that long. Only bodies that are ready to
+/// sleep are merged. A body connected to one that is not ready stays awake, with its island.
+///
+/// A body without support falls, even if it is slow now. Its island does not sleep, and the sleep
+/// timers of its bodies restart.
 pub fn sleep_islands(
     bodies: &mut Bodies,
     contacts: &mut Contacts,
@@ -186,8 +189,8 @@ pub fn sleep_islands(
         let kinds = [a, b].map(|row| bodies.sims[row].kind);
         match (tired_a, tired_b) {
             (true, true) if kinds == [BodyType::Dynamic; 2] => sets.union(a as u32, b as u32),
-            // What a moving kinematic body carries stays awake too; it does not
-            // itself mind what it carries.
+            // A body on an awake kinematic body stays awake. The kinematic body itself may sleep
+            // independently of its load.
             (true, false) if kinds[0] == BodyType::Dynamic => sleep_time[a] = 0.0,
             (false, true) if kinds[1] == BodyType::Dynamic => sleep_time[b] = 0.0,
             _ => {}
@@ -214,7 +217,7 @@ pub fn sleep_islands(
     buffers.ring.resize(awake, NONE);
     for &(root, body) in &buffers.sleepers {
         bodies.sleep(body);
-        // Insert behind the ring's newest member.
+        // Insert after the most recent member of the ring.
         let newest = buffers.ring[root as usize];
         let next = if newest == NONE {
             body
@@ -229,7 +232,7 @@ pub fn sleep_islands(
     }
 }
 
-/// Strikes the islands off the list of sleepers in which a body falls freely.
+/// Removes islands that contain a freely falling body from the list of sleepers.
 fn keep_falling(
     bodies: &mut Bodies,
     contacts: &Contacts,
@@ -257,7 +260,7 @@ fn keep_falling(
     });
 }
 
-/// A contact, or joint, is awake while one of its bodies is.
+/// Puts the contacts and joints of a sleeping body to sleep if their other body sleeps too.
 fn sleep_connections(bodies: &Bodies, contacts: &mut Contacts, joints: &mut Joints, body: u32) {
     let mut edge = bodies[body].first_edge;
     while edge != NONE {
@@ -279,9 +282,10 @@ fn sleep_connections(bodies: &Bodies, contacts: &mut Contacts, joints: &mut Join
     }
 }
 
-/// Wakes the sleeping island of a body. One that is awake begins its rest anew:
-/// what it was about to fall asleep on may be gone. Static and disabled bodies
-/// stay.
+/// Wakes the sleeping island of a body.
+///
+/// If the body is awake, its sleep timer restarts, because its support may have been removed.
+/// Static and disabled bodies do not change.
 pub fn wake_island(bodies: &mut Bodies, contacts: &mut Contacts, joints: &mut Joints, body: u32) {
     if bodies.is_awake(body) {
         bodies.sim_mut(body).sleep_time = 0.0;
@@ -310,9 +314,11 @@ pub fn wake_island(bodies: &mut Bodies, contacts: &mut Contacts, joints: &mut Jo
     }
 }
 
-/// Wakes the islands of the listed bodies, and those that they touch or are
-/// jointed to in turn: bodies that were put to sleep one by one are islands of
-/// their own, and what stayed asleep would stop the others like a wall.
+/// Wakes the islands of the bodies in `touched`, and clears the list.
+///
+/// Islands that touch them or are jointed to them wake too, recursively. Bodies that the host put
+/// to sleep one by one are separate islands. If they stayed asleep, they would block the others
+/// like walls.
 pub fn wake_touched(
     bodies: &mut Bodies,
     contacts: &mut Contacts,
@@ -321,7 +327,8 @@ pub fn wake_touched(
 ) {
     let is_asleep =
         |bodies: &Bodies, body| !bodies.is_awake(body) && bodies[body].kind != BodyType::Static;
-    // Where nobody sleeps no joint wakes one. Looked up only among fewer than there are joints.
+    // If no body sleeps, no joint can wake one. The check is made only if it is shorter than the
+    // list of joints.
     let still = &bodies.sims[bodies.awake_count()..];
     let all = joints.awake().len();
     let nobody_sleeps = still.len() < all && still.iter().all(|sim| sim.kind == BodyType::Static);
@@ -331,7 +338,7 @@ pub fn wake_touched(
             wake_island(bodies, contacts, joints, body);
         }
         touched.clear();
-        // What woke stands behind what was awake before.
+        // Contacts that have just woken are at the end of the awake prefix.
         let woken = contacts.awake()[seen..].iter();
         let pushes = |c: &&Contact| c.manifold.count > 0 && c.left_out != LeftOut::Immovable;
         for contact in woken.filter(pushes) {
@@ -349,8 +356,9 @@ pub fn wake_touched(
     }
 }
 
-/// Puts bodies to sleep as one island, which wakes as one, whatever they touch. Islands that
-/// sleep already become part of it. Static and disabled bodies stay out.
+/// Puts bodies to sleep as one island, which wakes as a whole, even if they touch awake bodies.
+///
+/// Islands that sleep already become part of it. Static and disabled bodies are ignored.
 pub fn sleep_together(
     bodies: &mut Bodies,
     contacts: &mut Contacts,
@@ -372,13 +380,13 @@ pub fn sleep_together(
             first = body;
             continue;
         }
-        // Two rings become one where their members exchange who comes next.
+        // Exchanging the successors of two members merges two rings.
         let next = bodies[first].island_next;
         bodies[first].island_next = std::mem::replace(&mut bodies[body].island_next, next);
     }
 }
 
-/// Puts one body to sleep alone, whatever it touches: what the host asked for.
+/// Puts one body to sleep alone at the host's request, even if it touches awake bodies.
 pub fn sleep_body(bodies: &mut Bodies, contacts: &mut Contacts, joints: &mut Joints, body: u32) {
     if bodies.is_awake(body) {
         bodies.sleep(body);
