@@ -1,27 +1,26 @@
-//! Chunks: constraints that are reordered among each other, so that more of them are
-//! solved side by side.
+//! Chunks: constraints that are reordered among each other to fill more SIMD lanes.
 //!
-//! In their order alone each contact of a row of boxes waits for its neighbour, and a
-//! world of fifty contacts is a queue; colored, it is six blocks. Within so few the
-//! sweep from the ground up is kept: a pyramid drifts half as far as without. Greedy
-//! coloring of all makes it drift by a metre.
+//! In strict order, each contact in a row of boxes must wait for its neighbour, and a world of
+//! fifty contacts becomes a queue; with coloring it takes six blocks. Within a chunk of this size
+//! the sweep still goes from the ground up: a pyramid drifts half as far as without chunks.
+//! Greedy coloring of all constraints makes it drift by a metre.
 
 use crate::base::NONE;
 
-/// Constraints in a chunk.
+/// Number of constraints in a chunk.
 const CHUNK: usize = 128;
-/// What is left over of a chunk when so many colors are used stands in order.
+/// Number of colors. The last color keeps all remaining constraints of the chunk in their order.
 const MOST_COLORS: u32 = 32;
 
-/// Constraints that wait for their lanes.
+/// Constraints that wait to be assigned to lanes.
 #[derive(Clone, Debug)]
 pub struct Chunk<T> {
-    /// By moving body: bits of the colors of its constraints in the chunk.
+    /// Bit set of the colors in use in the chunk, for each moving body.
     colors: Vec<u32>,
     members: Vec<Member<T>>,
 }
 
-/// A constraint with a color that no other of its bodies' has.
+/// Constraint with a color that no other constraint of its bodies has, except the last color.
 #[derive(Clone, Copy, Debug)]
 struct Member<T> {
     color: u32,
@@ -36,14 +35,14 @@ impl<T> Default for Chunk<T> {
 }
 
 impl<T> Chunk<T> {
-    /// Forgets all constraints. There are so many moving bodies.
+    /// Removes all constraints. `bodies` is the number of moving bodies.
     pub fn reset(&mut self, bodies: usize) {
         self.colors.clear();
         self.colors.resize(bodies, 0);
         self.members.clear();
     }
 
-    /// Adds a constraint between two bodies; `NONE` is none that moves. Returns whether
+    /// Adds a constraint between two bodies; `NONE` is a body that does not move. Returns whether
     /// the chunk is full.
     #[inline]
     pub fn push(&mut self, bodies: [u32; 2], constraint: T) -> bool {
@@ -55,7 +54,7 @@ impl<T> Chunk<T> {
         self.members.len() == CHUNK
     }
 
-    /// Takes all constraints out, with their bodies, color by color.
+    /// Removes all constraints, and passes them with their bodies to `assign`, color by color.
     pub fn drain(&mut self, mut assign: impl FnMut([u32; 2], &T)) {
         let mut ends = [0; MOST_COLORS as usize + 1];
         for member in &self.members {
@@ -82,7 +81,7 @@ impl<T> Chunk<T> {
         self.members.clear();
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.colors.capacity() * 4 + self.members.capacity() * size_of::<Member<T>>()
     }

@@ -1,19 +1,20 @@
-//! Where bodies are across the partitions, in cells, and where there are gaps between them.
+//! Bit map of occupied positions across the partitions, for finding gaps between bodies.
 
-/// Where across the partitions bodies are.
+/// Occupied positions along the axis across the partitions, as cells of equal width.
 #[derive(Clone, Debug, Default)]
 pub struct Cover {
     first: f32,
-    /// Cells in a metre.
+    /// Cells per metre.
     scale: f32,
-    /// Bits of the cells that a body is in.
+    /// Bit set of the cells that contain a body.
     cells: Vec<u64>,
 }
 
 impl Cover {
     const CELLS: usize = 4096;
 
-    /// Notes where bodies are, each by its position and how far it reaches to either side.
+    /// Marks the cells between `first` and `last` that bodies occupy. Each body is a position and
+    /// its reach to either side, in metres.
     pub fn lay(&mut self, [first, last]: [f32; 2], bodies: impl Iterator<Item = [f32; 2]>) {
         (self.first, self.scale) = (first, Cover::CELLS as f32 / (last - first));
         self.cells.clear();
@@ -21,7 +22,7 @@ impl Cover {
         bodies.for_each(|body| self.add(body));
     }
 
-    /// The cell of a position, or the one at the nearest end.
+    /// Returns the cell of a position, or the nearest end cell if it is outside.
     fn cell(&self, x: f32) -> usize {
         (((x - self.first) * self.scale) as usize).min(Cover::CELLS - 1)
     }
@@ -36,7 +37,7 @@ impl Cover {
         }
     }
 
-    /// Takes in what another has noted, between the same ends.
+    /// Adds the occupied cells of another map with the same ends.
     pub fn join(&mut self, other: &Cover) {
         self.cells.iter_mut().zip(&other.cells).for_each(|(cell, other)| *cell |= other);
     }
@@ -45,7 +46,8 @@ impl Cover {
         self.cells[cell / 64] & 1 << (cell % 64) == 0
     }
 
-    /// The middle of the gap that is nearest to a position between two others, if there is one.
+    /// Returns the middle of the gap nearest to `around[1]`, between `around[0]` and `around[2]`.
+    /// `None` if there is no gap.
     pub fn gap(&self, around: [f32; 3]) -> Option<f32> {
         let [low, target, high] = around.map(|x| self.cell(x));
         let near = |off: usize| [target.checked_sub(off), Some(target + off)];
@@ -60,7 +62,7 @@ impl Cover {
         Some(self.first + middle / self.scale)
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.cells.capacity() * size_of::<u64>()
     }
@@ -81,7 +83,7 @@ mod tests {
         assert!((gap([10.0, 50.0, 90.0]) - 61.0).abs() < 0.1);
         assert!((gap([10.0, 38.0, 90.0]) - 35.0).abs() < 0.1);
         assert!(gap([41.0, 50.0, 59.0]).is_nan());
-        // All in one place.
+        // All bodies at the same position.
         cover.lay([5.0, 5.0], [[5.0, 1.0]].into_iter());
         assert_eq!(cover.gap([5.0, 5.0, 5.0]), None);
     }

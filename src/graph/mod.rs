@@ -1,17 +1,17 @@
-//! Floor 5. The constraint graph: which constraints are solved side by side.
+//! Floor 5. Constraint graph: which constraints are solved side by side in SIMD lanes.
 //!
-//! Constraints of one block share no moving body, and a constraint stands in a
-//! block behind those of all earlier constraints of its bodies. So solving block
-//! by block, in lanes or not, gives the bits that one after the other gives, in
-//! the order of the constraints. (A greedy colouring has fewer and fuller
-//! groups, but another order: sweeps that no longer go from the ground up take
-//! twice the compliance to stay calm, and a pyramid of 30 rows drifts by a metre.)
+//! The constraints of a block share no moving body, and a constraint is in a later block than all
+//! earlier constraints of its bodies. Solving block by block, in lanes or not, therefore gives
+//! the same bits as solving one constraint after the other in their order.
 //!
-//! One exception: a body that carries very many others, each far lighter, may be
-//! shared by the lanes of a block. They see it as it was before the block, and
-//! what they give it is summed: one after the other, hundreds of bodies in a drum
-//! would take a block each. While sixteen of them together weigh no more than
-//! the body, such a block converges like any other.
+//! Greedy coloring would give fewer and fuller groups, but a different order. Without sweeps from
+//! the ground up, stacks need twice the compliance to come to rest, and a pyramid of 30 rows
+//! drifts by a metre.
+//!
+//! There is one exception: the lanes of a block may share a body that carries very many far
+//! lighter bodies. They read its velocity from before the block, and their impulses on it are
+//! summed. Otherwise hundreds of bodies in a drum would take a block each. While sixteen of them
+//! together weigh no more than the shared body, such a block converges like any other.
 
 use crate::base::NONE;
 
@@ -22,42 +22,42 @@ mod partitions;
 pub use chunk::Chunk;
 pub use partitions::{BodyPartition, PHASES, PartitionRange, Partitions};
 
-/// Assigns lanes of blocks to one constraint after the other, anew in every
-/// step. It depends on the order of the constraints, and not on the width of the
-/// machine.
+/// Assigns constraints to lanes of blocks, in their order, again in every step.
+///
+/// The result depends on the order of the constraints, and not on the SIMD width of the machine.
 #[derive(Clone, Debug, Default)]
 pub struct Schedule {
-    /// By moving body: the block behind its last constraint.
+    /// First block after the last constraint of each moving body.
     free: Vec<u32>,
-    /// By moving body: how many constraints it has so far, as far as [`MANY`].
+    /// Number of constraints so far of each moving body, at most [`MANY`].
     degree: Vec<u8>,
-    /// How many bodies there are; the lists by body are made with the first lane, for
-    /// of most kinds of constraints a world has none.
+    /// Number of bodies. The lists by body are allocated with the first lane, because a world has
+    /// no constraints of most kinds.
     bodies: usize,
-    /// By block: the body that its lanes share, or `NONE`.
+    /// Body that the lanes of each block share, or `NONE`.
     shared: Vec<u32>,
-    /// By block: lanes taken.
+    /// Number of lanes in use in each block.
     taken: Vec<u8>,
-    /// By block, a bit each: no lane is free.
+    /// Bit set of the blocks without a free lane.
     full: Vec<u64>,
-    /// Words of `full` before this one have no zero.
+    /// Index of a word of `full`. All words before it have all bits set.
     first_open: usize,
 }
 
-/// So many constraints of a body stand behind each other before it is shared.
+/// Number of constraints of a body that are in separate blocks before the body is shared.
 const MANY: u8 = 8;
 
-/// The lane of a block that a constraint has.
+/// Lane of a block that is assigned to a constraint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LaneSlot {
-    /// The block.
+    /// Index of the block.
     pub block: u32,
-    /// The lane in it.
+    /// Index of the lane in the block.
     pub lane: u32,
 }
 
 impl Schedule {
-    /// Forgets all constraints.
+    /// Removes all constraints. `bodies` is the number of moving bodies.
     pub fn reset(&mut self, bodies: usize) {
         self.bodies = bodies;
         self.free.clear();
@@ -68,7 +68,7 @@ impl Schedule {
         self.first_open = 0;
     }
 
-    /// See `bodies`.
+    /// Allocates the lists by body. See `bodies`.
     #[inline]
     fn list_bodies(&mut self) {
         if self.free.len() < self.bodies {
@@ -77,9 +77,11 @@ impl Schedule {
         }
     }
 
-    /// The slot of the next constraint, between two bodies; `NONE` is none that
-    /// moves. Blocks have `lanes` lanes. `heavy` may be shared, where it is one of
-    /// the two, or `NONE`.
+    /// Returns the slot of the next constraint between two bodies; `NONE` is a body that does not
+    /// move.
+    ///
+    /// `lanes` is the number of lanes of a block. `heavy` is the one of the two bodies that may
+    /// be shared, or `NONE`.
     #[inline]
     pub fn assign(&mut self, [a, b]: [u32; 2], heavy: u32, lanes: u8) -> LaneSlot {
         self.list_bodies();
@@ -90,7 +92,7 @@ impl Schedule {
         self.reach(first);
         let mut block = self.first_open(first);
         while let Some(&other) = self.shared.get(block as usize) {
-            // A block shares one body at most, and that is no lane's own.
+            // A block shares at most one body, and no lane has that body to itself.
             let fits = match (other, shared) {
                 (NONE, _) => true,
                 (other, NONE) => other != a && other != b,
@@ -117,8 +119,8 @@ impl Schedule {
         slot
     }
 
-    /// The slot of the next constraint between four bodies, as [`Schedule::assign`]
-    /// has it; none of them is shared.
+    /// Returns the slot of the next constraint between four bodies, as [`Schedule::assign`]. None
+    /// of the bodies is shared.
     pub fn assign_among(&mut self, rows: [u32; 4], lanes: u8) -> LaneSlot {
         self.list_bodies();
         let moving = rows.into_iter().filter(|&row| row != NONE);
@@ -130,7 +132,7 @@ impl Schedule {
         slot
     }
 
-    /// Takes the next lane of a block that is open, and closes the block with its last.
+    /// Takes the next lane of an open block. The last lane closes the block.
     #[inline]
     fn take_lane(&mut self, block: u32, lanes: u8) -> LaneSlot {
         self.reach(block + 1);
@@ -142,12 +144,12 @@ impl Schedule {
         LaneSlot { block, lane: u32::from(lane) }
     }
 
-    /// The body that the lanes of a block share, or `NONE`.
+    /// Returns the body that the lanes of a block share, or `NONE`.
     pub fn shared(&self, block: u32) -> u32 {
         self.shared[block as usize]
     }
 
-    /// Makes room for the blocks below `end`.
+    /// Adds empty blocks until there are `end`.
     #[inline]
     fn reach(&mut self, end: u32) {
         while self.taken.len() < end as usize {
@@ -159,12 +161,12 @@ impl Schedule {
         }
     }
 
-    /// The first block from `block` on with a free lane, or the next new one.
+    /// Returns the first block from `block` on with a free lane, or the next new block.
     #[inline]
     fn first_open(&mut self, block: u32) -> u32 {
         let mut word = word_of(block);
         let full = self.full.get(word).copied().unwrap_or(0);
-        // What stands before the block counts as full.
+        // Bits of earlier blocks count as full.
         let open = !full & u64::MAX << (block % u64::BITS);
         if open != 0 {
             return word as u32 * u64::BITS + open.trailing_zeros();
@@ -180,7 +182,7 @@ impl Schedule {
         word as u32 * u64::BITS + (!full).trailing_zeros()
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let words = self.free.capacity() + self.shared.capacity();
         words * size_of::<u32>()
@@ -190,7 +192,7 @@ impl Schedule {
     }
 }
 
-/// The word of a block's bit.
+/// Returns the index of the word that contains the bit of a block.
 #[inline(always)]
 fn word_of(block: u32) -> usize {
     (block / u64::BITS) as usize
@@ -213,7 +215,7 @@ mod tests {
             assert!(slot.lane < 16 && slots.insert((slot.block, slot.lane)));
             for row in [a, b] {
                 if row != NONE {
-                    assert!(last[row as usize] < Some(slot.block), "behind its last constraint");
+                    assert!(last[row as usize] < Some(slot.block), "after its last constraint");
                     last[row as usize] = Some(slot.block);
                 }
             }
@@ -226,7 +228,7 @@ mod tests {
     fn holes_are_filled() {
         let mut schedule = Schedule::default();
         schedule.reset(100);
-        // A chain makes a block each; what hangs on nothing fills them up.
+        // A chain uses one block per link. Unconnected constraints fill the free lanes.
         for i in 0..16 {
             schedule.assign([i, i + 1], NONE, 16);
         }
@@ -246,7 +248,7 @@ mod tests {
         let blocks = slots[99].block - slots[first].block + 1;
         assert_eq!(blocks, (100 - u32::from(MANY)).div_ceil(16));
         assert!(slots[first..].iter().all(|slot| schedule.shared(slot.block) == 0));
-        // A contact that may not share it stands apart.
+        // A contact that may not share the body gets a block without a shared body.
         let apart = schedule.assign([0, NONE], NONE, 16);
         assert_eq!(schedule.shared(apart.block), NONE);
     }

@@ -1,8 +1,10 @@
-//! Partitions: a world with many constraints is cut along gravity.
-//! The constraints within a partition share no body with other partitions. Threads take
-//! a partition each; constraints between partitions, the *seams*, come when all are done:
-//! first every other seam, which have nothing to do with each other either, then
-//! those between them, and last what reaches over more than two partitions.
+//! Partitions: a world with many constraints is cut into strips parallel to gravity.
+//!
+//! Bodies belong to one partition each, and the constraints within a partition share no moving
+//! body with those of another. Threads take one partition each. Constraints between two
+//! neighbouring partitions, the *seams*, are solved when all partitions are done: first every
+//! other seam, which also share no bodies, then the seams between them. Last are constraints that
+//! reach over more than two partitions.
 //!
 //! ```text
 //!  partitions  | 0 | 1 | 2 | 3 |     batches 0 1 2 3
@@ -11,14 +13,14 @@
 //!  the rest                                   7
 //! ```
 //!
-//! Where piles stand apart the cuts go through the gaps between them. Then there may be
-//! no seams, and each partition goes through all substeps by itself: its blocks stay in a
-//! core's cache meanwhile.
+//! Where piles stand apart, the cuts go through the gaps between them. Then there may be no
+//! seams, and each partition goes through all substeps by itself, so its blocks stay in a core's
+//! cache.
 //!
-//! How many partitions there are, and where they are cut, follows from the bodies and
-//! not from the threads, so every number of threads gives the same bits. Along
-//! gravity, because a pile then still is swept from the ground up: a pyramid of
-//! 100 rows in eight partitions drifts and sinks as in one.
+//! The number and position of the cuts depend on the bodies and not on the threads, so every
+//! number of threads gives the same bits. The cuts are parallel to gravity so that a pile is
+//! still swept from the ground up: a pyramid of 100 rows in eight partitions drifts and sinks as
+//! in one.
 
 use std::ops::Range;
 
@@ -26,21 +28,21 @@ use super::cover::Cover;
 use crate::jobs::Team;
 use crate::math::{Vec2, max, right_perp};
 
-/// The partition that holds the constraints of a body.
+/// Partition of a body, and its index there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BodyPartition {
-    /// The partition, or [`BodyPartition::WIDE`], or [`BodyPartition::STILL`].
+    /// Index of the partition, or [`BodyPartition::WIDE`], or [`BodyPartition::STILL`].
     pub partition: u8,
-    /// The body is far heavier than some other.
+    /// Whether the body is far heavier than some other body.
     pub is_heavy: bool,
-    /// The index of the body in its partition; of what is wide or still, its row.
+    /// Index of the body in its partition, or in the world if it is wide or still.
     pub index: u32,
 }
 
 impl BodyPartition {
-    /// The body reaches over several partitions.
+    /// The body may reach over several partitions.
     pub const WIDE: u8 = u8::MAX - 1;
-    /// Constraints do not move it, so it keeps none apart.
+    /// Constraints do not move the body, so it does not connect them.
     pub const STILL: u8 = u8::MAX;
 
     fn still(row: u32) -> BodyPartition {
@@ -48,12 +50,12 @@ impl BodyPartition {
     }
 }
 
-/// Consecutive rows of bodies of a partition.
+/// Consecutive bodies of one partition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartitionRange {
-    /// The partition.
+    /// Index of the partition.
     pub partition: usize,
-    /// The rows.
+    /// Range of body indices.
     pub rows: Range<usize>,
 }
 
@@ -61,48 +63,50 @@ pub struct PartitionRange {
 #[derive(Clone, Debug, Default)]
 pub struct Partitions {
     count: usize,
-    /// By row.
+    /// Partition of each body.
     bodies: Vec<BodyPartition>,
-    /// By partition: how many bodies it has.
+    /// Number of bodies in each partition.
     populations: Vec<u32>,
     sample: Vec<f32>,
     pieces: Vec<CutPiece>,
     ranges: Vec<PartitionRange>,
 }
 
-/// A piece of the bodies, which one thread counts by partition.
+/// Range of the bodies that one thread assigns to partitions.
 #[derive(Clone, Debug, Default)]
 struct CutPiece {
     cover: Cover,
-    /// By partition: how many bodies, and then how many there are before them.
+    /// Number of bodies of each partition in this piece, and then the number before this piece.
     populations: [u32; MOST_PARTITIONS],
 }
 
-/// Constraints from which there are so many partitions. Fewer are not worth the
-/// barriers; more have more seams.
+/// Minimum number of constraints for each number of partitions. With fewer constraints the
+/// barriers cost too much, and more partitions have more seams.
 const WORTH: [(usize, usize); 4] = [(100_000, 16), (40_000, 8), (10_000, 4), (3_000, 2)];
-/// Partitions, even seams, odd seams, the rest.
+/// Number of phases: partitions, even seams, odd seams, the rest.
 pub const PHASES: usize = 4;
-/// Bodies that the cuts are found from.
+/// Number of bodies sampled to find the cuts.
 const SAMPLE: usize = 512;
-/// Ranges of fewer bodies, on average, are not worth it to go by them.
+/// Minimum average length of the ranges of [`Partitions::find_ranges`], in bodies.
 const WORTHY_RANGE: usize = 16;
-/// A prime.
+/// A prime, which varies the sampling within each stride.
 const JITTER: usize = 7919;
-/// The most that `WORTH` has.
+/// Maximum number of partitions in `WORTH`.
 const MOST_PARTITIONS: usize = 16;
-/// Rows of a piece, where several threads work.
+/// Number of bodies of a piece, if there are several threads.
 const PIECE: usize = 1024;
 
 impl Partitions {
-    /// The direction across which partitions lie.
+    /// Returns the direction perpendicular to gravity, along which the partitions follow each
+    /// other.
     pub fn across(down: Vec2) -> Vec2 {
         if down == Vec2::ZERO { Vec2::X } else { right_perp(down) }
     }
 
-    /// Cuts the bodies into as many partitions as so many constraints are worth. `position`
-    /// is that of a row, across the partitions, and how far it reaches to either side: less than
-    /// zero, where constraints do not move it.
+    /// Cuts the bodies into partitions. Their number follows from the number of constraints.
+    ///
+    /// `position` returns the position of a body across the partitions and its reach to either
+    /// side, in metres. The reach is negative if constraints do not move the body.
     pub fn cut(
         &mut self,
         rows: usize,
@@ -115,13 +119,14 @@ impl Partitions {
         self.count = worth.map_or(1, |worth| worth.1);
         let length = if team.size() == 1 { rows.max(1) } else { PIECE };
         let pieces = rows.div_ceil(length);
-        // What another number of bodies has asked for stays.
+        // Pieces from an earlier, larger number of bodies are kept.
         self.pieces.resize_with(pieces.max(self.pieces.len()), CutPiece::default);
         let of_piece = |index: usize| index * length..rows.min((index + 1) * length);
-        // Where each partition begins, and where the last ends.
+        // Start of each partition, and the end of the last.
         let mut cuts = [f32::MAX; MOST_PARTITIONS + 1];
         if self.count > 1 {
-            // Not every how manieth: bodies made row by row would give few columns.
+            // The offset within each stride varies: bodies created row by row at a constant
+            // stride would sample few columns.
             let stride = rows.div_ceil(SAMPLE).max(1);
             let sampled = (0..rows / stride).map(|i| i * stride + i * JITTER % stride);
             self.sample.clear();
@@ -161,16 +166,15 @@ impl Partitions {
         self.number(pieces, length, team);
     }
 
-    /// Finds where the partitions begin. What there is, in so many pieces, lies between the
-    /// first and the last.
+    /// Finds the cuts between the partitions, from the sample and from the first `pieces` pieces.
     fn find_cuts(&mut self, pieces: usize, cuts: &mut [f32; MOST_PARTITIONS + 1]) {
         let Partitions { count, sample, .. } = self;
         let pieces = &mut self.pieces[..pieces];
         for (partition, cut) in cuts.iter_mut().enumerate().take(*count).skip(1) {
             *cut = wide_gap(sample, partition, *count);
         }
-        // Through gaps, where each can be: partitions that have nothing to do with each
-        // other are worth more than partitions of a size.
+        // Cut through gaps if each cut can be in one: independent partitions are faster than
+        // partitions of equal size.
         let Some((CutPiece { cover, .. }, others)) = pieces.split_first_mut() else { return };
         others.iter().for_each(|other| cover.join(&other.cover));
         let mut gaps = *cuts;
@@ -184,7 +188,7 @@ impl Partitions {
         }
     }
 
-    /// Numbers the bodies of each partition, which are numbered within so many pieces of a length.
+    /// Converts the indices of the bodies from within a piece to within their partition.
     fn number(&mut self, pieces: usize, length: usize, team: &mut Team) {
         let Partitions { count, bodies, populations, .. } = self;
         let pieces = &mut self.pieces[..pieces];
@@ -206,17 +210,17 @@ impl Partitions {
         });
     }
 
-    /// How many partitions there are.
+    /// Returns the number of partitions.
     pub fn count(&self) -> usize {
         self.count
     }
 
-    /// How many batches of blocks: of partitions, of seams, of the rest.
+    /// Returns the number of batches: of partitions, of seams and of the rest.
     pub fn batches(&self) -> usize {
         if self.count == 1 { 1 } else { 2 * self.count }
     }
 
-    /// Batches that have nothing to do with each other, phase by phase.
+    /// Returns the batches of each phase. Batches of one phase share no moving body.
     pub fn phases(&self) -> [Range<usize>; PHASES] {
         if self.count == 1 {
             return [0..1, 1..1, 1..1, 1..1];
@@ -226,7 +230,7 @@ impl Partitions {
         [0..partitions, partitions..odd, odd..rest, rest..batches]
     }
 
-    /// The partitions whose bodies a batch moves; all of them, for the rest.
+    /// Returns the partitions whose bodies a batch moves. For the rest, all partitions.
     fn partitions_of(&self, batch: usize) -> Range<usize> {
         let [partitions, even, odd, _] = self.phases();
         let seam = match batch {
@@ -238,7 +242,7 @@ impl Partitions {
         seam..seam + 2
     }
 
-    /// How many numbers a batch of blocks has for its bodies.
+    /// Returns the number of body indices that a batch uses.
     pub fn bodies_in(&self, batch: usize) -> usize {
         if self.is_rest(batch) {
             return self.bodies.len();
@@ -246,7 +250,7 @@ impl Partitions {
         self.populations[self.partitions_of(batch)].iter().map(|&bodies| bodies as usize).sum()
     }
 
-    /// The number that a batch has for a body, which it moves.
+    /// Returns the index that a batch uses for a body that it moves.
     #[inline]
     pub fn index_in(&self, batch: usize, body: BodyPartition, row: u32) -> u32 {
         if batch < self.count {
@@ -263,24 +267,25 @@ impl Partitions {
         }
     }
 
-    /// Whether the batch is of what may reach anywhere, and knows bodies by their rows.
+    /// Returns whether the batch holds the constraints that may reach anywhere. It uses the
+    /// world's body indices.
     fn is_rest(&self, batch: usize) -> bool {
         self.count > 1 && batch + 1 == self.batches()
     }
 
-    /// Which copy of what constraints do not move a batch has: batches of one phase have
-    /// different ones.
+    /// Returns which copy of the kinematic and other unaffected bodies a batch uses. Batches of
+    /// one phase use different copies.
     pub fn copy_of_batch(&self, batch: usize) -> usize {
         if self.is_rest(batch) { 0 } else { self.partitions_of(batch).start }
     }
 
-    /// The partition of a body. A body that the world was not cut by is still.
+    /// Returns the partition of a body. A body that was not passed to `cut` is still.
     #[inline]
     pub fn of_body(&self, row: u32) -> BodyPartition {
         self.bodies.get(row as usize).copied().unwrap_or(BodyPartition::still(row))
     }
 
-    /// The batch of a constraint between two bodies; none where it moves neither.
+    /// Returns the batch of a constraint between two bodies, or `None` if it moves neither.
     #[inline]
     pub fn batch(&self, a: BodyPartition, b: BodyPartition) -> Option<usize> {
         match (a.partition, b.partition) {
@@ -299,7 +304,7 @@ impl Partitions {
         }
     }
 
-    /// The batch of a constraint of four bodies, one of which constraints move.
+    /// Returns the batch of a constraint between four bodies, at least one of which it moves.
     pub fn batch_among(&self, bodies: [BodyPartition; 4]) -> usize {
         let partitions =
             || bodies.into_iter().map(|body| body.partition).filter(|&s| s != BodyPartition::STILL);
@@ -308,9 +313,10 @@ impl Partitions {
         self.batch(first, last).unwrap_or(self.batches() - 1)
     }
 
-    /// The rows of each partition in ranges, partition by partition. What is in no partition
-    /// stands with the first, and the last range of each partition is what `copies` says.
-    /// There are none where they would be short.
+    /// Returns the bodies of all partitions as ranges, sorted by partition.
+    ///
+    /// Bodies in no partition belong to the first. Each partition also has the range of its
+    /// copies, from `copies`. Returns no ranges if they would be short.
     pub fn find_ranges(&mut self, copies: impl Fn(usize) -> Range<usize>) -> &[PartitionRange] {
         let Partitions { count, bodies, ranges, .. } = self;
         let partition_of = |body: &BodyPartition| match usize::from(body.partition) {
@@ -339,7 +345,7 @@ impl Partitions {
         ranges
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.bodies.capacity() * size_of::<BodyPartition>()
             + self.ranges.capacity() * size_of::<PartitionRange>()
@@ -352,17 +358,20 @@ impl Partitions {
     }
 }
 
-/// Where a partition of so many should begin, in the middle, and half a partition to either side.
+/// Returns the sampled position of the ideal cut before `partition`, and both ends of its range.
+///
+/// The ends are half a partition before and after it.
 fn around(sample: &[f32], partition: usize, count: usize) -> [f32; 3] {
     [2 * partition - 1, 2 * partition, 2 * partition + 1]
         .map(|half| sample[half * (sample.len() - 1) / (2 * count)])
 }
 
-/// The middle of a wide gap near where the partition of so many should begin. Stacks
-/// stand in columns, which sway a little; a cut through one would change with every
-/// step whose contacts it parts.
+/// Returns the middle of a wide gap between bodies near the ideal cut before `partition`.
+///
+/// Stacks form columns, which sway a little. A cut through a column would divide its contacts
+/// differently in every step.
 fn wide_gap(sample: &[f32], partition: usize, count: usize) -> f32 {
-    /// Partitions may be larger than others by as large a share.
+    /// Divisor of the partition's size that limits the displacement of a cut.
     const SHARE: usize = 8;
     let (target, aside) = (partition * (sample.len() - 1) / count, sample.len() / (SHARE * count));
     let gap = |i: usize| sample[i + 1] - sample[i];
@@ -385,7 +394,7 @@ mod tests {
     fn sims(count: usize) -> Vec<BodySim> {
         let mut bodies = Bodies::default();
         for i in 0..count {
-            // Far fliers must not spoil the cuts.
+            // Bodies far away must not spoil the cuts.
             let x = if i % 100 == 0 { 1.0e5 } else { (i * 37 % 1000) as f32 };
             bodies
                 .insert(&BodyDef { position: Vec2::new(x, i as f32).into(), ..BodyDef::default() });
@@ -446,7 +455,8 @@ mod tests {
 
     #[test]
     fn piles_that_stand_apart_are_cut_between() {
-        // Five piles of 800, so the middle one would be cut; the floor is in no partition.
+        // Five piles of 800 bodies: equal halves would cut the middle one. The floor is in no
+        // partition.
         let at = |row: usize| {
             let x = 20.0 * (row / 800) as f32 + (row * 7 % 100) as f32 * 0.1;
             [x, if row == 1000 { -1.0 } else { 0.7 }]
@@ -464,8 +474,8 @@ mod tests {
             partitions.find_ranges(|partition| 4000 + partition..4001 + partition).to_vec();
         let mut rows: Vec<usize> = ranges.iter().flat_map(|range| range.rows.clone()).collect();
         rows.sort_unstable();
-        assert!(rows.into_iter().eq(0..4002), "each row once: {ranges:?}");
-        // Where every other body is another partition's, there are none.
+        assert!(rows.into_iter().eq(0..4002), "each body once: {ranges:?}");
+        // If bodies alternate between partitions, there are no ranges.
         let apart = |row: usize| [100.0 * (row % 2) as f32 + 0.01 * row as f32, 0.7];
         partitions.cut(4000, 4000, apart, |_| false, &mut alone);
         assert_eq!((partitions.of_body(0).partition, partitions.of_body(1).partition), (0, 1));
@@ -477,7 +487,7 @@ mod tests {
         let sims = sims(5000);
         let [mut partitions, mut others] = [Partitions::default(), Partitions::default()];
         let mut jobs = Jobs::default();
-        // Fewer at last, in fewer pieces.
+        // The second cut has fewer bodies and fewer pieces.
         for rows in [sims.len(), 1500] {
             let (mut alone, mut team) = (Team::ALONE, jobs.team(3, sims.len()));
             for (cut, team) in [(&mut partitions, &mut alone), (&mut others, &mut team)] {
