@@ -1,9 +1,9 @@
-//! The brute-force finder: every proxy against every later one, in the order
-//! of their rows. A reference for the others.
+//! Brute-force pair finder: tests every proxy against every later one. A reference for the other
+//! finders.
 
 use super::PairFinderScene;
 
-/// Calls `visit` once for every fresh pair.
+/// Calls `visit` once for each new pair.
 pub(super) fn find(scene: &PairFinderScene, mut visit: impl FnMut(u32, u32)) {
     let count = scene.proxies.len() as u32;
     for a in 0..count {

@@ -1,14 +1,14 @@
-//! The dynamic tree by itself, for what a host keeps in it.
+//! The dynamic tree as a stand-alone container for the host.
 
 use super::lanes::{LaneBoxes, LaneRay};
 use super::tree::{ChildEntry, NONE, Tree};
 use crate::math::{Aabb, Vec2};
 
-/// Boxes with a number of the host's each. Rows are used again.
+/// Tree of AABBs, each with a stable index. Indices of removed AABBs are reused.
 #[derive(Clone, Debug)]
 pub struct HostTree {
     tree: Tree,
-    /// By row: the place in the tree.
+    /// Location in the tree for each index.
     locations: Vec<u32>,
     bounds: Vec<Aabb>,
     free: Vec<u32>,
@@ -22,7 +22,7 @@ impl Default for HostTree {
 }
 
 impl HostTree {
-    /// Adds a box and returns its row.
+    /// Inserts an AABB and returns its index.
     pub fn insert(&mut self, bounds: Aabb) -> u32 {
         let row = self.free.pop().unwrap_or_else(|| {
             self.locations.push(NONE);
@@ -33,20 +33,20 @@ impl HostTree {
         row
     }
 
-    /// Takes a row out.
+    /// Removes an index.
     pub fn remove(&mut self, row: u32) {
         self.tree.remove(self.locations[row as usize], &mut self.locations);
         self.free.push(row);
         self.tree.refit(&self.bounds, &mut self.locations);
     }
 
-    /// Gives a row another box.
+    /// Sets the AABB of an index.
     pub fn set_bounds(&mut self, row: u32, bounds: Aabb) {
         self.tree.remove(self.locations[row as usize], &mut self.locations);
         self.put_in(row, bounds);
     }
 
-    /// The box of a row.
+    /// Returns the AABB of an index.
     pub fn bounds(&self, row: u32) -> Aabb {
         self.bounds[row as usize]
     }
@@ -55,11 +55,11 @@ impl HostTree {
         self.bounds[row as usize] = bounds;
         let entry = ChildEntry { bounds, previous: Aabb::EMPTY, child: row, moved: false };
         self.tree.insert(entry, &mut self.locations);
-        // Built anew after as many changes as half of it has rows.
+        // Rebuilds the tree after a number of changes of about half its size.
         self.tree.refit(&self.bounds, &mut self.locations);
     }
 
-    /// Visits the rows whose boxes overlap one.
+    /// Calls `visit` with each index whose AABB overlaps `bounds`.
     pub fn query(&self, bounds: &Aabb, mut visit: impl FnMut(u32)) {
         self.tree.query(bounds, &mut 0, |row| {
             visit(row);
@@ -67,9 +67,10 @@ impl HostTree {
         });
     }
 
-    /// Visits the rows whose boxes are met by one that moves with its centre from
-    /// `origin` along a translation (a ray, where it has no extents), and at which
-    /// fraction.
+    /// Calls `visit(index, fraction)` for each AABB that a moving box hits.
+    ///
+    /// The centre of the box moves from `origin` by `translation`. With zero half extents it is a
+    /// ray. `fraction` is where the hit begins, in `[0, 1]`.
     pub fn cast(
         &self,
         origin: Vec2,

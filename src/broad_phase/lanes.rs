@@ -1,17 +1,18 @@
-//! The boxes of one tree node, side by side, so that one comparison tests
-//! four. `Vec4` is used to compare, select and multiply lane by lane, never
-//! to sum across lanes: the same bits come out with and without SIMD.
+//! The AABBs of one tree node in SIMD lanes, so that one comparison tests four.
+//!
+//! `Vec4` only compares, selects and computes lane by lane, and never sums across lanes. The
+//! results therefore have the same bits with and without SIMD.
 
 use glam::{BVec4A, Vec4};
 
 use crate::base::state;
 use crate::math::{Aabb, Vec2};
 
-/// Children of a node: four fill an SSE or NEON register.
+/// Number of children of a node. Four fill an SSE or NEON register.
 pub(super) const LANES: usize = 4;
 
-/// Boxes of a node's children, by coordinate. Unused lanes hold
-/// [`Aabb::EMPTY`], which overlaps nothing.
+/// AABBs of a node's children, by coordinate. Unused lanes hold [`Aabb::EMPTY`], which overlaps
+/// nothing.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(16))]
 pub(super) struct LaneBoxes {
@@ -21,8 +22,9 @@ pub(super) struct LaneBoxes {
     max_y: [f32; LANES],
 }
 
-/// One box in one register: the lower corner, and the upper one with its sign
-/// turned, so that a union is one minimum.
+/// AABB in one register.
+///
+/// Holds the lower corner and the negated upper corner, so that a union is one minimum.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PackedBox(Vec4);
 
@@ -45,8 +47,10 @@ impl PackedBox {
     }
 }
 
-/// A moving box, or a point, made ready for [`LaneBoxes::ray_mask`]: other boxes
-/// are grown by half of it, so its upper side is taken off their lower sides.
+/// Moving box or ray, prepared for [`LaneBoxes::ray_mask`].
+///
+/// The tested AABBs are in effect enlarged by the half extents of the moving box. This is why its
+/// upper side is subtracted from their lower sides.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LaneRay {
     low_x: Vec4,
@@ -59,10 +63,10 @@ pub(super) struct LaneRay {
     pad_y: Vec4,
 }
 
-/// The inverse of a translation on one axis, and how far to push the sides of
-/// a slab apart in fractions. A ray along the other axis takes a finite stand-in
-/// for infinity, so that no NaN comes up, and a pad that makes it stay inside
-/// a slab whose very edge it runs on.
+/// Returns the inverse of a translation on one axis, and the padding of the slab, in fractions.
+///
+/// For a ray parallel to the slab, a large finite number replaces infinity to avoid NaN, and the
+/// padding keeps a ray on the edge of the slab inside.
 fn inverse_and_pad(translation: f32) -> (Vec4, Vec4) {
     if translation.abs() > 1.0e-30 {
         (Vec4::splat(1.0 / translation), Vec4::ZERO)
@@ -72,8 +76,8 @@ fn inverse_and_pad(translation: f32) -> (Vec4, Vec4) {
 }
 
 impl LaneRay {
-    /// A box with its centre on the way from `origin` (metres) to
-    /// `origin + translation`; a ray where it has no extents.
+    /// Prepares a box whose centre moves from `origin` to `origin + translation`, in metres. With
+    /// zero half extents it is a ray.
     #[inline(always)]
     pub fn new(origin: Vec2, half_extents: Vec2, translation: Vec2) -> LaneRay {
         let (inverse_x, pad_x) = inverse_and_pad(translation.x);
@@ -85,7 +89,7 @@ impl LaneRay {
     }
 }
 
-/// One lane of four.
+/// Mask of each lane.
 const LANE: [BVec4A; LANES] = [
     BVec4A::new(true, false, false, false),
     BVec4A::new(false, true, false, false),
@@ -93,7 +97,7 @@ const LANE: [BVec4A; LANES] = [
     BVec4A::new(false, false, false, true),
 ];
 
-/// Replaces a lane of a row by that of another.
+/// Replaces one lane of `row` by the same lane of `other`.
 #[inline(always)]
 fn put(row: &mut [f32; LANES], lane: usize, other: Vec4) {
     *row = Vec4::select(LANE[lane], other, Vec4::from_array(*row)).to_array();
@@ -102,7 +106,7 @@ fn put(row: &mut [f32; LANES], lane: usize, other: Vec4) {
 state!(LaneBoxes { min_x, min_y, max_x, max_y });
 
 impl LaneBoxes {
-    /// No child in any lane.
+    /// No AABB in any lane.
     pub const EMPTY: LaneBoxes = LaneBoxes {
         min_x: [f32::MAX; LANES],
         min_y: [f32::MAX; LANES],
@@ -110,7 +114,8 @@ impl LaneBoxes {
         max_y: [-f32::MAX; LANES],
     };
 
-    /// Moves all boxes. Empty ones stay empty: nothing shows beside what they hold.
+    /// Translates all AABBs. Empty ones remain empty, because the translation is lost in the
+    /// rounding of their coordinates.
     pub fn shift(&mut self, by: Vec2) {
         for lane in 0..LANES {
             self.min_x[lane] += by.x;
@@ -120,7 +125,7 @@ impl LaneBoxes {
         }
     }
 
-    /// The box in a lane.
+    /// Returns the AABB in a lane.
     #[inline(always)]
     pub fn get(&self, lane: usize) -> Aabb {
         Aabb::new(
@@ -129,8 +134,10 @@ impl LaneBoxes {
         )
     }
 
-    /// Replaces the box in a lane. By whole registers: most often they are read next,
-    /// and from a part that has just been written the processor can hand on none.
+    /// Replaces the AABB in a lane.
+    ///
+    /// Writes whole registers, because they are usually read next, and store forwarding fails
+    /// after a partial write.
     #[inline(always)]
     pub fn set(&mut self, lane: usize, bounds: Aabb) {
         put(&mut self.min_x, lane, Vec4::splat(bounds.min.x));
@@ -139,7 +146,7 @@ impl LaneBoxes {
         put(&mut self.max_y, lane, Vec4::splat(bounds.max.y));
     }
 
-    /// Grows the box in a lane to contain another.
+    /// Enlarges the AABB in a lane to contain another.
     #[inline(always)]
     pub fn grow(&mut self, lane: usize, bounds: &Aabb) {
         let [min_x, min_y] = [self.min_x, self.min_y].map(Vec4::from_array);
@@ -150,14 +157,14 @@ impl LaneBoxes {
         put(&mut self.max_y, lane, max_y.max(Vec4::splat(bounds.max.y)));
     }
 
-    /// The boxes of so many lanes from the first on, and none in the others.
+    /// Returns the AABBs of the first `count` lanes, with the others empty.
     pub fn of_first(&self, count: usize) -> LaneBoxes {
         let mut boxes = LaneBoxes::EMPTY;
         (0..count).for_each(|lane| boxes.set(lane, self.get(lane)));
         boxes
     }
 
-    /// The smallest box around all lanes.
+    /// Returns the union of all lanes.
     #[inline(always)]
     pub fn union_all(&self) -> Aabb {
         Aabb::new(
@@ -172,7 +179,7 @@ impl LaneBoxes {
         )
     }
 
-    /// The smallest box around all lanes but one.
+    /// Returns the union of all lanes except one.
     #[inline(always)]
     pub fn union_but(&self, lane: usize) -> Aabb {
         let mut others = *self;
@@ -180,7 +187,7 @@ impl LaneBoxes {
         others.union_all()
     }
 
-    /// The lanes that overlap the box, one bit each.
+    /// Returns a bit mask of the lanes that overlap an AABB.
     #[inline(always)]
     pub fn overlap_mask(&self, bounds: &Aabb) -> u32 {
         let hit = Vec4::from_array(self.min_x).cmple(Vec4::splat(bounds.max.x))
@@ -190,13 +197,14 @@ impl LaneBoxes {
         hit.bitmask()
     }
 
-    /// What taking in `bounds` would cost, lane by lane: the growth of the
-    /// perimeter, and a tiny share of the perimeter itself, so that a lane grown
-    /// huge by one half-space does not swallow everything inside it for free.
+    /// Returns the cost of adding `bounds` to each lane.
+    ///
+    /// The cost is the growth of the perimeter, plus a small share of the new perimeter. Without
+    /// the share, a lane enlarged by a half-space would accept everything inside it at no cost.
     #[inline(always)]
     pub fn insertion_costs(&self, bounds: &Aabb) -> [f32; LANES] {
-        /// Share of the grown perimeter in the cost. At 1/256 and above, trees
-        /// without huge boxes were worse than with growth alone.
+        /// Weight of the new perimeter in the cost. At 1/256 and above, trees without huge AABBs
+        /// are worse than with the growth alone.
         const SIZE_WEIGHT: f32 = 1.0 / 1024.0;
         let (min_x, max_x) = (Vec4::from_array(self.min_x), Vec4::from_array(self.max_x));
         let (min_y, max_y) = (Vec4::from_array(self.min_y), Vec4::from_array(self.max_y));
@@ -206,11 +214,12 @@ impl LaneBoxes {
         (grown - size + SIZE_WEIGHT * grown).to_array()
     }
 
-    /// The lanes that the ray meets at a fraction within `[0, max_fraction]`,
-    /// and the fraction at which it enters each.
+    /// Returns a bit mask of the lanes that the ray hits, and the fraction at which it enters
+    /// each lane.
     ///
-    /// Slabs, with the far side pushed out by the rounding of both sides (Ize,
-    /// "Robust BVH Ray Traversal", JCGT 2013), so that no box is missed.
+    /// Fractions are within `[0, max_fraction]`. Slab test with the far side moved outwards by
+    /// the rounding error of both sides (Ize, "Robust BVH Ray Traversal", JCGT 2013), so that no
+    /// AABB is missed.
     #[inline]
     pub fn ray_mask(&self, ray: &LaneRay, max_fraction: f32) -> (u32, [f32; LANES]) {
         const FAR_SCALE: f32 = 1.0 + 4.0 * f32::EPSILON;
@@ -226,8 +235,9 @@ impl LaneBoxes {
 }
 
 impl LaneBoxes {
-    /// The lanes whose box is no farther from the point than the square root of
-    /// `max_square`, and the square of each distance.
+    /// Returns a bit mask of the lanes near a point, and the squared distance of each lane.
+    ///
+    /// A lane is near if its squared distance is at most `max_square`, in m².
     #[inline]
     pub fn near_mask(&self, point: Vec2, max_square: f32) -> (u32, [f32; LANES]) {
         let (x, y) = (Vec4::splat(point.x), Vec4::splat(point.y));

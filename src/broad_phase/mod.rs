@@ -1,22 +1,18 @@
-//! Floor 3. Which shapes may touch: every shape has a proxy with a padded box,
-//! and the broad phase finds the pairs of boxes that begin to overlap, and what
-//! a box or a ray meets.
+//! Floor 3. Broad phase: finds pairs of shapes whose AABBs begin to overlap, and answers queries.
 //!
-//! Proxies live in three trees, by the type of their body ([`tree`]), and those
-//! of disabled bodies in a fourth that nobody asks. Trees
-//! answer queries; pairs come from the finder that the world was made with
-//! ([`PairFinderKind`]), and are the same, in the same order, from each.
+//! Each shape has a proxy with a fat AABB: its AABB enlarged by a margin. There are three trees
+//! of proxies, one for each type of body ([`tree`]), and a fourth for the proxies of disabled
+//! bodies, which nothing searches. Queries use the trees. Pairs come from the pair finder of the
+//! world ([`PairFinderKind`]); all finders give the same pairs in the same order.
 //!
-//! **Pairs without a set.** A pair is new only when its boxes overlap now and
-//! did not at the last update, so the last boxes are kept, and an overlap that
-//! was there before costs a box test, not a look-up (lead 4 of the performance
-//! notes). What makes it exact:
-//! - a proxy that was created, teleported, touched, or changed its filter or
-//!   group has no last box, and all its pairs are offered again;
-//! - whoever keeps the pairs drops one only when its boxes no longer overlap,
-//!   after [`BroadPhase::update_pairs`] and before a box changes again; one that
-//!   drops a pair for another reason and may want it back calls
-//!   [`BroadPhase::touch`].
+//! **No set of pairs is stored.** A pair is new if its AABBs overlap now and did not overlap at
+//! the last update. Therefore the AABBs of the last update are kept, and an old overlap costs an
+//! AABB test instead of a look-up. This is exact under two conditions:
+//! - A proxy that was created, teleported or touched, or that changed its filter or group, has no
+//!   previous AABB. All its pairs are offered again.
+//! - The owner of the pairs removes a pair only when its AABBs no longer overlap, after
+//!   [`BroadPhase::update_pairs`] and before an AABB changes again. An owner that removes a pair
+//!   for another reason and may need it again calls [`BroadPhase::touch`].
 
 mod all_pairs;
 mod host_tree;
@@ -45,17 +41,17 @@ use sweep_and_prune::SweepAndPrune;
 use tree::{ChildEntry, NONE, Tree};
 use tree_pairs::TreePairs;
 
-/// How overlapping pairs are found.
+/// Algorithm that finds overlapping pairs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PairFinderKind {
-    /// Trees walked against each other; the fastest.
+    /// Traverses trees against each other. The fastest.
     #[default]
     Tree,
-    /// Sweep and prune on the x axis.
+    /// Sweep and prune along the x axis.
     SweepAndPrune,
-    /// Sweep and prune on the better of both axes.
+    /// Sweep and prune along the better of both axes.
     SweepAndPruneTwoAxes,
-    /// Every proxy against every other.
+    /// Tests every proxy against every other.
     AllPairs,
 }
 
@@ -68,26 +64,26 @@ state!(
     }
 );
 
-/// Two shapes whose boxes overlap, the lower row first.
+/// Two shapes whose AABBs overlap, sorted by index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShapePair {
-    /// The lower row.
+    /// The lower shape index.
     pub shape_a: u32,
-    /// The higher row.
+    /// The higher shape index.
     pub shape_b: u32,
 }
 
-/// What a question cost.
+/// Statistics of a query.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Walked {
-    /// Nodes of the trees that were entered.
+    /// Number of tree nodes visited.
     pub nodes: u32,
-    /// Proxies that were handed out.
+    /// Number of proxies passed to the visitor.
     pub visits: u32,
 }
 
 impl ShapePair {
-    /// The pair of two shapes, whichever comes first.
+    /// Makes the pair of two shapes, in either order.
     #[inline]
     pub fn new(a: u32, b: u32) -> ShapePair {
         if a < b {
@@ -97,7 +93,7 @@ impl ShapePair {
         }
     }
 
-    /// See [`pair_key`].
+    /// Returns the key of the pair. See [`pair_key`].
     #[inline]
     pub fn key(&self) -> u64 {
         pair_key(self.shape_a, self.shape_b)
@@ -124,7 +120,7 @@ impl PairFinder {
     }
 }
 
-/// The proxies that the pair finders without a tree read.
+/// Data that the pair finders without a tree traversal read.
 struct PairFinderScene<'a> {
     proxies: &'a [Proxy],
     bounds: &'a [Aabb],
@@ -133,8 +129,10 @@ struct PairFinderScene<'a> {
 }
 
 impl PairFinderScene<'_> {
-    /// Whether two rows make a new pair: both alive, one of them moved, by
-    /// leave of their groups, overlapping now and not at the last update.
+    /// Returns whether two proxies form a new pair.
+    ///
+    /// Both are alive, at least one has moved, their groups may pair, and their AABBs overlap now
+    /// and did not at the last update.
     #[inline(always)]
     fn is_fresh(&self, a: u32, b: u32) -> bool {
         let (first, second) = (&self.proxies[a as usize], &self.proxies[b as usize]);
@@ -146,32 +144,32 @@ impl PairFinderScene<'_> {
             && !self.previous(a).overlaps(&self.previous(b))
     }
 
-    /// The box of a row at the last update of pairs.
+    /// Returns the AABB of a proxy at the last update of pairs.
     fn previous(&self, row: u32) -> Aabb {
         let group = self.proxies[row as usize].group;
         self.trees[group as usize].previous(self.locations[row as usize])
     }
 }
 
-/// See the top of the file.
+/// The broad phase of a world. See the module documentation.
 #[derive(Clone, Debug)]
 pub struct BroadPhase {
     proxies: Vec<Proxy>,
-    /// Padded boxes, by proxy.
+    /// Fat AABB of each proxy.
     bounds: Vec<Aabb>,
-    /// Place of each proxy in its tree.
+    /// Location of each proxy in its tree.
     locations: Vec<u32>,
     free: Vec<u32>,
-    /// Proxies changed since the last update of pairs, each once.
+    /// Proxies changed since the last update of pairs, without duplicates.
     moved: Vec<u32>,
     trees: [Tree; GROUP_COUNT],
     finder: PairFinder,
-    /// How many proxies meet the immovable.
+    /// Number of proxies that pair without a dynamic body. See `set_meets_immovable`.
     meeting_immovable: u32,
 }
 
 impl BroadPhase {
-    /// An empty broad phase.
+    /// Creates an empty broad phase.
     pub fn new(kind: PairFinderKind) -> BroadPhase {
         BroadPhase {
             proxies: Vec::new(),
@@ -185,8 +183,9 @@ impl BroadPhase {
         }
     }
 
-    /// Adds a proxy with a padded box. Its pairs are offered at the next
-    /// update. `shape` and `body` are rows of the caller.
+    /// Adds a proxy with a fat AABB. Its pairs are offered at the next update.
+    ///
+    /// `shape` and `body` are indices of the caller.
     pub fn create(
         &mut self,
         bounds: Aabb,
@@ -214,7 +213,7 @@ impl BroadPhase {
         ProxyId(row)
     }
 
-    /// Makes room for so many more proxies.
+    /// Reserves capacity for `more` additional proxies.
     pub fn reserve(&mut self, more: usize) {
         let more = more.saturating_sub(self.free.len());
         self.proxies.reserve(more);
@@ -223,14 +222,14 @@ impl BroadPhase {
         self.moved.reserve(more);
     }
 
-    /// Makes room in the trees of static and of dynamic proxies for so many each.
+    /// Reserves capacity for `proxies` proxies in the static and in the dynamic tree.
     pub fn reserve_trees(&mut self, proxies: usize) {
         for group in [ProxyGroup::Static, ProxyGroup::Dynamic] {
             self.trees[group as usize].reserve(proxies);
         }
     }
 
-    /// Removes a proxy. The row is used again.
+    /// Removes a proxy. Its index is reused later.
     pub fn destroy(&mut self, id: ProxyId) {
         let row = id.0 as usize;
         self.set_meets_immovable(id, false);
@@ -247,8 +246,8 @@ impl BroadPhase {
         self.free.push(id.0);
     }
 
-    /// Puts a proxy somewhere else: for a body that was teleported. All its
-    /// pairs are offered at the next update.
+    /// Moves a proxy to any other position, for a teleported body. All its pairs are offered at
+    /// the next update.
     pub fn move_proxy(&mut self, id: ProxyId, bounds: Aabb) {
         debug_assert!(bounds.is_valid());
         self.take_out(id);
@@ -256,7 +255,7 @@ impl BroadPhase {
         self.put_in(id.0);
     }
 
-    /// Moves everything at once, where the origin has moved: no pair comes or goes.
+    /// Translates all AABBs, after the origin has moved. No pair begins or ends.
     pub fn shift(&mut self, by: Vec2) {
         for bounds in &mut self.bounds {
             *bounds = Aabb { min: bounds.min + by, max: bounds.max + by };
@@ -264,9 +263,9 @@ impl BroadPhase {
         self.trees.iter_mut().for_each(|tree| tree.shift(by));
     }
 
-    /// Gives proxies the boxes of their next places, near the last: for the
-    /// bodies moved by a step, all at once. What newly overlaps is offered at
-    /// the next update. The trees come out tight and repaired.
+    /// Sets the fat AABBs of the bodies that a step has moved, all at once.
+    ///
+    /// New overlaps are offered at the next update. Afterwards the trees are tight and repaired.
     pub fn enlarge_all(&mut self, moves: impl IntoIterator<Item = (ProxyId, Aabb)>) {
         for (id, bounds) in moves {
             self.enlarge_later(id, bounds);
@@ -274,7 +273,7 @@ impl BroadPhase {
         self.rebuild();
     }
 
-    /// The same for one of several: [`BroadPhase::rebuild`] must follow.
+    /// Sets one fat AABB like [`BroadPhase::enlarge_all`]. [`BroadPhase::rebuild`] must follow.
     #[inline(always)]
     pub fn enlarge_later(&mut self, id: ProxyId, bounds: Aabb) {
         debug_assert!(bounds.is_valid());
@@ -285,7 +284,7 @@ impl BroadPhase {
         self.trees[group as usize].enlarge_later(self.locations[row], bounds);
     }
 
-    /// Asks for what is known of a proxy, before it is its turn.
+    /// Prefetches the data of a proxy.
     #[inline(always)]
     pub fn ask_for(&self, id: ProxyId) {
         let row = id.0 as usize;
@@ -294,15 +293,15 @@ impl BroadPhase {
         prefetch(&raw const self.locations[row], 1);
     }
 
-    /// Asks for its place in a tree.
+    /// Prefetches the tree node of a proxy.
     #[inline(always)]
     pub fn ask_for_node_of(&self, id: ProxyId) {
         let row = id.0 as usize;
         self.trees[self.proxies[row].group as usize].ask_for(self.locations[row]);
     }
 
-    /// As [`BroadPhase::enlarge_all`] for one proxy; boxes above it in the tree
-    /// only grow, until [`BroadPhase::rebuild`].
+    /// Sets the fat AABB of one proxy. Its ancestors in the tree only grow until
+    /// [`BroadPhase::rebuild`].
     #[inline]
     #[cfg(test)]
     pub fn enlarge(&mut self, id: ProxyId, bounds: Aabb) {
@@ -314,21 +313,22 @@ impl BroadPhase {
         self.trees[group as usize].enlarge(self.locations[row], bounds);
     }
 
-    /// Moves a proxy to another group: its body changed type, or was disabled. All
-    /// its pairs are offered at the next update.
+    /// Moves a proxy to another group, after its body changed type or was enabled or disabled.
+    /// All its pairs are offered at the next update.
     pub fn set_group(&mut self, id: ProxyId, group: ProxyGroup) {
         self.take_out(id);
         self.proxies[id.0 as usize].group = group;
         self.put_in(id.0);
     }
 
-    /// Changes layers and group. All its pairs are offered at the next update.
+    /// Sets the filter of a proxy. All its pairs are offered at the next update.
     pub fn set_filter(&mut self, id: ProxyId, filter: Filter) {
         self.proxies[id.0 as usize].filter = filter;
         self.touch(id);
     }
 
-    /// Whether the proxy makes pairs where neither body is dynamic, but one is kinematic.
+    /// Sets whether the proxy pairs with a static or kinematic body if one of the two is
+    /// kinematic.
     pub fn set_meets_immovable(&mut self, id: ProxyId, meets: bool) {
         let proxy = &mut self.proxies[id.0 as usize];
         if proxy.meets_immovable != meets {
@@ -347,19 +347,22 @@ impl BroadPhase {
         self.trees[group as usize].touch(self.locations[row]);
     }
 
-    /// Tightens and repairs the trees after motion. [`BroadPhase::update_pairs`]
-    /// does it too; called right after the boxes were enlarged, it serves the
-    /// queries in between, and costs nothing more.
+    /// Tightens and repairs the trees after motion.
+    ///
+    /// [`BroadPhase::update_pairs`] does this too. Called right after the AABBs were enlarged, it
+    /// speeds up the queries in between at no additional cost.
     pub fn rebuild(&mut self) {
         for tree in &mut self.trees {
             tree.refit(&self.bounds, &mut self.locations);
         }
     }
 
-    /// Puts into `out`, sorted and each once, the pairs that came to overlap
-    /// since the last update: by leave of their groups ([`Proxy::may_pair`]) and of both
-    /// filters, of different bodies, and not `is_known` (asked with a [`pair_key`],
-    /// only for pairs that would otherwise be reported).
+    /// Finds the pairs that began to overlap since the last update.
+    ///
+    /// Writes them into `out`, sorted and without duplicates. The groups of a pair may pair
+    /// ([`Proxy::may_pair`]), both filters allow it, the bodies differ, and `is_known` is false.
+    /// `is_known` receives a [`pair_key`], and is called only for pairs that would otherwise be
+    /// reported.
     pub fn update_pairs(
         &mut self,
         is_known: impl Fn(u64) -> bool + Sync,
@@ -408,10 +411,10 @@ impl BroadPhase {
         self.settle();
     }
 
-    /// Hands out all that shows in pairs and queries to come.
+    /// Records all state that affects future pairs and queries.
     pub fn record(&self, recorder: &mut impl Recorder) {
-        // The trees hold `bounds`, `locations` and who is among the `moved`; the
-        // order of that list, and what a finder keeps, show in nothing.
+        // The trees contain `bounds`, `locations` and the set of `moved` proxies. The order of
+        // that list and the buffers of the finder have no effect on results.
         let BroadPhase {
             proxies,
             bounds: _,
@@ -420,7 +423,7 @@ impl BroadPhase {
             moved: _,
             trees,
             finder: _,
-            // Counted anew.
+            // Counted again when restored.
             meeting_immovable: _,
         } = self;
         for tree in trees {
@@ -429,8 +432,8 @@ impl BroadPhase {
         recorder.list(free);
     }
 
-    /// Reads back all proxies, in so many rows, for a finder of a kind; `taken` is for
-    /// its room.
+    /// Restores all proxies, with `rows` indices in total, for a finder of a kind. `taken` is a
+    /// buffer.
     pub fn restore(
         &mut self,
         source: &mut Source,
@@ -438,7 +441,7 @@ impl BroadPhase {
         kind: PairFinderKind,
         taken: &mut Roll,
     ) {
-        // That of trees keeps nothing but room.
+        // The tree finder holds no state, only buffers.
         if !matches!((&self.finder, kind), (PairFinder::Tree(_), PairFinderKind::Tree)) {
             self.finder = PairFinder::new(kind);
         }
@@ -475,31 +478,32 @@ impl BroadPhase {
         source.check(taken.is_full());
     }
 
-    /// The shape of a proxy, its body and group, and whether it meets the immovable; none
-    /// where there is no such proxy.
+    /// Returns shape, body, group, and whether the proxy pairs without a dynamic body. `None` if
+    /// there is no such proxy.
     pub fn proxy(&self, id: ProxyId) -> Option<(u32, u32, ProxyGroup, bool)> {
         let proxy = self.proxies.get(id.0 as usize).filter(|proxy| proxy.alive)?;
         Some((proxy.shape, proxy.body, proxy.group, proxy.meets_immovable))
     }
 
-    /// How many rows of proxies there are, free ones among them.
+    /// Returns the number of proxy indices, including free ones.
     pub fn row_count(&self) -> usize {
         self.proxies.len()
     }
 
-    /// Proxies alive.
+    /// Returns the number of proxies.
     pub fn len(&self) -> usize {
         self.proxies.len() - self.free.len()
     }
 
-    /// Calls `visit` with the shape of every proxy whose padded box overlaps
-    /// `bounds` and whose category is in `mask`, until it returns false. The
-    /// order is that of the trees.
+    /// Calls `visit` with the shape of each proxy whose fat AABB overlaps `bounds`, until it
+    /// returns false.
+    ///
+    /// The category of the proxy must be in `mask`. The order is that of the trees.
     pub fn query_aabb(&self, bounds: Aabb, mask: u64, visit: impl FnMut(u32) -> bool) -> Walked {
         self.query_groups(ProxyGroup::ALL, bounds, mask, visit)
     }
 
-    /// As [`BroadPhase::query_aabb`], in some groups alone.
+    /// Queries like [`BroadPhase::query_aabb`], in some groups only.
     pub fn query_groups(
         &self,
         groups: &[ProxyGroup],
@@ -524,12 +528,13 @@ impl BroadPhase {
         Walked { nodes, visits }
     }
 
-    /// Calls `visit(shape, max_fraction)` for every proxy of some groups whose
-    /// category is in `mask` and whose padded box is met, at a fraction in
-    /// `[0, 1]`, by a box with its centre at `origin + fraction × translation`: a
-    /// ray, where it has no extents. What it returns is the new `max_fraction`,
-    /// and 0 ends the walk. Near boxes tend to come first; two hits at the same
-    /// fraction come in the order of the trees.
+    /// Calls `visit(shape, max_fraction)` for each proxy whose fat AABB is hit by a moving box.
+    ///
+    /// The centre of the box is at `origin + fraction × translation`, with fractions in `[0, 1]`;
+    /// with zero half extents it is a ray. The group of the proxy must be in `groups`, and its
+    /// category in `mask`. The value that `visit` returns is the new `max_fraction`, and 0 ends
+    /// the cast. Near AABBs tend to come first. Hits at the same fraction are in the order of the
+    /// trees.
     #[inline]
     pub fn cast(
         &self,
@@ -559,10 +564,11 @@ impl BroadPhase {
         Walked { nodes, visits }
     }
 
-    /// Calls `visit(shape, max_distance)` for every proxy of some groups whose
-    /// category is in `mask` and whose padded box is within `max_distance` metres
-    /// of a point; what it returns is the new `max_distance`. Near boxes tend to
-    /// come first.
+    /// Calls `visit(shape, max_distance)` for each proxy whose fat AABB is near a point.
+    ///
+    /// Its distance is at most `max_distance`, in metres. The group of the proxy must be in
+    /// `groups`, and its category in `mask`. The value that `visit` returns is the new
+    /// `max_distance`. Near AABBs tend to come first.
     pub fn nearest(
         &self,
         groups: &[ProxyGroup],
@@ -587,7 +593,7 @@ impl BroadPhase {
         Walked { nodes, visits }
     }
 
-    /// Bytes on the heap.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let finder = match &self.finder {
             PairFinder::Tree(finder) => finder.bytes(),
@@ -602,7 +608,7 @@ impl BroadPhase {
             + finder
     }
 
-    /// Lists a proxy among the moved, once.
+    /// Adds a proxy to the moved list, if it is not in it yet.
     #[inline(always)]
     fn list_moved(&mut self, row: u32) {
         let proxy = &mut self.proxies[row as usize];
@@ -620,7 +626,7 @@ impl BroadPhase {
         self.locations[row] = NONE;
     }
 
-    /// Puts a row into the tree of its group, as one that has no last box.
+    /// Inserts a proxy into the tree of its group, without a previous AABB.
     fn put_in(&mut self, row: u32) {
         self.list_moved(row);
         let bounds = self.bounds[row as usize];
@@ -629,9 +635,10 @@ impl BroadPhase {
         self.trees[group as usize].insert(entry, &mut self.locations);
     }
 
-    /// Pairs are up to date with the boxes as they are.
+    /// Ends an update of pairs: makes the current AABBs the previous ones, and clears the moved
+    /// list.
     fn settle(&mut self) {
-        /// How many ahead are asked for.
+        /// Prefetch distance in proxies.
         const FAR: usize = 6;
         for (index, &row) in self.moved.iter().enumerate() {
             if let Some(&next) = self.moved.get(index + FAR) {

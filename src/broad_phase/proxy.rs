@@ -1,62 +1,61 @@
-//! What the broad phase knows of a shape: its padded box, its kind of body,
-//! and with whom it may collide.
+//! Proxy: the data that the broad phase keeps of a shape, apart from its fat AABB.
 
 use crate::base::state;
 use crate::model::Filter;
 
-/// Names a proxy. Dense, and used again after [`super::BroadPhase::destroy`].
+/// Index of a proxy. Reused after [`super::BroadPhase::destroy`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProxyId(pub u32);
 
-/// Which tree a proxy lives in: the type of its body.
+/// Tree that contains a proxy, by the type of its body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum ProxyGroup {
-    /// On a body that never moves.
+    /// The body never moves.
     Static,
-    /// On a body moved by its velocity alone.
+    /// The body moves by its velocity only.
     Kinematic,
-    /// On a body moved by forces.
+    /// The body is moved by forces.
     Dynamic,
-    /// On a body that takes no part: found by nothing.
+    /// The body is disabled: no pair and no query finds it.
     Disabled,
 }
 
-/// How many [`ProxyGroup`]s there are.
+/// Number of [`ProxyGroup`]s.
 pub(super) const GROUP_COUNT: usize = 4;
 
 impl ProxyGroup {
-    /// Each, in the order of the trees.
+    /// All groups, in the order of the trees.
     pub(super) const EVERY: [ProxyGroup; GROUP_COUNT] =
         [ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic, ProxyGroup::Disabled];
-    /// All that take part.
+    /// All groups except disabled.
     pub const ALL: &[ProxyGroup] =
         &[ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic];
 }
 
-/// The row of a proxy beside its box.
+/// Data of a proxy apart from its AABB.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Proxy {
-    /// Layers and group.
+    /// Collision filter of the shape.
     pub filter: Filter,
-    /// Row of the shape, given back by queries and pairs.
+    /// Index of the shape, reported by queries and pairs.
     pub shape: u32,
-    /// Row of the body: shapes of one body never pair.
+    /// Index of the body. Shapes of one body never pair.
     pub body: u32,
     /// Index into the list of moved proxies, or [`NOT_MOVED`].
     pub moved_at: u32,
-    /// The tree that holds it.
+    /// Group and tree of the proxy.
     pub group: ProxyGroup,
-    /// Whether it pairs where neither body is dynamic, but one is kinematic.
+    /// Whether the proxy pairs without a dynamic body if one of the two bodies is kinematic.
     pub meets_immovable: bool,
-    /// False while the row waits to be used again.
+    /// False if the index is free.
     pub alive: bool,
 }
 
-/// In [`Proxy::moved_at`]: not changed since the last update of pairs.
+/// Value of [`Proxy::moved_at`] if the proxy has not changed since the last update of pairs.
 pub(super) const NOT_MOVED: u32 = u32::MAX;
 
-// The tree that holds a proxy tells the rest.
+// The other fields follow from the tree that contains the proxy.
 state!(Proxy { filter, shape, body, meets_immovable } left_out {
     moved_at: NOT_MOVED,
     group: ProxyGroup::Disabled,
@@ -64,7 +63,7 @@ state!(Proxy { filter, shape, body, meets_immovable } left_out {
 });
 
 impl Proxy {
-    /// A row that waits to be used again.
+    /// Proxy of a free index.
     pub const DEAD: Proxy = Proxy {
         filter: Filter { category: 0, mask: 0, group: 0 },
         shape: u32::MAX,
@@ -75,8 +74,10 @@ impl Proxy {
         alive: false,
     };
 
-    /// Whether their groups let two proxies make a pair: one is dynamic, or one is
-    /// kinematic and one of them meets the immovable.
+    /// Returns whether the groups of two proxies allow a pair.
+    ///
+    /// One of them is dynamic, or one is kinematic and one has `meets_immovable`. Disabled
+    /// proxies never pair.
     #[inline(always)]
     pub fn may_pair(&self, other: &Proxy) -> bool {
         use ProxyGroup::{Disabled, Dynamic, Kinematic};
@@ -86,7 +87,7 @@ impl Proxy {
                 || (either(Kinematic) && (self.meets_immovable || other.meets_immovable)))
     }
 
-    /// Whether the proxy changed since the last update of pairs.
+    /// Returns whether the proxy changed since the last update of pairs.
     #[inline(always)]
     pub fn is_moved(&self) -> bool {
         self.moved_at != NOT_MOVED

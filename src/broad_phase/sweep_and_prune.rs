@@ -1,26 +1,26 @@
-//! Sweep and prune (Baraff, 1992; Cohen et al., I-COLLIDE, 1995): proxies
-//! sorted along an axis overlap only while their intervals do.
+//! Sweep and prune (Baraff, 1992; Cohen et al., I-COLLIDE, 1995).
 //!
-//! The order is kept from step to step and mended by insertion sort, which is
-//! nearly linear while little changes places.
+//! Proxies are sorted along an axis, and overlap only if their intervals do. The order is kept
+//! between steps and updated by insertion sort, which is nearly linear if few proxies change
+//! their order.
 
 use super::{PairFinderScene, Proxy};
 use crate::math::Aabb;
 
-/// Proxies sorted by the low end of their interval on one axis.
+/// Proxies sorted by the lower end of their interval on one axis.
 #[derive(Clone, Debug, Default)]
 struct SortedAxis {
     order: Vec<u32>,
 }
 
 impl SortedAxis {
-    /// Drops the dead, adds the new, and mends the order.
+    /// Removes dead proxies, adds new ones, and sorts again.
     fn update(&mut self, axis: usize, proxies: &[Proxy], bounds: &[Aabb], added: &[u32]) {
         self.order.retain(|&proxy| proxies[proxy as usize].alive);
         self.order.extend_from_slice(added);
         let low = |proxy: u32| (bounds[proxy as usize].min[axis], proxy);
         if added.len() > 32 {
-            // Insertion sort is quadratic in what comes from far away.
+            // Insertion sort is quadratic in the number of proxies that move far.
             self.order.sort_unstable_by(|&a, &b| {
                 let (a, b) = (low(a), low(b));
                 a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
@@ -38,7 +38,7 @@ impl SortedAxis {
         }
     }
 
-    /// How many pairs of intervals overlap on this axis.
+    /// Counts the pairs of overlapping intervals on this axis.
     fn overlap_count(&self, axis: usize, bounds: &[Aabb]) -> u64 {
         let mut count = 0;
         for (at, &proxy) in self.order.iter().enumerate() {
@@ -49,7 +49,7 @@ impl SortedAxis {
         count
     }
 
-    /// Visits every fresh pair among those whose intervals overlap.
+    /// Calls `visit` with each new pair whose intervals overlap.
     fn sweep(&self, axis: usize, scene: &PairFinderScene, visit: &mut impl FnMut(u32, u32)) {
         for (at, &a) in self.order.iter().enumerate() {
             let high = scene.bounds[a as usize].max[axis];
@@ -65,14 +65,13 @@ impl SortedAxis {
     }
 }
 
-/// Sweep and prune on the x axis, or on both.
+/// Sweep and prune along the x axis, or along the better of both axes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SweepAndPrune {
     x: SortedAxis,
-    /// With both axes sorted, the one with fewer overlapping intervals is
-    /// swept, and the other settles what it finds.
+    /// Second axis. If present, the axis with fewer overlapping intervals is swept.
     y: Option<SortedAxis>,
-    /// Whether a row is in the sorted lists; it may die and live again there.
+    /// Whether each proxy is in the sorted lists.
     listed: Vec<bool>,
     added: Vec<u32>,
 }
@@ -82,7 +81,7 @@ impl SweepAndPrune {
         SweepAndPrune { y: both_axes.then(SortedAxis::default), ..SweepAndPrune::default() }
     }
 
-    /// Bytes on the heap.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let lists = self.x.order.capacity()
             + self.y.as_ref().map_or(0, |y| y.order.capacity())
@@ -90,7 +89,7 @@ impl SweepAndPrune {
         lists * size_of::<u32>() + self.listed.capacity()
     }
 
-    /// Calls `visit` once for every fresh pair.
+    /// Calls `visit` once for each new pair.
     pub fn find(&mut self, scene: &PairFinderScene, mut visit: impl FnMut(u32, u32)) {
         self.listed.resize(scene.proxies.len(), false);
         self.added.clear();

@@ -1,4 +1,4 @@
-//! All finders against a brute-force oracle, through random lives of proxies.
+//! Tests all pair finders against a brute-force oracle, on random sequences of operations.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ const KINDS: [PairFinderKind; 4] = [
 
 const GROUPS: [ProxyGroup; 3] = [ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic];
 
-/// xorshift64*, so that long runs are the same everywhere.
+/// xorshift64*, so that runs are the same on all platforms.
 #[derive(Clone)]
 pub(super) struct Random(pub u64);
 
@@ -31,7 +31,7 @@ impl Random {
         (self.next() % end as u64) as usize
     }
 
-    /// In [0, 1).
+    /// Returns a number in [0, 1).
     pub fn unit(&mut self) -> f32 {
         (self.next() % (1 << 24)) as f32 / (1 << 24) as f32
     }
@@ -44,8 +44,9 @@ impl Random {
         Vec2::new(self.between(-extent, extent), self.between(-extent, extent))
     }
 
-    /// A box: mostly about a metre, at times tiny, flat, or as large as a
-    /// half-space.
+    /// Returns a random AABB.
+    ///
+    /// Usually about a metre in size, sometimes tiny, flat, or as large as a half-space.
     pub fn bounds(&mut self, extent: f32) -> Aabb {
         let center = self.point(extent);
         let half = match self.below(20) {
@@ -63,7 +64,7 @@ fn unit_box(center: Vec2) -> Aabb {
     Aabb::new(center, center).grown(0.5)
 }
 
-/// A proxy as the oracle knows it.
+/// A proxy as the oracle stores it.
 #[derive(Clone)]
 struct Known {
     id: ProxyId,
@@ -74,10 +75,10 @@ struct Known {
     moved: bool,
 }
 
-/// One broad phase beside a plain list, with the pairs kept as a world would.
+/// A broad phase and a plain list of proxies, with the pairs stored as a world stores them.
 struct Twin {
     broad_phase: BroadPhase,
-    /// By shape.
+    /// Proxies by shape.
     shapes: Vec<Option<Known>>,
     pairs: BTreeSet<(u32, u32)>,
     out: Vec<ShapePair>,
@@ -168,8 +169,9 @@ impl Twin {
         self.drop_pairs(shape);
     }
 
-    /// Updates pairs, compares them with brute force, and drops the pairs whose
-    /// boxes parted, as the narrow phase does.
+    /// Updates pairs, and compares them with brute force.
+    ///
+    /// Then removes the pairs whose AABBs no longer overlap, as the narrow phase does.
     fn step(&mut self) {
         let known = self.pairs.clone();
         let is_known = |key: u64| known.contains(&((key >> 32) as u32, key as u32));
@@ -224,7 +226,7 @@ impl Twin {
         assert_eq!(broad_phase.len(), self.shapes.iter().flatten().count());
     }
 
-    /// Boxes and rays against every proxy in turn.
+    /// Compares AABB queries and ray casts with a test of every proxy.
     fn check_queries(&self, random: &mut Random, extent: f32) {
         for mask in [u64::MAX, 1, 2] {
             let area = random.bounds(extent);
@@ -261,8 +263,8 @@ impl Twin {
                 },
             );
             met.sort_unstable();
-            assert!(met.windows(2).all(|two| two[0] != two[1]), "met twice");
-            // The walk may meet a box that the ray misses by rounding.
+            assert!(met.windows(2).all(|two| two[0] != two[1]), "visited twice");
+            // The tree may report an AABB that the ray misses by rounding.
             let slack = 1.0e-4 * extent;
             for sure in
                 expected(&|known| ray_meets(&known.bounds.grown(-slack), origin, translation))
@@ -276,7 +278,7 @@ impl Twin {
     }
 }
 
-/// Segment against box in double precision: separating axes.
+/// Segment against AABB in double precision, by separating axes.
 fn ray_meets(bounds: &Aabb, origin: Vec2, translation: Vec2) -> bool {
     if bounds.min.x > bounds.max.x || bounds.min.y > bounds.max.y {
         return false;
@@ -299,7 +301,7 @@ fn random_filter(random: &mut Random) -> Filter {
     }
 }
 
-/// A long random life; every operation of the interface.
+/// A long random sequence of all operations.
 fn random_life(kind: PairFinderKind, seed: u64, steps: usize, shapes: usize, extent: f32) {
     let mut random = Random(seed * 2 + 1);
     let mut twin = Twin::new(kind);
@@ -397,7 +399,7 @@ fn statics_and_kinematics_make_no_pairs_of_their_own() {
         }
         twin.step();
         assert_eq!(twin.out, [0, 1, 2, 3].map(|other| ShapePair::new(4, other)));
-        // A static placed on a body at rest is found as well.
+        // A static proxy placed on a body at rest is found too.
         twin.create(unit_box(Vec2::ZERO), ProxyGroup::Static, default, 9);
         twin.step();
         assert_eq!(twin.out, [ShapePair::new(4, 5)]);
@@ -428,7 +430,7 @@ fn a_dropped_pair_comes_back_when_touched() {
     }
 }
 
-/// A crowd of unit boxes that wander in a square, `share` of them each step.
+/// Unit boxes that wander in a square, of which a `share` moves in each step.
 struct Crowd {
     broad_phase: BroadPhase,
     ids: Vec<ProxyId>,
@@ -538,7 +540,7 @@ fn the_closest_hit_ends_a_ray_early() {
         ((shape % 100) as f32 - 0.4 - origin.x) / translation.x
     });
     assert_eq!((nearest, visits), (5000, 1));
-    // A return of zero ends the walk, and so does an early false.
+    // A return value of zero ends the cast, and false ends the query.
     let mut stopped = 0;
     broad_phase.cast(ProxyGroup::ALL, (origin, Vec2::ZERO), translation, u64::MAX, |_, _| {
         stopped += 1;
@@ -604,7 +606,7 @@ fn sorted_insertion_keeps_the_tree_shallow() {
     assert!(tree.height() <= 9);
     tree.refit(&bounds, &mut locations);
     assert_eq!((tree.height(), tree.count), (1, 3));
-    assert!(tree.is_tight(), "churn has had it built anew");
+    assert!(tree.is_tight(), "churn triggered a rebuild");
 }
 
 #[test]
@@ -618,8 +620,7 @@ fn a_refit_leaves_no_slack() {
 
 #[test]
 fn huge_boxes_do_not_spoil_the_tree() {
-    // Nodes that the average query enters, of a tree of 5,000 boxes, as they
-    // were inserted and after building it anew.
+    // Nodes that the average query visits in a tree of 5,000 AABBs, before and after rebuilding.
     let entered = |with_planes: bool| {
         let mut tree = Tree::new();
         let mut random = Random(11);

@@ -1,54 +1,53 @@
-//! The dynamic tree: boxes within boxes, four to a node.
+//! The dynamic tree: a bounding volume hierarchy with four AABBs per node.
 //!
-//! An R-tree (Guttman, SIGMOD 1984): every leaf node has the same depth, and a
-//! node that overflows is split in two, so the depth is logarithmic whatever
-//! the order of insertion. Nodes hold the boxes of their children, so a node
-//! that is not entered is never loaded.
+//! It is an R-tree (Guttman, SIGMOD 1984): every leaf node has the same depth, and a node that
+//! overflows is split in two, so the depth is logarithmic for any order of insertion. Nodes hold
+//! the AABBs of their children, so only visited nodes are loaded.
 //!
 //! ```text
-//!   level 2            [ . . . _ ]              a location is node × 4 + lane:
-//!                     /    |    \               a node knows the lane that
-//!   level 1      [ . . ] [ . . . ] [ . . ]      holds it, and the caller's
-//!                 /   \     ...                 `locations` know each proxy's
+//!   level 2            [ . . . _ ]              A location is node × 4 + lane.
+//!                     /    |    \               Each node stores its location
+//!   level 1      [ . . ] [ . . . ] [ . . ]      in its parent, and `locations`
+//!                 /   \     ...                 stores that of each proxy.
 //!   level 0  [ p p p ] [ p p . . ]
 //! ```
 //!
-//! A bit per lane tells where something moved since the last update of pairs;
-//! pair finding and refitting enter nothing else. Beside the boxes of a leaf
-//! node lie those of the last update, so that "did they overlap before?" is
-//! answered four at a time as well.
+//! One bit per lane marks subtrees with changes since the last update of pairs. Pair finding and
+//! refitting visit no other subtrees. The AABBs of the last update are stored for each leaf node,
+//! so the test for an earlier overlap also handles four at a time.
 //!
-//! The tree owns no proxies: `locations` (one entry per proxy of all trees,
-//! kept up to date here) are passed in by the broad phase.
+//! The tree does not own the proxies. The broad phase passes in `locations`, with one entry for
+//! each proxy of all trees, and the tree keeps its entries current.
 
 use super::lanes::{LANES, LaneBoxes, PackedBox};
 use crate::math::{Aabb, Vec2};
 use crate::simd::prefetch;
 
-/// No node, no location.
+/// Null value of a node index or location.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// A node. Children are nodes one level down or, at level 0, proxies; they fill
-/// the lanes from zero on.
+/// Node of the tree.
+///
+/// Children are nodes one level below or, at level 0, proxies. They use the lanes from zero on.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub(super) struct Node {
-    /// Boxes of the children. At level 0 exactly those of the proxies; above,
-    /// they contain the child's boxes, tightly after a refit.
+    /// AABBs of the children. At level 0 those of the proxies; above, they contain the AABBs of
+    /// the child, tightly after a refit.
     pub boxes: LaneBoxes,
     /// Node indices, or proxy indices at level 0.
     pub children: [u32; LANES],
-    /// Location of this node in its parent; [`NONE`] for the root. Links the
-    /// free list when the node is unused.
+    /// Location of this node in its parent, or [`NONE`] for the root. Links the free list if the
+    /// node is unused.
     pub parent: u32,
-    /// Perimeter, in metres, when the node was made or last took in a child on
-    /// purpose; a leaf node far above it has been torn apart by motion.
+    /// Perimeter in metres when the node was built or last received a child. A leaf node whose
+    /// perimeter is far above it has been torn apart by motion.
     pub built_perimeter: f32,
-    /// Height above the proxies.
+    /// Height above the leaf nodes, which have level 0.
     pub level: u8,
-    /// Lanes in use.
+    /// Number of lanes in use.
     pub count: u8,
-    /// Lanes with something moved underneath, one bit each.
+    /// Bit mask of lanes with changes in their subtree.
     pub moved: u8,
 }
 
@@ -65,30 +64,30 @@ impl Node {
         }
     }
 
-    /// Lanes in use, one bit each.
+    /// Returns a bit mask of the lanes in use.
     #[inline(always)]
     pub fn used(&self) -> u32 {
         (1 << self.count) - 1
     }
 
-    /// Lanes with something moved underneath, one bit each.
+    /// Returns the bit mask of lanes with changes in their subtree.
     #[inline(always)]
     pub fn moved_mask(&self) -> u32 {
         self.moved as u32
     }
 }
 
-/// A child on its way into a node.
+/// Child of a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChildEntry {
-    /// Its box.
+    /// AABB of the child.
     pub bounds: Aabb,
-    /// Its box at the last update of pairs ([`Aabb::EMPTY`] for none); only of
-    /// proxies.
+    /// AABB at the last update of pairs, or [`Aabb::EMPTY`] if there is none. Used for proxies
+    /// only.
     pub previous: Aabb,
-    /// Node or proxy.
+    /// Index of a node or proxy.
     pub child: u32,
-    /// Whether something in it moved since the last update of pairs.
+    /// Whether anything in it has moved since the last update of pairs.
     pub moved: bool,
 }
 
@@ -107,28 +106,27 @@ pub(super) fn lane_of(location: u32) -> usize {
     location as usize % LANES
 }
 
-/// See the top of the file.
+/// Dynamic tree. See the module documentation.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     pub(super) nodes: Vec<Node>,
-    /// By node: the boxes of a leaf node's proxies at the last update of pairs.
+    /// AABBs of each leaf node at the last update of pairs.
     pub(super) previous: Vec<LaneBoxes>,
     pub(super) root: u32,
     pub(super) first_free: u32,
-    /// Proxies held.
+    /// Number of proxies.
     pub(super) count: u32,
-    /// Insertions and removals since the tree was last built as a whole.
+    /// Number of insertions and removals since the last rebuild.
     pub(super) churn: u32,
-    /// Whether boxes changed since the last refit.
+    /// Whether AABBs have changed since the last refit.
     pub(super) needs_refit: bool,
     pub(super) scratch: super::tree_build::Scratch,
-    /// So many nodes were asked for.
+    /// Number of nodes that the host has reserved.
     pub(super) room: usize,
 }
 
 impl Tree {
-    /// Moves all boxes. A sum is rounded the same way in a node and above it, and
-    /// never down past a smaller one: what was in a box stays in it.
+    /// Translates all AABBs. Rounding is monotonic, so an AABB still contains those below it.
     pub fn shift(&mut self, by: Vec2) {
         self.nodes.iter_mut().for_each(|node| node.boxes.shift(by));
         self.previous.iter_mut().for_each(|boxes| boxes.shift(by));
@@ -148,7 +146,7 @@ impl Tree {
         }
     }
 
-    /// Makes room for so many proxies: a leaf node holds two at least.
+    /// Reserves capacity for `proxies` proxies. A leaf node holds at least two.
     pub fn reserve(&mut self, proxies: usize) {
         self.room = self.room.max(proxies);
         let nodes = proxies.saturating_sub(self.nodes.len());
@@ -157,7 +155,7 @@ impl Tree {
         self.scratch.reserve(proxies);
     }
 
-    /// Bytes on the heap.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.nodes.capacity() * size_of::<Node>()
             + self.previous.capacity() * size_of::<LaneBoxes>()
@@ -184,7 +182,7 @@ impl Tree {
         self.first_free = node;
     }
 
-    /// Writes a child into a lane, and the way back into the child.
+    /// Writes a child into a lane, and its new location into the child.
     #[inline(always)]
     pub(super) fn place(
         &mut self,
@@ -206,7 +204,7 @@ impl Tree {
         }
     }
 
-    /// The child in a lane.
+    /// Returns the child in a lane.
     pub(super) fn entry_at(&self, node: u32, lane: usize) -> ChildEntry {
         let row = &self.nodes[node as usize];
         ChildEntry {
@@ -217,7 +215,7 @@ impl Tree {
         }
     }
 
-    /// Takes in a proxy.
+    /// Inserts a proxy.
     pub fn insert(&mut self, entry: ChildEntry, locations: &mut [u32]) {
         let ChildEntry { bounds, moved, .. } = entry;
         if self.root == NONE {
@@ -229,7 +227,7 @@ impl Tree {
             if row.level == 0 {
                 break;
             }
-            // Unused lanes cost infinitely much.
+            // Unused lanes have infinite cost.
             let costs = row.boxes.insertion_costs(&bounds);
             let low = (costs[1] < costs[0]) as usize;
             let high = 2 + (costs[3] < costs[2]) as usize;
@@ -243,7 +241,7 @@ impl Tree {
         self.add_child(node, entry, locations);
     }
 
-    /// Adds a child to a node whose ancestors have made room for its box.
+    /// Adds a child to a node whose ancestors already contain its AABB. Splits full nodes.
     fn add_child(&mut self, mut node: u32, mut entry: ChildEntry, locations: &mut [u32]) {
         loop {
             let count = self.nodes[node as usize].count as usize;
@@ -271,17 +269,17 @@ impl Tree {
         }
     }
 
-    /// The node as a child of another.
+    /// Returns the node as a child entry for its parent.
     pub(super) fn entry_for(&self, node: u32) -> ChildEntry {
         let row = &self.nodes[node as usize];
         let bounds = row.boxes.union_all();
         ChildEntry { bounds, previous: Aabb::EMPTY, child: node, moved: row.moved != 0 }
     }
 
-    /// Shares the children of a full node and one more between the node and a
-    /// new one: of all ways to leave two with one and three with the other, the
-    /// one whose perimeters add up to the least. There are but ten, so no
-    /// heuristic is needed.
+    /// Divides the children of a full node and one more child between the node and a new sibling.
+    ///
+    /// Tests all ten divisions into two and three, and takes the one with the smallest sum of
+    /// perimeters. Returns the sibling.
     fn split(&mut self, node: u32, extra: ChildEntry, locations: &mut [u32]) -> u32 {
         let mut entries = [extra; LANES + 1];
         for (lane, entry) in entries[..LANES].iter_mut().enumerate() {
@@ -293,7 +291,7 @@ impl Tree {
             let rest = boxes[c].union(boxes[d]).union(boxes[e]);
             (rest.perimeter() + pair.perimeter(), 1 << a | 1 << b)
         };
-        // Written out, so that the boxes stay in registers.
+        // Written out, so that the AABBs stay in registers.
         let ways = [
             cost([0, 1], [2, 3, 4]),
             cost([0, 2], [1, 3, 4]),
@@ -314,7 +312,7 @@ impl Tree {
         sibling
     }
 
-    /// Makes the entries of a mask the children of a node.
+    /// Sets the children of a node to the entries in a mask.
     fn fill(&mut self, node: u32, entries: &[ChildEntry], mask: u32, locations: &mut [u32]) {
         let row = &mut self.nodes[node as usize];
         *row = Node { parent: row.parent, ..Node::new(row.level) };
@@ -330,9 +328,10 @@ impl Tree {
         row.built_perimeter = row.boxes.union_all().perimeter();
     }
 
-    /// Takes out the proxy at `place` (its entry in `locations`). Boxes above stay
-    /// loose: until the next refit where something moves, and else until churn has the
-    /// tree built anew.
+    /// Removes the proxy at location `place`.
+    ///
+    /// AABBs above stay loose until the next refit if a proxy below moves, and otherwise until
+    /// enough churn triggers a rebuild.
     pub fn remove(&mut self, place: u32, locations: &mut [u32]) {
         if let Some(node) = self.take_out(place, locations) {
             self.unmark_above(node);
@@ -340,7 +339,7 @@ impl Tree {
         }
     }
 
-    /// Puts the proxy at `place` where it would be put now, and leaves no loose box.
+    /// Removes the proxy at location `place` and inserts it again. AABBs above stay tight.
     pub(super) fn replace(&mut self, place: u32, locations: &mut [u32]) {
         let entry = self.entry_at(node_of(place) as u32, lane_of(place));
         if let Some(node) = self.take_out(place, locations) {
@@ -350,8 +349,8 @@ impl Tree {
         self.insert(entry, locations);
     }
 
-    /// Takes out a proxy, and the nodes that it leaves empty. Returns the node that has
-    /// lost a child, if any is left.
+    /// Removes a proxy, and the nodes that become empty. Returns the node that lost a child, if
+    /// any remains.
     fn take_out(&mut self, mut place: u32, locations: &mut [u32]) -> Option<u32> {
         self.count -= 1;
         self.churn += 1;
@@ -371,7 +370,7 @@ impl Tree {
         }
     }
 
-    /// A root with one child only adds a step to every walk.
+    /// Removes a root with a single child, which would only add a step to each traversal.
     fn lower_root(&mut self) {
         loop {
             let root = &self.nodes[self.root as usize];
@@ -385,7 +384,7 @@ impl Tree {
         }
     }
 
-    /// Empties a lane, and moves the last child there.
+    /// Removes the child in a lane, and moves the last child into the lane.
     fn remove_lane(&mut self, node: u32, lane: usize, locations: &mut [u32]) {
         let last = self.nodes[node as usize].count as usize - 1;
         if lane != last {
@@ -398,7 +397,7 @@ impl Tree {
         row.count -= 1;
     }
 
-    /// Takes a node's mark to its ancestors after it lost a child.
+    /// Updates the moved marks of the ancestors of a node that lost a child.
     fn unmark_above(&mut self, node: u32) {
         let row = &self.nodes[node as usize];
         let (mut is_marked, mut place) = (row.moved != 0, row.parent);
@@ -412,7 +411,7 @@ impl Tree {
         }
     }
 
-    /// Takes a node's box and mark to its ancestors after it lost a child.
+    /// Updates the AABBs and moved marks of the ancestors of a node that lost a child.
     fn tighten_above(&mut self, node: u32) {
         let row = &self.nodes[node as usize];
         let (mut bounds, mut moved, mut place) =
@@ -422,7 +421,8 @@ impl Tree {
             if row.boxes.get(lane) == bounds && (row.moved >> lane & 1 != 0) == moved {
                 return;
             }
-            // Known before the box below is: so little waits for it.
+            // This does not depend on the AABB below, which shortens the chain of dependent
+            // operations.
             let others = row.boxes.union_but(lane);
             row.boxes.set(lane, bounds);
             row.moved = (row.moved & !(1 << lane)) | ((moved as u8) << lane);
@@ -430,8 +430,9 @@ impl Tree {
         }
     }
 
-    /// Gives the proxy at `place` a new box, grows what is above to contain it,
-    /// and marks it moved. Boxes above stay loose until the next refit.
+    /// Sets the AABB of the proxy at location `place`, and marks it as moved.
+    ///
+    /// Enlarges its ancestors to contain the AABB. They stay loose until the next refit.
     #[inline]
     #[cfg(test)]
     pub fn enlarge(&mut self, place: u32, bounds: Aabb) {
@@ -454,21 +455,21 @@ impl Tree {
         }
     }
 
-    /// Asks for the node of a proxy, before it is its turn.
+    /// Prefetches the node of the proxy at location `place`.
     #[inline(always)]
     pub fn ask_for(&self, place: u32) {
         prefetch(&raw const self.nodes[node_of(place)], size_of::<Node>().div_ceil(64));
     }
 
-    /// Asks for the node of a proxy and for its last box.
+    /// Prefetches the node and the previous AABB of the proxy at location `place`.
     #[inline(always)]
     pub fn ask_for_last(&self, place: u32) {
         self.ask_for(place);
         prefetch(&raw const self.previous[node_of(place)], size_of::<LaneBoxes>().div_ceil(64));
     }
 
-    /// Gives the proxy at `place` a new box and marks it moved, and leaves what
-    /// is above to the refit that must follow.
+    /// Sets the AABB of the proxy at location `place` and marks it as moved. The ancestors are
+    /// left to the refit that must follow.
     #[inline]
     pub fn enlarge_later(&mut self, place: u32, bounds: Aabb) {
         self.needs_refit = true;
@@ -485,13 +486,13 @@ impl Tree {
         }
     }
 
-    /// The box at the last update of pairs of the proxy at `place`.
+    /// Returns the AABB of the proxy at location `place` at the last update of pairs.
     pub fn previous(&self, place: u32) -> Aabb {
         self.previous[node_of(place)].get(lane_of(place))
     }
 
-    /// Marks the proxy at `place` moved, and forgets its last box, so that pair
-    /// finding comes by and takes all its pairs for new.
+    /// Marks the proxy at location `place` as moved, and clears its previous AABB. Pair finding
+    /// then treats all its pairs as new.
     pub fn touch(&mut self, place: u32) {
         self.previous[node_of(place)].set(lane_of(place), Aabb::EMPTY);
         let mut place = place;
@@ -506,8 +507,10 @@ impl Tree {
         }
     }
 
-    /// Makes the boxes the last ones, and clears the marks, in the node of
-    /// `place` and above. Right only if all marks of the tree are being cleared.
+    /// Makes the current AABBs the previous ones and clears the marks, in the node of `place` and
+    /// above.
+    ///
+    /// Valid only while all marks of the tree are cleared.
     pub fn settle(&mut self, place: u32) {
         let node = node_of(place);
         let row = &mut self.nodes[node];
@@ -527,8 +530,8 @@ impl Tree {
         }
     }
 
-    /// Panics unless the tree is whole: levels, links, containment, marks, and
-    /// no node lost.
+    /// Panics unless the tree is consistent: levels, links, containment, marks, and no leaked
+    /// nodes.
     #[cfg(test)]
     pub fn validate(&self, bounds: &[Aabb], locations: &[u32], is_moved: impl Fn(u32) -> bool) {
         use crate::base::set_bits;

@@ -1,44 +1,44 @@
-//! Keeping the tree good: refit after motion, repair of torn leaf nodes, and
-//! building it anew.
+//! Maintenance of the tree: refit after motion, repair of torn leaf nodes, and rebuilding.
 
 use super::lanes::LANES;
 use super::tree::{ChildEntry, NONE, Tree};
 use crate::base::set_bits;
 use crate::math::Aabb;
 
-/// A leaf node is torn when its perimeter exceeds this many times the built
-/// one plus the mean perimeter of its boxes. With 10,000 circles in motion, 0.9
-/// builds the tree anew every 20 steps or so, 0.6 up to every step, and 2.5
-/// makes three times as many pairs of leaf nodes to look at.
+/// Factor that decides whether motion has torn a leaf node.
+///
+/// A node is torn if its perimeter exceeds this factor times its built perimeter, plus the mean
+/// perimeter of its AABBs. With 10,000 circles in motion, 0.9 rebuilds the tree about every 20
+/// steps, 0.6 up to every step, and 2.5 triples the number of leaf node pairs to test.
 const TORN_FACTOR: f32 = 0.9;
 
-/// The tree is built anew rather than repaired when more than one in so many
-/// of its proxies sits in a torn node.
+/// Inverse of the maximum share of proxies in torn nodes. With more of them the tree is rebuilt
+/// instead of repaired.
 const REBUILD_SHARE: u32 = 8;
 
-/// A proxy on its way into a new tree.
+/// Proxy to be inserted into a new tree.
 #[derive(Clone, Copy, Debug)]
 struct BuildItem {
-    /// Twice the centre of its box, as numbers in the same order.
+    /// Twice the centre of its AABB, as integers in the same order.
     center: [u32; 2],
-    /// Index into [`Scratch::entries`].
+    /// Index in [`Scratch::entries`].
     entry: u32,
 }
 
 impl BuildItem {
-    /// Its place along an axis. No two items have the same one, so that parts
-    /// are the same whatever algorithm the standard library selects with.
+    /// Returns the sort key along an axis. The keys of all items differ, so that the partition
+    /// does not depend on the selection algorithm of the standard library.
     #[inline(always)]
     fn key(&self, axis: usize) -> u64 {
         (self.center[axis] as u64) << 32 | self.entry as u64
     }
 }
 
-/// What a proxy takes with it into a new tree, beside its box, which the caller has.
+/// Data of a proxy that is moved to the new tree, except its AABB.
 #[derive(Clone, Copy, Debug)]
 struct Kept {
     previous: Aabb,
-    /// The proxy, twice, and one more if it moved.
+    /// The proxy index times two, plus one if the proxy has moved.
     child_and_moved: u32,
 }
 
@@ -49,7 +49,7 @@ impl Kept {
     }
 }
 
-/// What the tree is built from: boxes by proxy, and [`Scratch::entries`].
+/// Sources of a build: AABBs by proxy, and [`Scratch::entries`].
 #[derive(Clone, Copy)]
 struct BuildSources<'a> {
     bounds: &'a [Aabb],
@@ -66,37 +66,37 @@ impl BuildSources<'_> {
 
 const SIGN: u32 = 1 << 31;
 
-/// A whole number for each float, in the same order.
+/// Maps a float to an integer with the same order.
 #[inline(always)]
 fn ordered(value: f32) -> u32 {
     let bits = value.to_bits();
     if bits & SIGN != 0 { !bits } else { bits | SIGN }
 }
 
-/// Undoes [`ordered`].
+/// Inverse of [`ordered`].
 #[inline(always)]
 fn from_ordered(number: u32) -> f32 {
     f32::from_bits(if number & SIGN != 0 { number & !SIGN } else { !number })
 }
 
-/// Buffers kept from step to step.
+/// Buffers that are reused in each step.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scratch {
     items: Vec<BuildItem>,
-    /// What the tree held, in its old order.
+    /// Content of the old tree, in depth-first order.
     entries: Vec<Kept>,
     torn: Vec<u32>,
 }
 
 impl Scratch {
-    /// Makes room for a tree of so many proxies.
+    /// Reserves capacity for a tree of `proxies` proxies.
     pub fn reserve(&mut self, proxies: usize) {
         self.items.reserve(proxies);
         self.entries.reserve(proxies);
         self.torn.reserve(proxies);
     }
 
-    /// Bytes on the heap.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.items.capacity() * size_of::<BuildItem>()
             + self.entries.capacity() * size_of::<Kept>()
@@ -105,9 +105,10 @@ impl Scratch {
 }
 
 impl Tree {
-    /// Tightens the boxes above what moved, then repairs what motion and churn
-    /// have spoilt: a few torn nodes by inserting their proxies again, many by
-    /// building the tree anew.
+    /// Tightens the AABBs above moved proxies, and repairs the tree.
+    ///
+    /// If few nodes are torn, their proxies are inserted again. After many torn nodes, or many
+    /// insertions and removals, the tree is rebuilt.
     pub fn refit(&mut self, bounds: &[Aabb], locations: &mut [u32]) {
         if self.root == NONE {
             return;
@@ -135,7 +136,8 @@ impl Tree {
         self.scratch.torn = torn;
     }
 
-    /// Tightens the moved lanes of a node and returns its box.
+    /// Tightens the moved lanes of a node and returns its AABB. Lists the moved proxies of torn
+    /// nodes.
     fn refit_node(&mut self, node: u32) -> Aabb {
         let row = &self.nodes[node as usize];
         if row.level == 0 {
@@ -159,13 +161,13 @@ impl Tree {
         self.nodes[node as usize].boxes.union_all()
     }
 
-    /// Builds the tree anew from the proxies in it, nodes in depth-first order.
+    /// Rebuilds the tree from its proxies, with the nodes in depth-first order.
     pub fn rebuild(&mut self, bounds: &[Aabb], locations: &mut [u32]) {
         self.rebuild_from(bounds, locations, |_| {});
     }
 
-    /// As [`Tree::rebuild`], with the items in another order at first: that
-    /// changes nothing.
+    /// Rebuilds like [`Tree::rebuild`], after reordering the items. The order does not affect the
+    /// result.
     fn rebuild_from(
         &mut self,
         bounds: &[Aabb],
@@ -191,16 +193,19 @@ impl Tree {
         self.scratch = scratch;
     }
 
-    /// Where proxies are put in one by one, a tree comes to have almost three times as many
-    /// nodes as one that is built as a whole. Keeps room for twice what there is, which is
-    /// as far as it grows until it is built anew.
+    /// Frees unused capacity of the nodes after a rebuild.
+    ///
+    /// Inserting proxies one by one creates almost three times as many nodes as building a tree
+    /// as a whole. Keeps capacity for twice the current number, the most that the tree reaches
+    /// before it is rebuilt.
     fn give_back_room(&mut self) {
-        /// Fewer nodes are not worth it; so many are built anew in their first step.
+        /// Minimum number of nodes for which this pays off. Trees of this size are rebuilt in
+        /// their first step.
         const LEAST: usize = 512;
         let count = self.nodes.len();
         let room = self.room.max(2 * count);
         if count >= LEAST && self.nodes.capacity() > room.max(2 * count + count / 4) {
-            // Pages that were written go back; of those that come, none is.
+            // Shrinking returns pages that were written. The reserved pages are not touched yet.
             self.nodes.shrink_to_fit();
             self.nodes.reserve_exact(room - count);
             self.previous.shrink_to_fit();
@@ -208,8 +213,10 @@ impl Tree {
         }
     }
 
-    /// Builds the tree. Giants (half-spaces, say) get children of the root of
-    /// their own, so that they swell one path of nodes and no more.
+    /// Builds the tree and returns its root.
+    ///
+    /// Giants, such as half-spaces, get children of the root of their own, so that they enlarge
+    /// only one path of nodes.
     fn build_root(
         &mut self,
         small: &mut [BuildItem],
@@ -256,7 +263,7 @@ impl Tree {
         }
     }
 
-    /// Builds the node over `items`, and returns it as a child.
+    /// Builds a node over `items` and returns it as a child.
     fn build(
         &mut self,
         items: &mut [BuildItem],
@@ -266,7 +273,7 @@ impl Tree {
     ) -> ChildEntry {
         let node = self.allocate(level);
         if level == 0 {
-            // Selecting leaves the items within a part in an order of its own.
+            // Selection leaves the items of a part in an unspecified order.
             items.sort_unstable_by_key(|item| item.entry);
             for (lane, item) in items.iter().enumerate() {
                 self.place(node, lane, sources.entry(item), locations);
@@ -281,9 +288,11 @@ impl Tree {
         entry
     }
 
-    /// Halves the items along the longer side of their centres until each part
-    /// fits a child of `node`, and builds the child. All parts but the last are
-    /// full: fewer nodes, and fewer pairs of them, than with even parts.
+    /// Divides the items and builds a child of `node` from each part.
+    ///
+    /// Items are halved along the axis on which their centres spread more, until each part fits a
+    /// child. All parts except the last are full, which gives fewer nodes and node pairs than
+    /// even parts.
     fn build_children(
         &mut self,
         node: u32,
@@ -310,12 +319,12 @@ impl Tree {
     }
 }
 
-/// Most proxies under a node.
+/// Returns the maximum number of proxies below a node.
 fn capacity_of(level: u8) -> usize {
     LANES.saturating_pow(level as u32 + 1)
 }
 
-/// How far the centres spread on each axis (twice that, as the centres are).
+/// Returns twice the spread of the centres on each axis.
 fn spread(items: &[BuildItem]) -> [f32; 2] {
     let (mut low, mut high) = (items[0].center, items[0].center);
     for item in items {
@@ -327,13 +336,13 @@ fn spread(items: &[BuildItem]) -> [f32; 2] {
     [0, 1].map(|axis| from_ordered(high[axis]) - from_ordered(low[axis]))
 }
 
-/// The axis along which the centres spread the most.
+/// Returns the axis on which the centres spread more.
 fn longer_axis(items: &[BuildItem]) -> usize {
     let spread = spread(items);
     (spread[1] > spread[0]) as usize
 }
 
-/// Moves the items larger than the spread of all centres to the end.
+/// Moves the items larger than the spread of all centres to the end. Returns both parts.
 fn set_giants_apart<'a>(
     items: &'a mut [BuildItem],
     sources: BuildSources,
@@ -355,12 +364,12 @@ fn set_giants_apart<'a>(
 
 #[cfg(test)]
 impl Tree {
-    /// Levels of nodes.
+    /// Returns the number of levels.
     pub fn height(&self) -> usize {
         if self.root == NONE { 0 } else { self.nodes[self.root as usize].level as usize + 1 }
     }
 
-    /// Whether every box above the proxies is as small as it can be.
+    /// Returns whether each AABB above the proxies is as small as possible.
     pub fn is_tight(&self) -> bool {
         use super::tree::{lane_of, node_of};
         self.nodes.iter().filter(|row| row.count > 0 && row.parent != NONE).all(|row| {
@@ -382,7 +391,7 @@ mod tests {
         let mut locations = vec![NONE; 1000];
         let mut boxes = Vec::new();
         for proxy in 0..1000 {
-            // Many in one place, so that ties decide.
+            // Many centres coincide, so that ties occur.
             let at = Vec2::new(random.below(9) as f32 - 4.0, random.below(5) as f32 - 2.0);
             let half = if proxy % 99 == 0 { 1.0e6 } else { random.between(0.1, 1.0) };
             let bounds = Aabb::new(at - half, at + half);

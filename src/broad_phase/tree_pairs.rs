@@ -1,11 +1,11 @@
-//! Overlapping pairs by walking trees against each other.
+//! Pair finding by traversing trees against each other.
 //!
-//! One walk for all moved proxies instead of one query for each: two nodes
-//! are entered together only if they overlap and something under either moved,
-//! and each pair is met once, so nothing is found twice and thrown away.
+//! One traversal serves all moved proxies, instead of one query for each. Two nodes are visited
+//! together only if they overlap and something below either has moved. Each pair is visited once,
+//! so there are no duplicates.
 //!
-//! Where several threads work the walk begins by breadth, and each takes some of the
-//! nodes that it has come to.
+//! With several threads the traversal begins breadth-first, and the node pairs reached are then
+//! distributed to the threads.
 
 use super::ShapePair;
 use super::lanes::LANES;
@@ -13,27 +13,28 @@ use super::tree::{NONE, Node, Tree};
 use crate::base::set_bits;
 use crate::jobs::Team;
 
-/// Buffers of the walk, kept from step to step.
+/// Buffers of the traversal, reused in each step.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TreePairs {
     walk: Walk,
-    /// The level after it, where it goes by breadth.
+    /// Next level of a breadth-first traversal.
     next: Walk,
-    /// What is left of the walk when it is handed out, and what it has come to.
+    /// Parts of a distributed traversal, with the pairs found.
     pieces: Vec<(Walk, Vec<ShapePair>)>,
 }
 
-/// Nodes that are to be entered together; a node with itself for what is in it.
+/// Stack of node pairs to visit. A pair of a node with itself stands for the pairs within the
+/// node.
 #[derive(Clone, Debug, Default)]
 struct Walk {
     stack: Vec<(u32, u32)>,
 }
 
-/// Pairs of nodes from which a walk is handed out.
+/// Number of node pairs from which a traversal is distributed.
 const WIDE: usize = 64;
 
 impl TreePairs {
-    /// Bytes on the heap.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let pairs = |(_, pairs): &(Walk, Vec<ShapePair>)| pairs.capacity() * size_of::<ShapePair>();
         self.walk.bytes()
@@ -41,9 +42,10 @@ impl TreePairs {
             + self.pieces.iter().map(|piece| piece.0.bytes() + pairs(piece)).sum::<usize>()
     }
 
-    /// Calls `offer` once for every two proxies of the tree that overlap, did
-    /// not overlap at the last update, and of which one moved since. What it says is a
-    /// pair to report goes to `out`.
+    /// Finds the new pairs within a tree.
+    ///
+    /// Calls `offer` once for each two proxies that overlap, did not overlap at the last update,
+    /// and at least one of which has moved since. A pair that it returns is added to `out`.
     pub fn within(
         &mut self,
         tree: &Tree,
@@ -60,7 +62,7 @@ impl TreePairs {
         self.find([tree, tree], offer, out, team);
     }
 
-    /// As [`TreePairs::within`], for pairs of a proxy of either tree.
+    /// Finds new pairs like [`TreePairs::within`], of one proxy of each tree.
     pub fn between(
         &mut self,
         tree_a: &Tree,
@@ -87,7 +89,7 @@ impl TreePairs {
         if team.size() == 1 {
             return self.walk.finish(trees, is_one, &mut |a, b| out.extend(offer(a, b)));
         }
-        // Level by level, and what is found on the way.
+        // Breadth-first, with the pairs found on the way.
         while !self.walk.stack.is_empty() && self.walk.stack.len() < WIDE {
             for nodes in self.walk.stack.drain(..) {
                 self.next.enter(trees, nodes, is_one, &mut |a, b| out.extend(offer(a, b)));
@@ -99,7 +101,7 @@ impl TreePairs {
         }
         let piece = self.walk.stack.len().div_ceil(WIDE);
         let count = self.walk.stack.len().div_ceil(piece);
-        // With room: which of them finds how much changes from step to step.
+        // Reserve capacity, because the number of pairs in each part varies from step to step.
         let new = || (Walk { stack: Vec::with_capacity(WIDE) }, Vec::with_capacity(WIDE));
         self.pieces.resize_with(count.max(self.pieces.len()), new);
         let pieces = self.pieces.iter_mut().zip(self.walk.stack.chunks(piece));
@@ -118,7 +120,7 @@ impl Walk {
         self.stack.capacity() * size_of::<(u32, u32)>()
     }
 
-    /// Enters what is left, and what that leads to.
+    /// Visits the remaining node pairs and their descendants.
     #[inline(always)]
     fn finish(&mut self, trees: [&Tree; 2], is_one: bool, visit: &mut impl FnMut(u32, u32)) {
         while let Some(nodes) = self.stack.pop() {
@@ -126,8 +128,8 @@ impl Walk {
         }
     }
 
-    /// Visits what two nodes lead to at once; the rest is to be entered. `is_one` says
-    /// that both trees are the same.
+    /// Visits the pairs of leaf nodes below two nodes, and pushes the other node pairs. `is_one`
+    /// is whether both trees are the same.
     #[inline(always)]
     fn enter(
         &mut self,
@@ -143,7 +145,7 @@ impl Walk {
         }
     }
 
-    /// What is under one node.
+    /// Visits the pairs within one node.
     #[inline(always)]
     fn enter_alone(&mut self, tree: &Tree, first: u32, visit: &mut impl FnMut(u32, u32)) {
         let node = &tree.nodes[first as usize];
@@ -168,8 +170,8 @@ impl Walk {
         }
     }
 
-    /// Pairs up the lanes of two nodes; the taller one alone is entered until
-    /// both have the same level.
+    /// Visits the pairs of lanes of two nodes. If the levels differ, only the higher node is
+    /// opened.
     #[inline(always)]
     fn enter_two(
         &mut self,
@@ -210,7 +212,7 @@ impl Walk {
     }
 }
 
-/// Fresh pairs inside a leaf node.
+/// Visits new pairs within a leaf node.
 #[inline(always)]
 fn leaf_alone(tree: &Tree, node: u32, visit: &mut impl FnMut(u32, u32)) {
     let row = &tree.nodes[node as usize];
@@ -224,7 +226,7 @@ fn leaf_alone(tree: &Tree, node: u32, visit: &mut impl FnMut(u32, u32)) {
     }
 }
 
-/// Fresh pairs of two leaf nodes.
+/// Visits new pairs between two leaf nodes.
 #[inline(always)]
 fn leaf_pair(
     tree_a: &Tree,
@@ -244,8 +246,9 @@ fn leaf_pair(
     }
 }
 
-/// The lanes of `b` that overlap a lane of `a`, where either moved. No branch:
-/// what moved is anyone's guess.
+/// Returns a bit mask of the lanes of `b` that overlap a lane of `a`, where either has moved.
+///
+/// Branchless, because moved lanes are unpredictable.
 #[inline(always)]
 fn touching(a: &Node, lane: usize, b: &Node) -> u32 {
     let all_if_moved = 0u32.wrapping_sub(a.moved_mask() >> lane & 1);

@@ -1,4 +1,4 @@
-//! Asking the tree: boxes, rays, moving boxes, and what is near a point.
+//! Tree queries: AABB overlap, ray and box casts, and nearest proxies.
 
 use smallvec::SmallVec;
 
@@ -7,13 +7,15 @@ use super::tree::{NONE, Tree};
 use crate::base::set_bits;
 use crate::math::{Aabb, Vec2, max};
 
-/// Entries of a walk's stack that need no heap: three per level are left
-/// behind, so that it holds 20 levels.
+/// Stack entries that need no heap allocation.
+///
+/// A traversal leaves up to three entries per level on the stack, so this suffices for 20 levels.
 const STACK: usize = 64;
 
 impl Tree {
-    /// Calls `visit(proxy)` for every proxy whose box overlaps `bounds`, until
-    /// it returns false. Returns whether it never did. `nodes` counts those entered.
+    /// Calls `visit(proxy)` for each proxy whose AABB overlaps `bounds`, until it returns false.
+    ///
+    /// Returns false if `visit` did. Adds the number of nodes visited to `nodes`.
     #[inline]
     pub fn query(
         &self,
@@ -44,11 +46,13 @@ impl Tree {
         true
     }
 
-    /// Calls `visit(proxy, max_fraction)` for every proxy whose box is met, no
-    /// later than `max_fraction`, by a box that moves with its centre from
-    /// `origin` along a translation (a ray, where it has no extents), the nearest
-    /// children of a node first; what it returns is the new `max_fraction`, and 0
-    /// ends the walk. Returns the last `max_fraction`. `nodes` counts those entered.
+    /// Calls `visit(proxy, max_fraction)` for each proxy whose AABB a moving box hits.
+    ///
+    /// The centre of the box moves from `origin` by `translation`. With zero half extents it is a
+    /// ray. Only hits up to `max_fraction` count, and the nearest children of a node come first.
+    /// The value that `visit` returns is the new `max_fraction`, and 0 ends the cast.
+    ///
+    /// Returns the last `max_fraction`. Adds the number of nodes visited to `nodes`.
     #[inline]
     pub fn cast(
         &self,
@@ -91,10 +95,13 @@ impl Tree {
         max_fraction
     }
 
-    /// Calls `visit(proxy, max_distance)` for every proxy whose box is within
-    /// `max_distance` metres of a point, the nearest children of a node first;
-    /// what it returns is the new `max_distance`. One below zero asks for the
-    /// boxes that hold the point, as zero does. `nodes` counts those entered.
+    /// Calls `visit(proxy, max_distance)` for each proxy whose AABB is near a point.
+    ///
+    /// Its distance is at most `max_distance`, in metres. The nearest children of a node come
+    /// first. The value that `visit` returns is the new `max_distance`. A negative distance has
+    /// the effect of zero: only AABBs that contain the point.
+    ///
+    /// Returns the last `max_distance`. Adds the number of nodes visited to `nodes`.
     pub fn nearest(
         &self,
         point: Vec2,
@@ -102,7 +109,7 @@ impl Tree {
         nodes: &mut u32,
         mut visit: impl FnMut(u32, f32) -> f32,
     ) -> f32 {
-        // A box's distance is rounded, and must not be above what it holds.
+        // The distance to an AABB is rounded, and must not exceed that of its contents.
         let square = |distance: f32| {
             let distance = (1.0 + 4.0 * f32::EPSILON) * max(distance, 0.0);
             distance * distance
@@ -136,7 +143,7 @@ impl Tree {
     }
 }
 
-/// The lanes of a mask by rising fraction, and how many there are.
+/// Sorts the lanes of a mask by ascending distance. Returns them and their number.
 #[inline(always)]
 fn nearest_first(hits: u32, nears: &[f32; LANES]) -> ([u8; LANES], usize) {
     let mut ordered = [0; LANES];

@@ -1,5 +1,5 @@
-//! A tree as state: what its queries answer, in which order, and how it will grow.
-//! Where its nodes lie in memory does not show.
+//! Serialization of a tree: all that affects its query results, their order, and its later
+//! growth. The order of the nodes in memory has no effect, and is not stored.
 
 use super::lanes::{LANES, LaneBoxes};
 use super::proxy::Proxy;
@@ -7,11 +7,11 @@ use super::tree::{NONE, Node, Tree, location};
 use crate::base::{Recorder, Source, State};
 use crate::math::{Aabb, Vec2};
 
-/// No tree of a world is higher; levels are read one within the other.
+/// Maximum number of levels. No tree of a world is higher. Limits the recursion on reading.
 const MOST_LEVELS: u8 = 64;
 
 impl Tree {
-    /// Hands out the tree and its proxies, in the order of its queries.
+    /// Records the tree and its proxies, in depth-first order.
     pub fn record(&self, proxies: &[Proxy], recorder: &mut impl Recorder) {
         let Tree {
             nodes: _,
@@ -38,7 +38,7 @@ impl Tree {
         recorder.item(built_perimeter);
         recorder.item(&[*level, *count, *moved]);
         if *level == 0 {
-            // Behind the count is what stood there when the node was another.
+            // Lanes beyond the count may contain old data.
             recorder.item(&self.previous[node as usize].of_first(usize::from(*count)));
         }
         for &child in &children[..usize::from(*count)] {
@@ -51,8 +51,8 @@ impl Tree {
         }
     }
 
-    /// Reads back the tree. `place(source, proxy, location, bounds, is_moved)` reads
-    /// the rest of a proxy.
+    /// Restores the tree. `place(source, proxy, location, bounds, is_moved)` restores the rest of
+    /// a proxy.
     pub fn restore(
         &mut self,
         source: &mut Source,
@@ -77,8 +77,10 @@ impl Tree {
         source.check(left == 0);
     }
 
-    /// Reads a node, and what is below it, for a place in the node above, which tells
-    /// its level.
+    /// Restores a node and its descendants.
+    ///
+    /// `parent` is the location of the node in its parent, and `expected` is its required level,
+    /// `None` for the root.
     fn restore_node(
         &mut self,
         source: &mut Source,
@@ -128,13 +130,13 @@ impl Tree {
     }
 }
 
-/// Whether a lane, used or not, may have this box.
+/// Returns whether a lane may contain this AABB. Unused lanes must be empty.
 fn is_box(bounds: Aabb, is_used: bool) -> bool {
     if is_used { bounds.is_valid() && is_within(&bounds) } else { bounds == Aabb::EMPTY }
 }
 
-/// No box of a world reaches this far, in metres; sums and products of such ones are
-/// finite.
+/// Maximum coordinate of an AABB, in metres, with a large safety factor. Sums and products of
+/// such coordinates are finite.
 const FARTHEST: f32 = 1.0e15;
 
 fn is_within(bounds: &Aabb) -> bool {
