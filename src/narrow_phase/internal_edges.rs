@@ -1,15 +1,18 @@
-//! Edges inside a surface are no contacts.
+//! Removal of internal edges: contacts with edges inside a surface are disabled.
 //!
-//! A floor of separate boxes has vertical faces where the boxes meet, and
-//! corners level with the floor. Alone, each is a fine contact for what slides
-//! over it; together they make it stop or hop ("ghost collisions": E. Catto,
-//! "Ghost Collisions", 2020). No knowledge of neighbours is asked of the user.
-//! One theorem does it: where a convex shape touches a surface along a plane,
-//! all of it lies on the plane's far side; so a neighbour that lies wholly
-//! behind the same plane can meet it only along that plane's normal. A contact
-//! with such a neighbour along another normal is internal; and one along nearly
-//! the same, that is not the neighbour's own, is turned into it: a body that
-//! tilts by a hair over the flush corner of a tile would slide downhill.
+//! A floor of separate boxes has vertical faces where the boxes meet, and corners level with the
+//! floor. Each of these gives a plausible contact to a body that slides over it, and the body
+//! stops or hops ("ghost collisions": E. Catto, "Ghost Collisions", 2020). The user does not have
+//! to connect the neighbours.
+//!
+//! The test follows from convexity. If a convex shape touches a surface along a plane, all of the
+//! shape is on the far side of the plane. A neighbour that is completely behind this plane can
+//! therefore touch the shape only along the plane's normal. A contact with such a neighbour along
+//! another normal is internal, and is disabled.
+//!
+//! If the contact's normal is nearly that of the plane, and is not that of a face of the
+//! neighbour, the plane's normal replaces it. Otherwise a body that tilts slightly over the flush
+//! corner of a tile would slide downhill.
 
 use smallvec::SmallVec;
 
@@ -19,22 +22,22 @@ use crate::math::{Lengths, Vec2, cross, max, min};
 use crate::model::{Bodies, BodyType, Contact, Contacts, LeftOut, NormalSource, Shapes};
 use crate::simd::prefetch;
 
-/// Normals closer than this, in radians, are one.
+/// Angle in radians below which two normals are treated as equal.
 const SAME_DIRECTION: f32 = 1.0e-3;
 
-/// Contacts of moving bodies with static and kinematic ones: a list for each
-/// moving body, so that only those that touch two supports are looked at.
+/// Contacts of moving bodies with static and kinematic ones, as one list for each moving body.
+/// Only bodies with at least two of them are examined.
 #[derive(Clone, Debug, Default)]
 pub struct Supports {
     list: Vec<Support>,
-    /// By body: the end of its list, or `NONE`; all `NONE` between steps.
+    /// Index of the last support of each body in `list`, or `NONE`. All are `NONE` between steps.
     last: Vec<u32>,
-    /// What is to be done, by parts of the list.
+    /// Changes to apply, for each part of the list.
     changes: Vec<Vec<Change>>,
 }
 
 impl Supports {
-    /// Room for so many contacts of so many bodies.
+    /// Reserves capacity for `contacts` contacts of `bodies` bodies.
     pub fn reserve(&mut self, contacts: usize, bodies: usize) {
         self.list.reserve(contacts);
         self.last.reserve(bodies);
@@ -45,20 +48,20 @@ impl Supports {
 struct Support {
     body: u32,
     link: u32,
-    /// The body's support before this one, or `NONE`.
+    /// Index of the previous support of the same body, or `NONE`.
     previous: u32,
 }
 
-/// What is to be done about a contact, by its row.
+/// Change to a contact, by index.
 #[derive(Clone, Copy, Debug)]
 enum Change {
-    /// It lies on an internal edge.
+    /// Disable the contact, because it is on an internal edge.
     LeaveOut(u32),
-    /// Its normal is that of the plane next to it.
+    /// Replace the normal by that of the plane.
     Turn(u32, Vec2),
 }
 
-/// A body that touches what carries it.
+/// Dynamic body and its contact with a static or kinematic body.
 #[derive(Clone, Copy, Debug)]
 pub struct Carried {
     body: u32,
@@ -66,7 +69,7 @@ pub struct Carried {
 }
 
 impl Carried {
-    /// Of a touching contact, if it is one with a static or kinematic body.
+    /// Returns the pair for a touching contact, or `None` if both bodies are dynamic.
     #[inline(always)]
     pub fn of(contact: &Contact, kind_a: BodyType, kind_b: BodyType) -> Option<Carried> {
         let body = match [kind_a, kind_b] {
@@ -79,7 +82,7 @@ impl Carried {
 }
 
 impl Supports {
-    /// Empties the lists.
+    /// Clears the lists.
     pub fn clear(&mut self, bodies: &Bodies) {
         for support in self.list.drain(..) {
             self.last[support.body as usize] = NONE;
@@ -90,7 +93,7 @@ impl Supports {
         }
     }
 
-    /// Adds a contact to the list of the body that something carries.
+    /// Adds a contact to the list of the supported body.
     #[inline(always)]
     pub fn add(&mut self, Carried { body, link }: Carried) {
         let row = self.list.len() as u32;
@@ -98,7 +101,7 @@ impl Supports {
         self.list.push(Support { body, link, previous });
     }
 
-    /// Adds contacts that woke without having been brought up to date.
+    /// Adds contacts that have just woken and were not updated in this step.
     pub fn add_woken(&mut self, contacts: &mut [Contact], bodies: &Bodies) {
         for contact in contacts.iter_mut().filter(|contact| contact.manifold.count > 0) {
             let is_none = contact.left_out == LeftOut::Immovable || contact.is_of_edge();
@@ -114,13 +117,13 @@ impl Supports {
         }
     }
 
-    /// Whether the support is the last of its body, and not its only one.
+    /// Returns whether the support is the last one of its body, and not the only one.
     fn is_last_of_several(&self, row: usize) -> bool {
         let support = &self.list[row];
         support.previous != NONE && self.last[support.body as usize] == row as u32
     }
 
-    /// All supports of a body, from the last to the first.
+    /// Iterates over all supports of a body, from the last to the first.
     fn of_body(&self, body: u32) -> impl Iterator<Item = &Support> + '_ {
         let mut row = self.last[body as usize];
         std::iter::from_fn(move || {
@@ -136,9 +139,10 @@ struct View {
     moving_shape: u32,
     support_shape: u32,
     support_body: u32,
-    /// From the support to the moving shape.
+    /// Normal from the support to the moving shape.
     normal: Vec2,
-    /// Of the support's surface along the normal, from the centre of mass of what moves.
+    /// Offset of the support's surface along the normal, from the moving body's centre of mass,
+    /// in metres.
     offset: f32,
     separation: f32,
     /// Whether the normal is that of a face of the support.
@@ -146,8 +150,8 @@ struct View {
     row: usize,
 }
 
-/// The contact in a row as seen from a body, along the normal of its manifold or, where that
-/// is to be turned, another one.
+/// Returns the contact at an index as seen from a body. `normal` replaces the normal of the
+/// manifold.
 fn view(contacts: &Contacts, body: u32, row: usize, normal: Option<Vec2>) -> View {
     let contact = &contacts.rows[row];
     let manifold = &contact.manifold;
@@ -171,7 +175,8 @@ fn view(contacts: &Contacts, body: u32, row: usize, normal: Option<Vec2>) -> Vie
     View { moving_shape, support_shape, support_body, normal, offset, separation, is_face, row }
 }
 
-/// Marks the contacts that lie on internal edges. None of them is marked yet.
+/// Disables the contacts on internal edges, and corrects nearly equal normals. No contact may be
+/// marked as an internal edge before.
 pub fn remove_internal_edges(
     supports: &mut Supports,
     contacts: &mut Contacts,
@@ -180,7 +185,7 @@ pub fn remove_internal_edges(
     lengths: &Lengths,
     team: &mut Team,
 ) {
-    /// Supports that a thread takes at a time.
+    /// Number of supports that a thread takes at a time.
     const PART: usize = 128;
     let mut changes = std::mem::take(&mut supports.changes);
     let count = supports.list.len();
@@ -203,20 +208,21 @@ pub fn remove_internal_edges(
     supports.changes = changes;
 }
 
-/// The arrays that are read, and not changed, while supports are examined.
+/// Arrays that are only read while supports are examined.
 struct InternalEdgeScene<'a> {
     supports: &'a Supports,
     contacts: &'a Contacts,
     bodies: &'a Bodies,
     shapes: &'a Shapes,
-    /// Steps this low are rolled over.
+    /// Height in metres of steps that are ignored.
     level: f32,
 }
 
 impl InternalEdgeScene<'_> {
-    /// Lists what is to be done about the contacts of a body, if the row is its last one.
+    /// Adds the changes for the contacts of a body, if the support at `row` is the last of the
+    /// body.
     fn look_at(&self, row: usize, views: &mut SmallVec<[View; 16]>, changes: &mut Vec<Change>) {
-        /// How many rows ahead memory is asked for.
+        /// Prefetch distance in supports.
         const FAR: usize = 8;
         let &InternalEdgeScene { supports, contacts, bodies, shapes, level } = self;
         if let Some(next) = supports.list.get(row + FAR)
@@ -252,8 +258,7 @@ impl InternalEdgeScene<'_> {
     }
 }
 
-/// Whether the edge's normal is that of the plane but for a hair, which the plane
-/// knows better.
+/// Returns whether the edge's normal is nearly that of the plane, and should be replaced by it.
 fn aligns(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes, level: f32) -> bool {
     plane.moving_shape == edge.moving_shape
         && plane.is_face
@@ -261,21 +266,20 @@ fn aligns(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes, level: f3
         && is_behind(plane, edge, bodies, shapes, level)
 }
 
-/// Whether the edge lies on the inside, by a plane that the same shape touches.
+/// Returns whether the edge is internal, because of a plane that the same shape touches.
 fn covers(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes, level: f32) -> bool {
-    // Depths this near to each other are noise, and say nothing.
+    // Differences in depth below this level are noise.
     if plane.moving_shape != edge.moving_shape || plane.separation > edge.separation + level {
         return false;
     }
-    // Over a ridge each lies behind the other's plane: the deeper is kept, so
-    // that two never remove each other.
+    // Over a ridge, each support lies behind the other's plane. The deeper one is kept, so that
+    // two contacts never disable each other.
     lies_behind(plane, edge, bodies, shapes, level)
         && ((plane.separation, plane.row) < (edge.separation, edge.row)
             || !lies_behind(edge, plane, bodies, shapes, level))
 }
 
-/// Whether the edge's support lies wholly behind the plane, and the edge's
-/// normal is another.
+/// Returns whether the edge's support is completely behind the plane, with another normal.
 fn lies_behind(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes, level: f32) -> bool {
     plane.normal.dot(edge.normal) >= -0.5
         && !are_one(plane.normal, edge.normal)
@@ -286,7 +290,7 @@ fn are_one(a: Vec2, b: Vec2) -> bool {
     a.dot(b) > 0.0 && cross(a, b).abs() < SAME_DIRECTION
 }
 
-/// Whether the edge's support lies wholly behind the plane.
+/// Returns whether the edge's support lies completely behind the plane.
 fn is_behind(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes, level: f32) -> bool {
     let sim = bodies.sim(edge.support_body);
     let moving = bodies.sim(shapes[edge.moving_shape].body);

@@ -1,5 +1,5 @@
-//! Floor 4. The life of a contact, its manifold from step to step, and the
-//! edges inside a surface that are no contacts at all.
+//! Floor 4. Narrow phase: updates the manifolds of contacts, handles one-way shapes, and removes
+//! internal edges.
 
 mod internal_edges;
 mod one_way;

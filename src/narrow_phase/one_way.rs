@@ -1,31 +1,35 @@
-//! One-way shapes: solid for what comes from one side, and for nothing else.
+//! One-way shapes: solid for shapes that come from one side only.
 //!
-//! Where a shape lies does not tell where it came from, so a contact with a
-//! one-way shape remembers what was decided when it began ([`OneWay`]). It is
-//! solid when the other shape lies on the solid side, by the normal, and did so
-//! before it came to overlap: where it was a step ago, as seen from the one-way
-//! shape, which may move and turn itself. All others pass, until nothing of them
-//! touches any more or they lie on the solid side, wholly. All of this is in the
-//! space of the shapes, so neither who of the two moves nor which way is down
-//! matters.
+//! The pose of a shape does not show where it came from, so a contact with a one-way shape stores
+//! the decision made when it began ([`OneWay`]).
 //!
-//! A platform of several shapes is one: what passes a shape passes its
-//! neighbours too, or a ball half way through a floor of tiles would be thrown
-//! out by the next one. (D. Crozet's Rapier and E. Catto's Box2D leave this to
-//! callbacks of the host's, for one pair at a time.)
+//! The contact is solid if the other shape is on the solid side, by the normal, and was there
+//! before it overlapped. This is tested at its pose before the step, relative to the one-way
+//! shape, which may move and turn itself. All other contacts pass until the shapes no longer
+//! touch, or until the other shape is completely on the solid side.
+//!
+//! All of this is computed relative to the shapes, so it does not matter which of them moves, or
+//! which way is down.
+//!
+//! A platform of several shapes acts as one: a body that passes a shape passes its neighbours
+//! too. Otherwise a ball half-way through a floor of tiles would be thrown out by the next tile.
+//! (D. Crozet's Rapier and E. Catto's Box2D leave this to callbacks of the host, for one pair at
+//! a time.)
 
 use crate::math::{Lengths, Rotation, Vec2, min};
 use crate::model::{Bodies, Contact, Contacts, LeftOut, OneWay, ShapeRecord, Shapes};
 
-/// Cosine of the largest angle between a one-way shape's direction and a normal
-/// that it is solid along. Faces at its sides are not.
+/// Minimum cosine of the angle between a one-way shape's direction and a normal along which it is
+/// solid. Excludes faces at its sides.
 const STEEPEST: f32 = 0.1;
 
-/// What overlaps by no more than this rests, in slops.
+/// Overlap up to which a shape counts as resting on the surface, in slops.
 const RESTING: f32 = 2.0;
 
-/// Whether two shapes, with their bodies' rotations, are solid to each other
-/// along a normal from the first to the second.
+/// Returns whether two shapes are solid to each other along a normal from the first to the
+/// second.
+///
+/// `q_a` and `q_b` are the rotations of their bodies.
 pub fn are_solid_along(normal: Vec2, [a, b]: [&ShapeRecord; 2], [q_a, q_b]: [Rotation; 2]) -> bool {
     let faces = |shape: &ShapeRecord, q: Rotation, outward: Vec2| {
         !shape.def.one_way || q.rotate(shape.def.one_way_direction).dot(outward) > STEEPEST
@@ -33,7 +37,8 @@ pub fn are_solid_along(normal: Vec2, [a, b]: [&ShapeRecord; 2], [q_a, q_b]: [Rot
     faces(a, q_a, normal) && faces(b, q_b, -normal)
 }
 
-/// Decides about contacts that touch, and have a one-way shape.
+/// Decides which touching contacts with a one-way shape are solid. Contacts that pass are
+/// disabled.
 pub fn settle_one_way(
     links: &[u32],
     contacts: &mut Contacts,
@@ -64,7 +69,7 @@ struct Settle<'a> {
 }
 
 impl Settle<'_> {
-    /// What a contact is from now on, and for how long it still drops.
+    /// Returns the next state of a contact, and its remaining drop time in seconds.
     fn next(&self, contact: &Contact, time_step: f32) -> (OneWay, f32) {
         let solid_here = self.is_solid_along_normal(contact);
         let drop_time = |contact: &Contact| self.contacts.drop_time(contact.link);
@@ -98,13 +103,13 @@ impl Settle<'_> {
         are_solid_along(contact.manifold.normal, self.shapes_of(contact), rotations)
     }
 
-    /// Whether the shapes lie on each other's solid sides, wholly.
+    /// Returns whether the shapes are completely on each other's solid sides.
     fn is_clear(&self, contact: &Contact) -> bool {
         separation(contact) >= -RESTING * self.lengths.slop && self.is_solid_along_normal(contact)
     }
 
-    /// How far the surfaces were apart before the last step, where they now
-    /// touch.
+    /// Returns the separation before the last step, at the first point of the manifold, in
+    /// metres.
     fn separation_before(&self, contact: &Contact) -> f32 {
         let (a, b) = (self.bodies.sim(contact.body_a), self.bodies.sim(contact.body_b));
         let origin = a.center;
@@ -116,7 +121,7 @@ impl Settle<'_> {
         separation(contact) - a.transform.q.rotate(moved).dot(contact.manifold.normal)
     }
 
-    /// Whether two shapes of a platform lie next to each other.
+    /// Returns whether two shapes of a platform are adjacent.
     fn are_neighbours(&self, one: u32, other: u32) -> bool {
         let bounds = |shape: u32| {
             let shape = &self.shapes[shape];
@@ -125,8 +130,8 @@ impl Settle<'_> {
         bounds(one).grown(self.lengths.speculative).overlaps(&bounds(other))
     }
 
-    /// Another contact of the same body that is being passed, with a one-way
-    /// shape next to this one's.
+    /// Returns another contact in which the same body passes a one-way shape adjacent to this
+    /// one.
     fn passed_with(&self, contact: &Contact) -> Option<&Contact> {
         let sides = [
             (contact.shape_a, contact.shape_b, contact.body_b),
@@ -144,7 +149,8 @@ impl Settle<'_> {
                         && self.are_neighbours(next, platform)
                         && match other.one_way {
                             OneWay::Dropping => true,
-                            // What is beside it only, and near, is not in it.
+                            // Exclude a contact that is only near, or completely on the solid
+                            // side.
                             _ => separation(other) < 0.0 && !self.is_clear(other),
                         }
                 })
@@ -153,7 +159,7 @@ impl Settle<'_> {
     }
 }
 
-/// Of the deepest point.
+/// Returns the separation of the deepest point, in metres.
 fn separation(contact: &Contact) -> f32 {
     contact.manifold.points().iter().map(|point| point.separation).fold(f32::MAX, min)
 }

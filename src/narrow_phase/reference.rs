@@ -1,70 +1,73 @@
-//! Manifolds without looking at shapes.
+//! Reference manifolds: manifolds computed without the shapes.
 //!
-//! Two bodies that lie on each other touch with the same features from step to
-//! step. So what a manifold was made of is kept in the bodies' own spaces
-//! ([`ReferenceManifold`]), and as long as the features hold, the manifold
-//! follows from it: two rotations a point; no shape, no box, no search, no
-//! matching of impulses. This is not an extrapolation but the same formula: the
-//! normal turns with the face that it belongs to, the separation is measured
-//! between the same vertex and face, and the point keeps its place on the body
-//! that has the vertex (a wheel's stays under its hub). All motion is measured
-//! from the reference, not from step to step, so nothing drifts.
+//! Two bodies at rest on each other touch with the same features in each step. A
+//! [`ReferenceManifold`] therefore stores the source of a manifold in the local spaces of the
+//! bodies. While the features stay the same, the manifold follows from it with two rotations per
+//! point: no shape, AABB, search or matching of impulses is needed.
 //!
-//! When do the features hold? Sliding changes them where an end of one edge
-//! passes an end of the other: that way is known when they are clipped, and
-//! may be long. Both ends of an edge are watched, one that is too far to be in
-//! the manifold too, so a body may rock; where an end is cut off, its height is
-//! that of the edge above the cut. As shapes turn, another edge may come to
-//! face the reference face, and as they sink in, another face may be nearer:
-//! what [`reference_of`] allows them. Between two corners the normal may turn
-//! until it stands on an edge. For circles on faces nothing matters but
-//! sliding. Shapes that are apart stay so until they have come nearer by the
-//! distance.
+//! This is no extrapolation but the same formula. The normal turns with the face that it belongs
+//! to, the separation is measured between the same vertex and face, and the point keeps its
+//! position on the body of the vertex (under its hub for a wheel). All motion is measured from
+//! the reference, not from step to step, so there is no drift.
 //!
-//! (E. Catto's Box2D 3.2 keeps manifolds within 5 cm and 11.5°, and moves the
-//! points by the relative pose.)
+//! The features can change in these ways:
+//! - Sliding changes them where an end of one edge passes an end of the other. This distance
+//!   follows from clipping, and may be long.
+//! - Both ends of an edge are tracked, even if one is too far away to be in the manifold, so a
+//!   body may rock. A clipped end has the height of the edge above the cut.
+//! - When shapes turn, another edge may face the reference face, and when they penetrate, another
+//!   face may become nearer. [`reference_of`] limits both motions.
+//! - Between two corners, the normal may turn until it is perpendicular to an edge.
+//! - For circles on faces, only sliding matters.
+//! - Separated shapes remain so until they have approached by the distance between them.
+//!
+//! (E. Catto's Box2D 3.2 keeps manifolds within 5 cm and 11.5°, and moves the points by the
+//! relative pose.)
 
 use super::refresh::offset_of;
 use crate::geometry::{LocalManifold, NormalOf, Shape};
 use crate::math::{Lengths, Transform, Vec2, clamp, min};
 use crate::model::{BodySim, Manifold, NormalSource, ReferenceManifold};
 
-/// Polygons of which one point is known, and that turned and came nearer by
-/// less, in slops, touch with the same features. A corner that is left out is
-/// farther away than four times this, and can come nearer by twice this before
-/// it is seen: in time.
+/// Maximum approach and turn, in slops, of polygons with one known point.
+///
+/// Within it they touch with the same features. An excluded corner is farther away than four
+/// times this, and can approach by twice this before it is detected, which is in time.
 pub(super) const ROOM: f32 = 1.0;
 
-/// Polygons of which two points are known may come nearer by this share of the
-/// way between them: as deep as they are wide the shapes would part sideways.
+/// Maximum approach of polygons with two known points, as a share of the distance between the
+/// points. Shapes that penetrate as deep as they are wide would separate sideways.
 const DEPTH_SHARE: f32 = 0.1;
 
-/// And by no more than this, in slops.
+/// Upper limit of that approach, in slops.
 const DEEPEST: f32 = 4.0;
 
-/// Faces at less than 0.8° are parallel, and either may be the reference:
-/// cos(0.8°).
+/// Cosine of the angle below which faces count as parallel, cos(0.8°). Either may then be the
+/// reference face.
 pub(super) const PARALLEL: f32 = 0.9999;
 
-/// How far an end may slide past the other before it is cut off there, in
-/// slops: boxes of one width on each other have their ends at one place, and
-/// would be computed in every step.
+/// Distance by which an end may slide past the other before it is clipped there, in slops.
+///
+/// Without it, stacked boxes of equal width, whose ends coincide, would be computed in every
+/// step.
 const OVERHANG: f32 = 0.5;
 
-/// Whether the manifold has a point that the plain margin finds again.
+/// Returns whether the manifold has a point within the speculative margin.
 pub fn is_near(manifold: &Manifold, lengths: &Lengths) -> bool {
     manifold.points().iter().any(|point| point.separation < lengths.speculative)
 }
 
-/// What turning `a` against `b` moves where they touch is no farther away than
-/// the smaller of them is large. Static bodies have no extent of their own.
+/// Returns the extent of the smaller body, in metres.
+///
+/// Turning one body against the other moves the points of contact on an arm of at most this
+/// length. Static bodies have no extent.
 fn smaller_extent(a: &BodySim, b: &BodySim) -> f32 {
     let known = |sim: &BodySim| if sim.max_extent > 0.0 { sim.max_extent } else { f32::MAX };
     min(known(a), known(b))
 }
 
-/// The reference of a manifold just computed in the space of A, where B lay as
-/// `b_in_a`.
+/// Returns the reference of a manifold that was just computed in the space of A. `b_in_a` is the
+/// pose of B there.
 pub fn reference_of(
     local: &LocalManifold,
     b_in_a: &Transform,
@@ -80,8 +83,8 @@ pub fn reference_of(
         ..ReferenceManifold::NONE
     };
     if local.count == 0 {
-        // No point of the smaller body is farther from its centre than its
-        // extent; so it is its centre that is watched, from the other body.
+        // No point of the smaller body is farther from its centre than its extent. So the motion
+        // of its centre is measured in the frame of the other body.
         let smaller_a = reference.extent == a.max_extent;
         reference.normal_source = if smaller_a { NormalSource::B } else { NormalSource::A };
         reference.normal = Vec2::X;

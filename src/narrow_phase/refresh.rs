@@ -1,10 +1,10 @@
-//! Brings manifolds up to date from their references (see `reference.rs`): two rotations a
-//! point, and most contacts of a step need no more.
+//! Updates manifolds from their references (see `reference.rs`) with two rotations per point.
+//! Most contacts of a step need no more.
 //!
-//! A contact has two points, with a core of each on two bodies: four places, which are
-//! turned side by side. In a heap that moves nobody can guess which body a normal belongs
-//! to, or whether an end is cut off, and a wrong guess takes a machine as long as all the
-//! arithmetic: so that is chosen without branches.
+//! A contact has two points, with a core of each on both bodies. These four positions are
+//! transformed side by side in SIMD lanes. In a moving heap, it is unpredictable to which body a
+//! normal belongs and whether an end is clipped. A mispredicted branch costs as much as all the
+//! arithmetic, so both choices are branchless.
 
 use std::hint::select_unpredictable;
 
@@ -12,9 +12,10 @@ use super::reference::{PARALLEL, ROOM, is_near};
 use crate::math::{Lengths, Vec2, Vec4, Vec4Swizzles, cross, left_perp, min};
 use crate::model::{BodySim, Contact, Cores, NormalSource, ReferenceManifold};
 
-/// Brings a manifold up to date from its reference, or returns false where it
-/// must be computed from the shapes. `ahead` gives how far ahead of touching
-/// points are wanted, in metres, and is asked only where that decides.
+/// Updates a manifold from its reference. Returns false if it must be computed from the shapes.
+///
+/// `ahead` returns the speculative margin in metres. It is called only if the result depends on
+/// it.
 #[inline(always)]
 pub fn refresh(
     reference: &ReferenceManifold,
@@ -32,8 +33,11 @@ pub fn refresh(
     }
 }
 
-/// Where the bodies are to each other when a reference is made: what motion is measured from.
-/// Zero where the normal has no direction.
+/// Returns the relative position of the bodies when a reference is made, from which motion is
+/// measured.
+///
+/// The components are the distance along the normal and the position along the surface, in
+/// metres. Zero if the normal has no direction.
 pub fn offset_of(
     reference: &ReferenceManifold,
     (a, b): (&BodySim, &BodySim),
@@ -50,18 +54,18 @@ pub fn offset_of(
     Vec2::new(min(distances[0], distances[1]), arm.dot(left_perp(normal)))
 }
 
-/// The relative placement of two bodies.
+/// Relative pose of two bodies, with the cores of a reference.
 struct RelativePlacement {
-    /// As in [`Cores`], but from the centre of mass of A, in world axes.
+    /// Positions as in [`Cores`], but relative to the centre of mass of A, in world axes.
     x: Vec4,
     y: Vec4,
-    /// From A to B.
+    /// Vector from the centre of mass of A to that of B.
     between: Vec2,
-    /// From the cores on A to those on B, of the first point and of the second: twice.
+    /// Vectors from the cores on A to those on B: first point, second point, and both again.
     arm_x: Vec4,
     arm_y: Vec4,
-    /// By how much the bodies have turned against each other since the reference, times its
-    /// extent: at least the length of the chord, for any turn.
+    /// Relative turn of the bodies since the reference, times its extent, in metres. At least the
+    /// length of the chord, for any turn.
     turned: f32,
 }
 
@@ -90,7 +94,7 @@ fn place(reference: &ReferenceManifold, a: &BodySim, b: &BodySim) -> RelativePla
     }
 }
 
-/// The normal in the world where a body turns it, and that of the edge that faces it.
+/// Returns the normal in world space, turned with its body, and the normal of the incident edge.
 #[inline(always)]
 fn turned_normals(reference: &ReferenceManifold, a: &BodySim, b: &BodySim) -> Vec4 {
     let is_of_b = reference.normal_source == NormalSource::B;
@@ -101,7 +105,7 @@ fn turned_normals(reference: &ReferenceManifold, a: &BodySim, b: &BodySim) -> Ve
     Vec4::new(q.c, q.c, p.c, p.c) * v + Vec4::new(-q.s, q.s, -p.s, p.s) * v.yxwz()
 }
 
-/// Whether shapes that did not touch are still apart.
+/// Returns whether shapes that did not touch are still separated.
 #[inline(always)]
 fn stays_apart(
     reference: &ReferenceManifold,
@@ -118,7 +122,7 @@ fn stays_apart(
     moved + lengths.speculative < reference.room && moved + ahead() < reference.room
 }
 
-/// Brings the manifold of shapes that touch up to date, if the same features still do.
+/// Updates the manifold of touching shapes. Returns false if the features may have changed.
 #[inline(always)]
 fn follows(
     reference: &ReferenceManifold,
@@ -139,7 +143,7 @@ fn follows(
     let manifold = &mut contact.manifold;
     let has_two = manifold.count == 2;
     let are_wanted = |margin: f32| (first <= margin) & ((second <= margin) == has_two);
-    // The same points as would be found anew.
+    // The points must be the same as a new computation would find.
     if !holds
         || (!are_wanted(lengths.speculative)
             && (is_near(manifold, lengths) || !are_wanted(ahead())))
@@ -161,15 +165,17 @@ fn follows(
     two.separation = select_unpredictable(has_two, second, two.separation);
     (manifold.normal, manifold.between) = (normal, placed.between);
     let left_out = contact.left_out.anew();
-    // A write would have the other half of the row written back to memory.
+    // An unconditional write would dirty another cache line of the contact.
     if contact.left_out != left_out {
         contact.left_out = left_out;
     }
     true
 }
 
-/// A normal that turns with a body, how far the cores are apart along it, and whether the
-/// features hold.
+/// Computes the manifold for a normal that turns with a body.
+///
+/// Returns the normal, the distances of the cores along it, and whether the features are
+/// unchanged.
 #[inline(always)]
 fn on_faces(
     reference: &ReferenceManifold,
@@ -181,10 +187,10 @@ fn on_faces(
     let &RelativePlacement { arm_x, arm_y, turned, .. } = placed;
     let normals = turned_normals(reference, a, b);
     let (normal, incident) = (normals.xy(), normals.zw());
-    // Of both points along the normal, then along that of the edge.
+    // Heights of both points along the normal, then along the normal of the incident edge.
     let heights = arm_x * normals.xxzz() + arm_y * normals.yyww();
-    // An end that is cut off is held by the body that the normal turns with. There it is
-    // the edge's height above its cut that counts: where its line meets the cut's.
+    // A clipped end is held by the body that owns the normal. Its separation is the height of the
+    // edge above the cut: the distance to the edge's line along the normal.
     let is_of_a = reference.normal_source == NormalSource::A;
     let cut = reference.held_by_a.map(|held| reference.two_ends & (held == is_of_a));
     let cosine = incident.dot(normal);
@@ -193,13 +199,13 @@ fn on_faces(
     let second = select_unpredictable(cut[1], above_cut.y, heights.y);
     let second = select_unpredictable(reference.two_ends, second, f32::MAX);
     let distance = min(first, second);
-    // The nearer end is one that was cut off, of an edge that has turned: the other face
-    // may be the better reference.
+    // The nearer end is a clipped end of an edge that has turned. The other face may be the
+    // better reference.
     let nearer_is_cut = select_unpredictable(second < first, cut[1], cut[0]);
     let is_doubtful = nearer_is_cut & (cosine.abs() < PARALLEL);
     let aside = Vec2::new(arm_x.x, arm_y.x).dot(left_perp(normal)) - reference.offset.y;
     let moved = (distance - reference.offset.x).abs() + turned;
-    // The core of a circle that lies within the other shape may leave it by another side.
+    // The core of a circle that is within the other shape may leave it through another side.
     let is_inside = (reference.room == f32::MAX) & (distance <= 0.0);
     let room = select_unpredictable(is_inside, ROOM * lengths.slop, reference.room);
     let [right, left] = reference.slide;
@@ -207,7 +213,7 @@ fn on_faces(
     (normal, [first, second], holds)
 }
 
-/// The same of a normal from one point to another.
+/// Computes the same as [`on_faces`], for a normal from one core to another.
 #[inline(always)]
 fn between_points(
     reference: &ReferenceManifold,

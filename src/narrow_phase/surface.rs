@@ -1,10 +1,12 @@
-//! Where shapes touch the edges of soft bodies, between the particles.
+//! Contacts of shapes with the edges of soft bodies, between the particles.
 //!
-//! An edge is a capsule between two particles, whose discs are its ends and have contacts of
-//! their own. What is left are points of the other shape's core over the line in between; so
-//! the normal is that of the line, and which features meet is told by the vertex. On which
-//! side a shape lies is remembered by the manifold: what has come to lie on a thin line is held
-//! on its side, however deep it is pressed in.
+//! An edge is a capsule between two particles. The discs at its ends are shapes with contacts of
+//! their own. The contacts of the edge are points of the other shape's core over the line between
+//! the particles. The normal is therefore that of the line, and the vertex identifies the
+//! feature.
+//!
+//! The manifold remembers on which side of the line a shape is. A shape on a thin line is held on
+//! its side, however deep it is pressed in.
 
 use crate::geometry::Shape;
 use crate::math::{Lengths, Vec2, cross_scalar_vector, left_perp, max, min};
@@ -12,41 +14,41 @@ use crate::model::{
     Bodies, BodySim, Contact, EDGE_A, Manifold, ReferenceManifold, ShapeRecord, Shapes, end_gap,
 };
 
-/// What the update needs to know of the step.
+/// Margins of the step.
 #[derive(Clone, Copy)]
 pub struct SurfaceMargin {
-    /// How far ahead of touching points are wanted, in metres, but for the far end's motion.
+    /// Speculative margin in metres, without the motion of the far end.
     pub margin: f32,
     /// Length of the step, in seconds.
     pub time_step: f32,
-    /// The most that the margin may be, in metres.
+    /// Maximum speculative margin, in metres.
     pub look_ahead: f32,
 }
 
-/// An edge and the shape before it, as seen from the near end.
+/// An edge and another shape, relative to the near end.
 struct SurfacePair<'a> {
     near: &'a BodySim,
     far: &'a BodySim,
     other: &'a BodySim,
-    /// From end to end.
+    /// Vector from the near end to the far end.
     along: Vec2,
     length: f32,
-    /// To the left of that.
+    /// Unit normal, to the left of `along`.
     normal: Vec2,
-    /// From the near end to the other's centre of mass.
+    /// Vector from the near end to the other body's centre of mass.
     start: Vec2,
 }
 
-/// A vertex of the other's core.
+/// Vertex of the other shape's core.
 #[derive(Clone, Copy)]
 struct CoreVertex {
     index: usize,
-    /// From the near end.
+    /// Position relative to the near end.
     at: Vec2,
     separation: f32,
 }
 
-/// Finds where the shapes of a contact with an edge touch.
+/// Updates the manifold of a contact with an edge of a soft body.
 pub fn update_surface(
     contact: &mut Contact,
     reference: &mut ReferenceManifold,
@@ -61,7 +63,7 @@ pub fn update_surface(
     contact.manifold = Manifold::NONE;
     contact.left_out = contact.left_out.anew();
     let ends = [contact.body_a, contact.body_b];
-    // Without a source of the normal it is looked for anew in every step.
+    // Without a normal source, the manifold is computed again in every step.
     *reference = ReferenceManifold { body_a: ends[0], body_b: ends[1], ..ReferenceManifold::NONE };
     let before = match (old.count > 0, edge_is_a) {
         (false, _) => Vec2::ZERO,
@@ -82,7 +84,7 @@ pub fn update_surface(
     manifold.between = if edge_is_a { between } else { -between };
     for (i, vertex) in points[..count].iter().enumerate() {
         let point = &mut manifold.points[i];
-        // Half way between the surfaces.
+        // Half-way between the surfaces.
         let radius = match shape.geometry.proxy() {
             Some(proxy) => proxy.radius(),
             None => 0.0,
@@ -100,7 +102,7 @@ pub fn update_surface(
 }
 
 impl<'a> SurfacePair<'a> {
-    /// None for what has no length.
+    /// Returns `None` if the edge has no length.
     fn new(
         edge: &ShapeRecord,
         shape: &ShapeRecord,
@@ -122,8 +124,10 @@ impl<'a> SurfacePair<'a> {
         })
     }
 
-    /// The unit normal away from the line, up to two vertices, how many, and the way from the
-    /// near end to the other body.
+    /// Computes the manifold of the pair, or `None` if there is no contact.
+    ///
+    /// Returns the unit normal away from the line, up to two vertices, their number, and the
+    /// vector from the near end to the other body.
     fn manifold(
         &self,
         (edge, shape): (&ShapeRecord, &ShapeRecord),
@@ -169,7 +173,7 @@ impl<'a> SurfacePair<'a> {
                 continue;
             }
             if !(now > 0.0 && now < 1.0) {
-                // It may come over the line until it reaches it.
+                // The vertex may move over the line before it reaches it.
                 let ends =
                     near.linear_velocity + now * (far.linear_velocity - near.linear_velocity);
                 let velocity =
@@ -194,10 +198,12 @@ impl<'a> SurfacePair<'a> {
         (count > 0).then_some((outward, found, count, self.start))
     }
 
-    /// On which side of the line a shape lies: 1 to the left, -1 to the right. It is asked where
-    /// what is over the line lies; a shape that reaches across it stays on the side where it
-    /// was, `before`, and else goes out on the shorter way, if that is short; none where it
-    /// is not, as of a line between two ends on either side of a wall.
+    /// Returns on which side of the line a shape is: 1 for left, -1 for right.
+    ///
+    /// Only the part of the shape over the line counts. A shape on both sides of the line stays
+    /// on the side of `before`, the previous normal. Without one it leaves on the side with less
+    /// penetration, if this is small. Otherwise there is no contact, as for a line whose ends are
+    /// on both sides of a wall.
     fn side(
         &self,
         points: impl Iterator<Item = (f32, f32)> + Clone,
@@ -208,7 +214,7 @@ impl<'a> SurfacePair<'a> {
         let next = points.clone().cycle().skip(1);
         for ((height, share), (next_height, next_share)) in points.zip(next) {
             middle += height;
-            // What of this side of the shape is over the line.
+            // Part of this side of the shape that is over the line.
             let (start, end) = clipped(share, next_share);
             if start <= end {
                 for at in [start, end] {
@@ -219,7 +225,7 @@ impl<'a> SurfacePair<'a> {
         }
         let sign = |is_left: bool| Some(if is_left { 1.0 } else { -1.0 });
         if low > high {
-            // Nothing is over it yet.
+            // No part of the shape is over the line yet.
             return sign(middle >= 0.0);
         }
         let across = low < 0.0 && high > 0.0;
@@ -232,13 +238,13 @@ impl<'a> SurfacePair<'a> {
             let is_short = min(high, -low) <= self.length + radii;
             return if is_short { sign(high >= -low) } else { None };
         }
-        // The rest of it, which may be large, tells only of what lies on the line.
+        // The rest of the shape may be large, and decides only if this part lies on the line.
         sign(low >= 0.0 && (high > 0.0 || middle >= 0.0))
     }
 }
 
-/// The part of the way from one share to the next in which it is within [0, 1]; turned round
-/// where there is none.
+/// Returns the interval of the way from one share to the next in which it is within [0, 1]. The
+/// start is greater than the end if the interval is empty.
 fn clipped(from: f32, to: f32) -> (f32, f32) {
     const NOWHERE: (f32, f32) = (1.0, 0.0);
     let way = to - from;

@@ -1,4 +1,4 @@
-//! Brings every awake contact's manifold up to date.
+//! Update of the manifolds of all awake contacts.
 
 use super::internal_edges::{Carried, Supports};
 use super::one_way::settle_one_way;
@@ -14,64 +14,66 @@ use crate::model::{
 };
 use crate::simd::prefetch;
 
-/// What the update found, in the order of the rows.
+/// Results of the update, in the order of the contacts.
 #[derive(Clone, Debug, Default)]
 pub struct NarrowPhaseOutput {
-    /// Links of contacts whose boxes no longer overlap.
+    /// Links of contacts whose fat AABBs no longer overlap.
     pub lost: Vec<u32>,
-    /// Sleeping bodies that an awake one has come to touch.
+    /// Sleeping bodies that an awake body touches.
     pub touched_asleep: Vec<u32>,
-    /// Contacts of moving bodies with what carries them.
+    /// Contacts of dynamic bodies with their static and kinematic supports.
     pub supports: Supports,
     found: Vec<UpdateResult>,
-    /// Links of touching contacts with a one-way shape, decided about last.
+    /// Links of touching contacts with a one-way shape, which are decided last.
     one_way: Vec<u32>,
     decided: UpdateResult,
 }
 
 impl NarrowPhaseOutput {
-    /// Room for so many contacts of so many bodies, where one thread works.
+    /// Reserves capacity for `contacts` contacts of `bodies` bodies, for a single thread.
     pub fn reserve(&mut self, contacts: usize, bodies: usize) {
         if self.found.is_empty() {
             self.found.push(UpdateResult::default());
         }
-        // What is lost, or has come to touch, is little of all in one step.
+        // Few of all contacts end or begin in one step.
         self.found[0].carried.reserve(contacts);
         self.supports.reserve(contacts, bodies);
     }
 }
 
-/// The results of one part of the update.
+/// Results of one part of the update.
 #[derive(Clone, Debug, Default)]
 struct UpdateResult {
-    /// One a contact at most: one of its bodies is awake.
+    /// At most one note for each contact, because at least one of its bodies is awake.
     notes: Vec<Note>,
     carried: Vec<Carried>,
 }
 
-/// Something about a contact.
+/// Note about a contact.
 #[derive(Clone, Copy, Debug)]
 enum Note {
-    /// Its boxes have parted. By link.
+    /// The fat AABBs no longer overlap. Holds the link.
     Lost(u32),
-    /// It touches a body that sleeps.
+    /// The contact touches this sleeping body.
     TouchedAsleep(u32),
-    /// It touches, and is one-way: it is decided about later. By link.
+    /// The contact touches and has a one-way shape. Holds the link; the decision comes later.
     OneWay(u32),
 }
 
 impl UpdateResult {
-    /// Empty, with room for all that so many contacts can give: which part finds
-    /// how much changes from step to step, and a warm step allocates nothing.
+    /// Returns an empty result with capacity for `contacts` contacts.
+    ///
+    /// The number of results in each part varies from step to step, and a warm step must not
+    /// allocate.
     fn with_room(contacts: usize) -> UpdateResult {
         UpdateResult { notes: Vec::with_capacity(contacts), carried: Vec::with_capacity(contacts) }
     }
 }
 
-/// Contacts of a part, where several threads work.
+/// Number of contacts in a part, if there are several threads.
 const PART: usize = 256;
 
-/// Where the bodies are, and what the update needs to know of the step.
+/// Input of the update.
 struct Update<'a> {
     bodies: &'a Bodies,
     shapes: &'a Shapes,
@@ -80,8 +82,10 @@ struct Update<'a> {
     lengths: &'a Lengths,
 }
 
-/// Brings the manifolds of awake contacts up to date. Contacts are made ahead
-/// of touching by a step's motion, but at most by `look_ahead`.
+/// Updates the manifolds of awake contacts.
+///
+/// Contact points are created ahead of touching, within the motion of a step, but at most
+/// `look_ahead` metres ahead.
 pub fn update_contacts(
     contacts: &mut Contacts,
     bodies: &Bodies,
@@ -162,8 +166,8 @@ impl Update<'_> {
                 let (contact, reference) = (&mut contacts[index], &mut references[index]);
                 let rows = self.body_rows(reference);
                 let is_stale = stale >> (index - first) & 1 == 1;
-                // Boxes that parted while the manifold stayed are seen to later: the pair
-                // is dropped when the bodies have moved.
+                // If the AABBs separate while the manifold is refreshed, the pair is removed in a
+                // later step, when the bodies have moved.
                 if is_stale && !self.compute(contact, reference, rows) {
                     found.notes.push(Note::Lost(contact.link));
                 } else if reference.touching {
@@ -183,8 +187,9 @@ impl Update<'_> {
         [self.bodies.row(reference.body_a), self.bodies.row(reference.body_b)]
     }
 
-    /// How far ahead of touching points are wanted, in metres: what touches is found; what
-    /// comes near is seen in time to land on the surface and not in it.
+    /// Returns the speculative margin in metres.
+    ///
+    /// Approaching shapes are detected early enough to stop at the surface instead of inside it.
     #[inline(always)]
     fn margin(&self, rows: [usize; 2]) -> f32 {
         let [a, b] = rows.map(|row| {
@@ -194,7 +199,7 @@ impl Update<'_> {
         self.lengths.speculative + min(self.time_step * (a + b), self.look_ahead)
     }
 
-    /// Asks for what a contact will need.
+    /// Prefetches the data of a contact.
     #[inline(always)]
     fn ask_for(&self, index: usize, contacts: &[Contact], references: &[ReferenceManifold]) {
         let reference = &references[index];
@@ -205,7 +210,7 @@ impl Update<'_> {
         prefetch(&raw const contacts[index], 2);
     }
 
-    /// Computes a manifold from the shapes, or returns false where their boxes have parted.
+    /// Computes a manifold from the shapes. Returns false if their fat AABBs no longer overlap.
     #[inline(always)]
     fn compute(
         &self,
@@ -231,7 +236,7 @@ impl Update<'_> {
         true
     }
 
-    /// What a touching contact wakes, and what it carries.
+    /// Notes the sleeping bodies and the support of a touching contact.
     #[inline(always)]
     fn meet(&self, contact: &Contact, rows: [usize; 2], found: &mut UpdateResult) {
         if contact.left_out == LeftOut::Immovable {
@@ -250,13 +255,13 @@ impl Update<'_> {
     }
 }
 
-/// How many contacts ahead memory is asked for.
+/// Prefetch distance in contacts.
 const FAR: usize = 12;
-/// So many contacts are refreshed before those of them are computed that need it.
+/// Number of contacts that are refreshed before the stale ones among them are computed.
 const WINDOW: usize = 32;
 
-/// Finds where the shapes of a contact touch that is asleep from the start, so
-/// that what leans on what is known all the same.
+/// Computes the manifold of a contact that is created asleep, so that its bodies are known to
+/// touch.
 pub fn first_manifold(contact: &mut Contact, bodies: &Bodies, shapes: &Shapes, lengths: &Lengths) {
     let mut reference = ReferenceManifold::NONE;
     if contact.is_of_edge() {
@@ -283,8 +288,8 @@ fn update_manifold(
     {
         local = LocalManifold::EMPTY;
     }
-    // What carries a body goes on beyond the shape's end, in its neighbours: the
-    // body lies along its face, even if its own is the longer.
+    // The surface of a support usually continues in its neighbours. The body is therefore aligned
+    // with the face of the support, even if its own face is longer.
     local = match [sim_a.kind, sim_b.kind] {
         [BodyType::Dynamic, BodyType::Dynamic] => local,
         [BodyType::Dynamic, _] => local.along_face_of(NormalOf::B),
@@ -317,16 +322,17 @@ fn update_manifold(
     contact.manifold = new;
 }
 
-/// Whether a shape is on its way through a one-sided line, from the side that is
-/// let through: it overlaps deeply what it did not touch before, and moves out to
-/// the front. Whoever comes to a line from the front is met before.
+/// Returns whether a shape passes a one-sided chain segment from behind.
+///
+/// It then overlaps deeply a segment that it did not touch before, and moves out to the front. A
+/// shape that comes from the front touches earlier.
 fn comes_from_behind(
     shapes: [&Shape; 2],
     local: &LocalManifold,
     (a, b): (&BodySim, &BodySim),
     lengths: &Lengths,
 ) -> bool {
-    /// In slops.
+    /// Minimum penetration, in slops.
     const DEEP: f32 = 4.0;
     let one_sided = |shape: &Shape| matches!(shape, Shape::ChainSegment(line) if line.one_sided);
     if !shapes.into_iter().any(one_sided) {
@@ -337,7 +343,7 @@ fn comes_from_behind(
     is_deep && outward > 0.0
 }
 
-/// A manifold of two posed shapes and its reference, outside any world.
+/// Computes a manifold of two posed shapes and its reference, without a world.
 #[cfg(test)]
 pub(super) fn first_manifold_of(
     shapes: [&Shape; 2],

@@ -22,7 +22,7 @@ fn pose(sim: &mut BodySim, transform: Transform) {
     sim.center = transform.apply(sim.local_center).into();
 }
 
-/// The manifold and its reference, computed from the shapes.
+/// Computes the manifold and its reference from the shapes.
 fn computed(shapes: [&Shape; 2], a: &BodySim, b: &BodySim) -> (Contact, ReferenceManifold) {
     first_manifold_of(shapes, (a, b), Lengths::METRES.speculative)
 }
@@ -54,7 +54,7 @@ fn a_rolling_circle_keeps_its_contact_under_its_hub() {
         assert!((point.separation + 0.001).abs() < 1e-5);
         assert_eq!(contact.manifold.normal, Vec2::Y);
     }
-    // Beyond the end of the floor the corner is what it touches.
+    // Beyond the end of the floor, the wheel touches the corner.
     pose(&mut b, Transform::new(Vec2::new(10.01, 1.499), Rotation::IDENTITY));
     assert!(!refresh(&reference, &mut contact, (&a, &b), &Lengths::METRES, || 0.0));
 }
@@ -69,7 +69,7 @@ proptest! {
         (depth, shift, turn) in (-0.03_f32..0.01, testing::vector(0.03), -0.1_f32..0.1),
         ahead in 0.02_f32..0.1,
     ) {
-        // Side by side, nearly touching.
+        // Move the shapes side by side until they nearly touch.
         let a = body(&shape_a, at_a);
         for _ in 0..8 {
             let apart = collide(&shape_a, &shape_b, &at_a.inverse_compose(&at_b), 100.0, &Lengths::METRES);
