@@ -1,22 +1,22 @@
-//! Continuous collision: what moved far is looked at along its way, and brought
-//! back to where it first touched.
+//! Continuous collision (CCD): moves fast bodies back to their first impact, so that they do not
+//! tunnel.
 //!
-//! The fast bodies of a step, and whatever they set in motion, are its *movers*.
-//! Each has a path. Impacts are taken up the earliest first, at one time by the
-//! bodies' numbers, whatever thread found them; who is hit goes on otherwise from
-//! there, and what it would meet now is looked for anew:
+//! The fast bodies of a step, and the bodies that they set in motion, are its *movers*. Each
+//! mover has a path. Impacts are processed in order of time, and impacts at the same time in
+//! order of body index, so the result does not depend on threads. A body that is hit continues
+//! differently from then on, and its further impacts are searched again:
 //!
-//! - what meets a static shape stays there;
-//! - of two fast bodies both stay, and one that is eight times as heavy goes on
-//!   and takes the other along;
-//! - what meets a kinematic body, or a slow one, goes along with it: that is not
-//!   to be held up by a bullet. So a fast kinematic body takes along what rests,
-//!   and what that meets in turn.
+//! - A body that hits a static shape stays there.
+//! - Two fast bodies that hit each other both stay. If one is more than eight times as heavy, it
+//!   continues and carries the other along.
+//! - A body that hits a kinematic or a slow body moves along with it, because a bullet must not
+//!   stop such a body. A fast kinematic body thus carries along bodies at rest, and in turn the
+//!   bodies that these hit.
 //!
-//! Who is stopped or taken along keeps its velocity, and loses the rest of its own
-//! motion: the contact solver takes it from there in the next step, for now they
-//! touch. Dynamic bodies meet so where one is a fast bullet, where the world asks
-//! for it, or where one is taken along.
+//! A body that is stopped or carried keeps its velocity, and loses the rest of its own motion.
+//! The bodies touch at the end of the step, and the contact solver continues from there in the
+//! next step. Two dynamic bodies collide in this way if one is a fast bullet, if the world
+//! enables it for all, or if one is carried along.
 
 use super::mover::Mover;
 use super::search::{ContinuousBuffers, Search};
@@ -28,30 +28,30 @@ use crate::jobs::Team;
 use crate::math::Lengths;
 use crate::model::{Bodies, Contacts, Joints, Shapes, SoftBodies};
 
-/// What continuous collision works on.
+/// Input of continuous collision.
 pub struct ContinuousScene<'a> {
-    /// Bodies, moved by the step.
+    /// Bodies, as moved by the step.
     pub bodies: &'a mut Bodies,
-    /// Their shapes.
+    /// Shapes of the bodies.
     pub shapes: &'a mut Shapes,
-    /// What the step solved.
+    /// Contacts of the step.
     pub contacts: &'a mut Contacts,
-    /// What keeps shapes from meeting.
+    /// Joints, which may disable collision between their bodies.
     pub joints: &'a mut Joints,
-    /// What keeps shapes from meeting, too.
+    /// Soft bodies, which may disable collision between their shapes.
     pub soft_bodies: &'a SoftBodies,
-    /// Where the shapes are; those of movers at the ends of their ways.
+    /// Finds shapes by their fat AABBs. Those of movers are at the ends of their paths.
     pub broad_phase: &'a BroadPhase,
     /// Length of the step, in seconds.
     pub time_step: f32,
-    /// See [`Lengths`].
+    /// Lengths that depend on the length unit. See [`Lengths`].
     pub lengths: Lengths,
-    /// Whether fast bodies meet dynamic ones even if none is a bullet.
+    /// Whether fast bodies collide with dynamic bodies even if neither is a bullet.
     pub all: bool,
 }
 
-/// Brings the `fast` bodies back to where they first meet something. The buffers
-/// receive the padded boxes that must change ([`ContinuousBuffers::outgrown`]).
+/// Moves the `fast` bodies back to their first impacts. The buffers receive the shapes that have
+/// left their fat AABBs ([`ContinuousBuffers::outgrown`]).
 pub fn continuous_collision(
     mut scene: ContinuousScene,
     fast: &[u32],
@@ -61,7 +61,8 @@ pub fn continuous_collision(
     let mut search = Search::new(&scene, fast, std::mem::take(buffers), team);
     search.run();
     *buffers = search.buffers;
-    // What is hit wakes by its contact in the next step, but what is moved now.
+    // A body that is hit wakes in the next step, by its contact. A body that was moved must wake
+    // now.
     let ContinuousBuffers { movers, mover_indices, asleep, grown, .. } = buffers;
     asleep.clear();
     for mover in movers.iter() {
@@ -79,7 +80,7 @@ pub fn continuous_collision(
 }
 
 impl ContinuousScene<'_> {
-    /// Puts a mover where its way ends.
+    /// Moves a body to the end of its path.
     fn settle(&mut self, mover: &Mover, grown: &mut Vec<Outgrown>) {
         let record = &self.bodies[mover.body];
         let (first_shape, locks) = (record.first_shape, record.locks);
@@ -88,18 +89,18 @@ impl ContinuousScene<'_> {
         let (start, end) = (sim.center - sim.moved, sim.center);
         let solved = sim.transform.q;
         sim.transform.q = mover.path.pose(1.0).q;
-        // Since then it has gone this way, and not its own.
+        // From that time on it has turned along this path instead of its own.
         let turned = (1.0 - mover.since) * (mover.path.turn() - spin);
         sim.count_turns(solved, sim.transform.q, turned);
         sim.center = mover.path.end(sim.local_center, &self.lengths);
-        // Where it is locked it has not moved, and does not by rounding either.
+        // Restore locked coordinates, which must not change by rounding either.
         for axis in (0..2).filter(|&axis| locks.linear[axis]) {
             sim.center.high[axis] = end.high[axis];
             sim.center.low[axis] = end.low[axis];
         }
         sim.moved = sim.center - start;
         sim.transform.p = sim.position().high;
-        // That it stays to the bit is rare, and does no harm.
+        // The pose is rarely unchanged to the bit, and the flag does no harm then.
         sim.is_elsewhere = true;
         find_outgrown(sim, first_shape, self.shapes, &self.lengths, grown);
     }

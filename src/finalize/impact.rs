@@ -1,5 +1,4 @@
-//! When two shapes that move along their paths come to touch, and whether that
-//! stops them.
+//! Time of impact of two shapes that move along their paths, and whether the impact stops them.
 
 use super::FAST;
 use super::path::{Path, previous_bounds};
@@ -12,7 +11,7 @@ use crate::model::{
 };
 use crate::narrow_phase::are_solid_along;
 
-/// A shape of a body that moves.
+/// Shape of a moving body.
 #[derive(Clone, Copy)]
 pub(super) struct Moving<'a> {
     pub shape: u32,
@@ -22,34 +21,34 @@ pub(super) struct Moving<'a> {
 }
 
 impl Moving<'_> {
-    /// The bounds of its way from a time on.
+    /// Returns the bounds of the shape's path from a time on.
     pub fn bounds(&self, from: f32) -> Aabb {
         self.path.bounds(&self.record.geometry, self.sim, from)
     }
 }
 
-/// Two shapes that may come to touch.
+/// Two shapes that may collide.
 pub(super) struct ImpactPair<'a> {
     pub bodies: &'a Bodies,
     pub contacts: &'a Contacts,
-    /// The one that is moved by it.
+    /// The shape that the impact moves.
     pub moving: Moving<'a>,
     pub proxy: ConvexProxy<'a>,
-    /// The other, which may be static, or have no proxy.
+    /// The other shape, which may be static, and may have no proxy.
     pub obstacle: Moving<'a>,
-    /// From when on both paths are as they are; where that is not the beginning,
-    /// the contact solver has not seen them.
+    /// Time from which both paths are valid. If it is not 0, the contact solver has not seen
+    /// these paths.
     pub from: f32,
     pub lengths: &'a Lengths,
 }
 
 impl ImpactPair<'_> {
-    /// Whether one might pass the other.
+    /// Returns whether one shape may tunnel through the other.
     pub fn may_pass(&self) -> bool {
         self.moves_fast() && !self.lets_through()
     }
 
-    /// When the shapes come to touch, if that is before the limit and stops them.
+    /// Returns the time of the impact, if it is before `limit` and stops the shapes.
     pub fn impact(&self, limit: f32) -> Option<f32> {
         let ImpactPair { moving, obstacle, from, lengths, .. } = self;
         if *from == 0.0 && self.slides_past() {
@@ -61,7 +60,8 @@ impl ImpactPair<'_> {
             still = still.of_points(proxy.points(), lengths);
         }
         let mut start = *from;
-        // Touching when the step began is the contact solver's, until they part.
+        // The contact solver handles shapes that touch at the start of the step, until they
+        // separate.
         let mut is_known = *from == 0.0;
         let mut limit = limit;
         if obstacle.sim.kind == BodyType::Dynamic {
@@ -90,15 +90,15 @@ impl ImpactPair<'_> {
         None
     }
 
-    /// Whether the moving shape began on the side that the obstacle does not stop.
+    /// Returns whether the moving shape comes from the side on which the obstacle is not solid.
     fn lets_through(&self) -> bool {
         let Shape::ChainSegment(chain) = &self.obstacle.record.geometry else { return false };
         let [a, b] = [&self.obstacle, &self.moving].map(|one| one.path.pose(self.from));
         chain.lets_through(a.apply_inverse(b.apply(self.proxy.middle())))
     }
 
-    /// Whether a body that moved far in the world did so as seen from the other:
-    /// what lies in a turning drum hardly moves against its walls.
+    /// Returns whether a body also moves fast relative to the other. A body in a turning drum
+    /// hardly moves relative to its walls.
     fn moves_fast(&self) -> bool {
         let (moving, obstacle) = (&self.moving, &self.obstacle);
         let mut extent = moving.sim.min_extent;
@@ -127,21 +127,22 @@ impl ImpactPair<'_> {
         moved + turned * moving.sim.max_extent > FAST * extent
     }
 
-    /// Whether a shape slides past an obstacle, along the surface that it rests on:
-    /// the next tile of a floor is no wall. What a plane parts at the start and at
-    /// the end of a straight motion, it parts all the way.
+    /// Returns whether a shape slides past an obstacle, along the surface that supports it.
+    ///
+    /// The next tile of a floor is not a wall. A plane that separates two shapes at the start and
+    /// at the end of a straight motion separates them all the way.
     fn slides_past(&self) -> bool {
         let ImpactPair { bodies, contacts, moving, obstacle, lengths, .. } = self;
-        // What rests deeper than this is stopped.
+        // Maximum penetration. A body that is deeper is stopped.
         let deepest = 4.0 * lengths.slop;
-        // Off the straight line.
+        // Maximum deviation of a turning body from straight motion.
         let farthest_sag = 4.0 * lengths.slop;
         let is_moved = |body: u32| bodies[body].kind == BodyType::Dynamic;
         let Some(still) = obstacle.record.geometry.proxy().filter(|_| !is_moved(obstacle.sim.body))
         else {
             return false;
         };
-        // Nor does turning take a corner below the plane in between.
+        // Turning must not take a corner below the plane in between.
         if moving.path.is_far() && moving.path.sag(self.proxy.points()) > farthest_sag {
             return false;
         }
@@ -171,8 +172,8 @@ impl ImpactPair<'_> {
         contacts.of_body(bodies[moving.sim.body].first_edge).any(parts)
     }
 
-    /// Whether a shape that comes to touch the other passes it, for one of them is
-    /// one-way: as was decided when they came to touch, or by where they meet.
+    /// Returns whether a shape passes the other because one of them is one-way. The decision is
+    /// that of their contact or, without one, follows from the normal at the impact.
     fn passes(&self, time: f32) -> bool {
         let (moving, obstacle) = (&self.moving, &self.obstacle);
         let shapes = [obstacle.record, moving.record];
@@ -194,8 +195,7 @@ impl ImpactPair<'_> {
         }
     }
 
-    /// Whether a body rolls or slides on something fixed other than the obstacle, which
-    /// bears it.
+    /// Returns whether a static or kinematic body other than the obstacle supports the body.
     fn leans(&self) -> bool {
         let is_fixed = |body: u32| self.bodies[body].kind != BodyType::Dynamic;
         let obstacle = self.obstacle.shape;
@@ -209,11 +209,13 @@ impl ImpactPair<'_> {
         })
     }
 
-    /// Whether a body that comes along a surface meets the obstacle so flatly, as the
-    /// ground that bends under it, that contacts may push it out in the next step. Set
-    /// back it would lose the rest of its way along the surface, and a wheel its axle.
+    /// Returns whether contacts may handle the penetration of a supported body in the next step.
+    ///
+    /// This is so if it is small, as on ground that bends under the body. A body set back there
+    /// would lose the rest of its motion along the surface, and a wheel would be torn off its
+    /// axle.
     fn sinks_little(&self, time: f32) -> bool {
-        /// In thinnest extents.
+        /// Maximum penetration, as a share of the minimum extent.
         const DEEPEST: f32 = 0.1;
         let (moving, obstacle) = (&self.moving, &self.obstacle);
         if self.from != 0.0 || obstacle.sim.kind == BodyType::Dynamic || !self.leans() {
@@ -227,13 +229,13 @@ impl ImpactPair<'_> {
         let [a, b] = [obstacle, moving].map(|one| &one.record.geometry);
         let met = collide(a, b, &first, self.lengths.speculative, self.lengths);
         let depth = met.points[..met.count].iter().map(|point| -point.separation).fold(0.0, max);
-        // What the plane between them parts at the impact overlaps by no more.
+        // The plane between the shapes at the impact bounds their final overlap.
         let sunk = reach(&self.proxy, &last, -met.normal) - reach(&self.proxy, &first, -met.normal);
         met.count > 0 && depth + sunk < DEEPEST * moving.sim.min_extent
     }
 }
 
-/// Two sweeps, of which only the part up to `limit` counts.
+/// Two sweeps, which are valid up to `limit`.
 struct SweepPair<'a> {
     still: Sweep,
     sweep: Sweep,
@@ -242,8 +244,10 @@ struct SweepPair<'a> {
 }
 
 impl SweepPair<'_> {
-    /// When the moving shape comes to touch the obstacle; the limit where it does
-    /// not. Where they are apart at the start, they are not `known` to touch.
+    /// Returns the time at which the moving shape hits the obstacle, or the limit if it does not.
+    ///
+    /// `is_known` is whether the shapes are known to touch. It becomes false if they are
+    /// separated at the start.
     fn impact(
         &self,
         [obstacle, shape]: [&Shape; 2],
@@ -255,7 +259,7 @@ impl SweepPair<'_> {
             return time;
         }
         let stops = if *is_known {
-            // The middle of the shape must not come through, whoever sees to the
+            // The middle of the shape must not tunnel, even if the contact solver handles the
             // rest.
             let middle = moving.middle();
             let core = ConvexProxy::point(middle, self.lengths.slop);
@@ -269,7 +273,7 @@ impl SweepPair<'_> {
         if stops { 0.0 } else { self.limit }
     }
 
-    /// The same for shapes that do not touch at the start.
+    /// Returns the same as [`SweepPair::impact`], or `None` if the shapes touch at the start.
     fn impact_from_apart(&self, obstacle: &Shape, moving: &ConvexProxy) -> Option<f32> {
         match self.time_of_impact(obstacle, moving) {
             Toi::Separated => Some(self.limit),
@@ -291,7 +295,7 @@ impl SweepPair<'_> {
         }
     }
 
-    /// Whether a point outside the obstacle moves towards it.
+    /// Returns whether a point outside the obstacle moves towards it.
     fn approaches(&self, obstacle: &Shape, local: Vec2) -> bool {
         let (start, end) = (self.sweep.transform(0.0), self.sweep.transform(1.0));
         let (base, base_end) = (self.still.transform(0.0), self.still.transform(1.0));
@@ -302,12 +306,11 @@ impl SweepPair<'_> {
         base.q.rotate(point - closest).dot(moved) < 0.0
     }
 
-    /// Whether shapes that touch move deeper into each other where they do.
+    /// Returns whether touching shapes move deeper into each other at a point of contact.
     fn comes_closer(&self, obstacle: &Shape, moving: &Shape) -> bool {
-        /// How far one looks ahead, as a share of the motion: turning shapes soon
-        /// touch elsewhere.
+        /// Share of the motion that is tested. Turning shapes soon touch elsewhere.
         const AHEAD: f32 = 1.0 / 16.0;
-        // Over the whole motion.
+        // Minimum approach over the whole motion.
         let least = self.lengths.slop;
         let [a, a_end] = [0.0, AHEAD].map(|time| self.still.transform(time));
         let [b, b_end] = [0.0, AHEAD].map(|time| self.sweep.transform(time));
@@ -323,16 +326,18 @@ impl SweepPair<'_> {
     }
 }
 
-/// How far along a direction a posed shape reaches.
+/// Returns how far a posed shape reaches along a direction.
 fn reach(proxy: &ConvexProxy, transform: &Transform, direction: Vec2) -> f32 {
     let point = proxy.points()[proxy.support(transform.q.inverse_rotate(direction))];
     transform.apply(point).dot(direction) + proxy.radius()
 }
 
-/// A pair that the host filters by callback collides where the host let it have
-/// a contact; and where the host was not asked, for the boxes were apart when
-/// the step began: there it stops, and the host is asked in the next step. So it
-/// is with contacts that the host left out of the step.
+/// Returns whether the host's callbacks allow a pair to collide.
+///
+/// A pair with a filter callback collides if the host has allowed its contact. It also collides
+/// if the host was not asked because the AABBs were apart at the start of the step: the body
+/// stops there, and the host is asked in the next step. A contact that the host has disabled in
+/// this step does not collide.
 pub(super) fn host_allows(
     bodies: &Bodies,
     shapes: &Shapes,
@@ -348,7 +353,7 @@ pub(super) fn host_allows(
     if !filtered && !changed {
         return true;
     }
-    // Padded boxes are those of the step's end by now, and no narrower than this.
+    // The fat AABBs are those of the end of the step by now, and are at least as large as these.
     let before = |shape: &ShapeRecord| previous_bounds(&shape.geometry, bodies.sim(shape.body));
     match contacts.of_pair(pair_key(pair[0], pair[1])) {
         Some(contact) => contact.left_out != LeftOut::ByHost,

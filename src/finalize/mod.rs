@@ -1,5 +1,5 @@
-//! Floor 7. What the solver moved becomes transforms, bounds, sleep timers;
-//! and what moved too far is brought back to where it first touched.
+//! Floor 7. After the solver: updates transforms, bounds and sleep timers, and runs continuous
+//! collision.
 
 mod continuous;
 mod impact;
@@ -21,14 +21,15 @@ use crate::math::{Aabb, Lengths, min};
 use crate::model::tolerance::padded;
 use crate::model::{BodySim, Shapes};
 
-/// Motion in a step beyond this share of the thinnest extent is fast: so no
-/// motion skips a thin wall.
+/// Motion per step, as a share of the minimum extent, above which a body is fast. With this value
+/// no motion skips a thin wall.
 pub const FAST: f32 = 0.5;
 
-/// Sees whether a body's shapes are still in their padded boxes; one that has
-/// left is listed in `outgrown` with the box that it needs: see [`enlarge`]. Leaves in the
-/// body how far it may move until it must be looked at again: a body that hardly moves costs
-/// two sums a step, and none of its shapes is read.
+/// Finds the shapes of a body that have left their fat AABBs.
+///
+/// Adds them with new fat AABBs to `outgrown`; see [`enlarge`]. Sets `sim.room`, the distance
+/// that the body may move before its shapes are tested again. A body that hardly moves thus costs
+/// two additions per step, and none of its shapes is read.
 fn find_outgrown(
     sim: &mut BodySim,
     first_shape: u32,
@@ -41,7 +42,7 @@ fn find_outgrown(
     while shape != crate::base::NONE {
         let record = &shapes[shape];
         if record.is_edge() {
-            // It follows its two bodies.
+            // An edge follows two bodies, and is updated separately.
             shape = record.next;
             continue;
         }
@@ -56,7 +57,7 @@ fn find_outgrown(
     }
 }
 
-/// A shape that has left its padded box, and the one that it needs.
+/// Shape that has left its fat AABB, with the new one.
 #[derive(Clone, Copy, Debug)]
 pub struct Outgrown {
     shape: u32,
@@ -64,10 +65,10 @@ pub struct Outgrown {
     bounds: Aabb,
 }
 
-/// Gives shapes the boxes that they need, in the broad phase too, and empties the list.
-/// [`BroadPhase::rebuild`] must follow.
+/// Sets the new fat AABBs, also in the broad phase, and clears the list. [`BroadPhase::rebuild`]
+/// must follow.
 pub fn enlarge(shapes: &mut Shapes, broad_phase: &mut BroadPhase, outgrown: &mut Vec<Outgrown>) {
-    /// How many ahead are asked for: what they are, and then where they are in the tree.
+    /// Prefetch distances: for shapes and proxies, and then for tree nodes.
     const FAR: usize = 12;
     const NEAR: usize = 6;
     for (index, &Outgrown { shape, proxy, bounds }) in outgrown.iter().enumerate() {
@@ -84,10 +85,10 @@ pub fn enlarge(shapes: &mut Shapes, broad_phase: &mut BroadPhase, outgrown: &mut
     outgrown.clear();
 }
 
-/// How far a shape may move within its padded box, in metres.
+/// Returns how far a shape may move within its fat AABB, in metres.
 fn room_in(fat: &Aabb, shape: &Shape, bounds: &Aabb) -> f32 {
     if matches!(shape, Shape::HalfSpace(_)) {
-        return 0.0; // the least turn may need all of the world
+        return 0.0; // The smallest turn may move its bounds anywhere.
     }
     let (low, high) = (bounds.min - fat.min, fat.max - bounds.max);
     min(min(low.x, low.y), min(high.x, high.y))

@@ -1,97 +1,97 @@
-//! Who moves in continuous collision, and what comes of it when two meet.
+//! Bodies in continuous collision, and the outcomes of impacts between them.
 
 use super::path::Path;
 use crate::math::Aabb;
 
-/// So many times as heavy as another, a body goes on as if nothing had been.
+/// Mass ratio above which a body continues as if there were no impact.
 pub(super) const OUTWEIGHS: f32 = 8.0;
 
 /// How a mover continues after its impacts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoverState {
-    /// As the solver moved it.
+    /// It moves as the solver has moved it, or slides along a surface.
     Own,
     /// It stays where another body stopped it.
     Held,
-    /// It stays where it is, and nothing takes it along.
+    /// It stays where it is, and no body carries it along.
     Pinned,
-    /// With another body.
+    /// It moves along with another body.
     With(u32),
 }
 
-/// A body on its way.
+/// A moving body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mover {
-    /// Its record.
+    /// Index of the body.
     pub body: u32,
-    /// How it moves now.
+    /// Current state.
     pub state: MoverState,
-    /// When it entered this state, as a share of the step.
+    /// Time at which the state began, as a share of the step.
     pub since: f32,
-    /// Where it is at each time from then on.
+    /// Motion from that time on.
     pub path: Path,
-    /// The bounds of that, where movers may meet.
+    /// Bounds of the path. Used if movers may meet each other.
     pub bounds: Aabb,
-    /// How often the state has changed.
+    /// Number of state changes.
     pub changes: u32,
-    /// Whether dynamic bodies are looked for along it.
+    /// Whether the path is tested against dynamic bodies.
     pub is_bullet: bool,
-    /// Whether others may go with it.
+    /// Whether other bodies may move along with it.
     pub leads: bool,
 }
 
-/// How movable a body is to another that meets it, from the most to the least movable.
+/// How movable a body is when another hits it, from the most to the least movable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Mobility {
     /// It moves fast.
     Free,
-    /// A fast body that another stopped.
+    /// A fast body that another body has stopped.
     Held,
     /// It moves little, or not at all.
     Slow,
-    /// A fast body between fixed ones, or stopped by one.
+    /// A fast body that a fixed body has stopped, or that is between fixed bodies.
     Pinned,
-    /// It goes its way whatever comes.
+    /// A kinematic body, which no impact stops.
     Driving,
     /// A static body.
     Fixed,
 }
 
-/// The outcome of an impact.
+/// Outcome of an impact.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ImpactOutcome {
-    /// The body and all that go with it stay.
+    /// The body stops, with all that move along with it.
     Hold(u32, MoverState),
-    /// So do both.
+    /// Both bodies stop, with all that move along with them.
     HoldBoth(u32, u32),
-    /// The first, and all that go with it, go with the second from now on.
+    /// The first body, with all that move along with it, moves along with the second.
     Carry(u32, u32),
-    /// That body alone stays: it is squeezed.
+    /// This body alone stops, because it is squeezed.
     Pin(u32),
 }
 
-/// When a mover meets something; in the order in which impacts are taken up.
+/// Impact of a mover. The derived order is that of processing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Impact {
-    /// The bits of the share of the step: it is never negative, so they order as it
-    /// does.
+    /// Bits of the time, as a share of the step. It is never negative, so the bits have the same
+    /// order.
     time: u32,
-    /// The mover first.
+    /// The two bodies, the mover first.
     pub bodies: [u32; 2],
-    /// How often their states had changed when this was found.
+    /// Number of state changes of both bodies when the impact was found.
     pub changes: [u32; 2],
-    /// The shapes of the bodies that meet.
+    /// The colliding shapes of the bodies.
     pub shapes: [u32; 2],
 }
 
 impl Impact {
-    /// An impact at a share of the step.
+    /// Creates an impact at a time, as a share of the step.
     pub fn new(time: f32, bodies: [u32; 2], changes: [u32; 2], shapes: [u32; 2]) -> Impact {
         debug_assert!(time >= 0.0);
         Impact { time: time.to_bits(), bodies, changes, shapes }
     }
 
-    /// The share of the step that is over by then.
+    /// Returns the time of the impact, as a share of the step.
     pub fn time(&self) -> f32 {
         f32::from_bits(self.time)
     }

@@ -1,17 +1,19 @@
-//! How a body moves in a step: its centre of mass straight, its rotation evenly
-//! and however far.
+//! Motion of a body in a step.
+//!
+//! The centre of mass moves straight. The rotation is even, and its angle is not limited.
 
 use crate::geometry::{Shape, Sweep};
 use crate::math::{Aabb, Lengths, PI, Position, Rotation, Transform, Vec2, clamp, max, min};
 use crate::model::{BodySim, BodyType, bounds_about};
 
-/// A sweep turns by no more than this, in radians. It turns along a chord: that
-/// is even to a five hundredth of a radian then, wherever the path is cut.
+/// Maximum turn of a sweep, in radians. A sweep interpolates along a chord, whose error is then
+/// below 1/500 radian wherever the path is divided.
 const MOST_TURN: f32 = 0.5;
-/// A path is looked at in at most so many sweeps.
+/// Maximum number of sweeps into which a path is divided.
 const MOST_PIECES: f32 = 64.0;
 
-/// The motion of a body in the step, as far as its poses tell it, as seen from a place.
+/// Returns the motion of a body in the step from its poses before and after, relative to
+/// `origin`.
 pub fn sweep_of(sim: &BodySim, origin: Position) -> Sweep {
     let end = sim.center - origin;
     Sweep {
@@ -23,7 +25,7 @@ pub fn sweep_of(sim: &BodySim, origin: Position) -> Sweep {
     }
 }
 
-/// The bounds of a shape over the motion of its body in the step.
+/// Returns the bounds of a shape over the motion of its body in the step.
 pub fn swept_box(shape: &Shape, sim: &BodySim) -> Aabb {
     let end = sim.bounds(shape);
     if sim.kind == BodyType::Static {
@@ -33,30 +35,31 @@ pub fn swept_box(shape: &Shape, sim: &BodySim) -> Aabb {
     previous_bounds(shape, sim).union(end).grown(sag)
 }
 
-/// The bounds of a shape before the step.
+/// Returns the bounds of a shape before the step.
 pub(super) fn previous_bounds(shape: &Shape, sim: &BodySim) -> Aabb {
     bounds_about(shape.aabb(&sim.previous_about(sim.center)), sim.center)
 }
 
-/// How far turning the short way takes a point off the straight line, in metres.
+/// Bounds the deviation of a point from a straight line by the shorter turn, in metres.
 fn sag_between(q1: Rotation, q2: Rotation, reach: f32) -> f32 {
-    // Turning by t takes a point at most r (1 - cos(t / 2)) off the straight
-    // line, which is no more than r (1 - cos t) / 2.
+    // A turn by t takes a point at most r (1 - cos(t / 2)) off the straight line, which is at
+    // most r (1 - cos t) / 2.
     max(0.5 * reach * (1.0 - (q1.c * q2.c + q1.s * q2.s)), 0.0)
 }
 
-/// The motion of a body in a step, by the share of the step that is over, as seen from
-/// a place: where its body, or what carries that, came to.
+/// Motion of a body in a step, with time as a share of the step.
+///
+/// It is relative to an origin: the final position of the body, or of the body that carries it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Path {
     origin: Position,
     sweep: Sweep,
-    /// In radians, with whole turns.
+    /// Turn in radians, including full turns.
     turn: f32,
 }
 
 impl Path {
-    /// The path of a body that spins so fast, in radians a step.
+    /// Returns the path of a body. `spin` is its turn in the step, in radians.
     pub fn of(sim: &BodySim, spin: f32) -> Path {
         let (origin, sweep) = (sim.center, sweep_of(sim, sim.center));
         if spin.abs() <= MOST_TURN {
@@ -67,12 +70,12 @@ impl Path {
         Path { origin, sweep, turn: short + 2.0 * PI * turns.round() }
     }
 
-    /// From where poses are seen.
+    /// Returns the origin of the poses.
     pub fn origin(&self) -> Position {
         self.origin
     }
 
-    /// The same path as seen from another place.
+    /// Returns the same path relative to another origin.
     pub fn about(&self, origin: Position) -> Path {
         let by = self.origin - origin;
         let Sweep { c1, c2, .. } = self.sweep;
@@ -80,19 +83,19 @@ impl Path {
         Path { origin, sweep, turn: self.turn }
     }
 
-    /// Where the centre of mass of a body comes to.
+    /// Returns the final centre of mass of a body on this path.
     pub fn end(&self, local_center: Vec2, lengths: &Lengths) -> Position {
         self.origin.moved_by(self.pose(1.0).apply(local_center), lengths.grid)
     }
 
-    /// The path of what stays at a pose of this.
+    /// Returns the path of a body that stays at a pose of this path.
     pub fn at_rest(&self, pose: &Transform, local_center: Vec2) -> Path {
         let center = pose.apply(local_center);
         let sweep = Sweep { local_center, c1: center, c2: center, q1: pose.q, q2: pose.q };
         Path { origin: self.origin, sweep, turn: 0.0 }
     }
 
-    /// The path of what is held fast at a pose relative to what moves along this.
+    /// Returns the path of a body that is fixed relative to a body on this path.
     pub fn carrying(&self, relative: &Transform) -> Path {
         let Sweep { local_center, c1, c2, q1, q2 } = self.sweep;
         let sweep = Sweep {
@@ -105,10 +108,10 @@ impl Path {
         Path { origin: self.origin, sweep, turn: self.turn }
     }
 
-    /// The straight path that is at one pose at a share of the step, and at another
-    /// at its end. Near the end there is no saying how it goes on.
+    /// Returns the straight path from a pose at time `from` to a pose at the end of the step.
+    /// Near the end of the step the body stays at the first pose.
     pub fn between_poses(&self, local_center: Vec2, from: f32, poses: [&Transform; 2]) -> Path {
-        /// The least share that is worth a motion.
+        /// Minimum remaining share of the step for a motion.
         const LEAST: f32 = 1e-3;
         if 1.0 - from < LEAST {
             return self.at_rest(poses[0], local_center);
@@ -126,13 +129,13 @@ impl Path {
         Path { origin: self.origin, sweep, turn }
     }
 
-    /// Whether it turns more than a sweep may.
+    /// Returns whether the path turns by more than the limit of a sweep.
     pub fn is_far(&self) -> bool {
         self.turn.abs() > MOST_TURN
     }
 
-    /// The same for a shape of these points: what is round about the centre of
-    /// mass may as well not turn.
+    /// Returns the path for a shape with these points. A shape that is round about the centre of
+    /// mass is treated as not turning.
     pub fn of_points(self, points: &[Vec2], lengths: &Lengths) -> Path {
         if self.is_far() && self.sag(points) < lengths.tie {
             let sweep = Sweep { q2: self.sweep.q1, ..self.sweep };
@@ -141,12 +144,12 @@ impl Path {
         self
     }
 
-    /// By how much it turns, in radians, with whole turns.
+    /// Returns the turn in radians, including full turns.
     pub fn turn(&self) -> f32 {
         self.turn
     }
 
-    /// The pose at a share of the step.
+    /// Returns the pose at a time.
     pub fn pose(&self, time: f32) -> Transform {
         if !self.is_far() {
             return self.sweep.transform(time);
@@ -161,22 +164,22 @@ impl Path {
         Transform { p: center - q.rotate(self.sweep.local_center), q }
     }
 
-    /// Of how many sweeps a path that turns far is made.
+    /// Returns the number of sweeps of a path that turns far.
     fn pieces(&self) -> f32 {
         min((self.turn.abs() / MOST_TURN).ceil(), MOST_PIECES)
     }
 
-    /// Until when a sweep from then on goes.
+    /// Returns the end of the sweep that begins at a time.
     pub fn piece_end(&self, from: f32) -> f32 {
         if !self.is_far() {
             return 1.0;
         }
         let pieces = self.pieces();
-        // From a rounded end on, the next.
+        // The tolerance makes a rounded end count as the start of the next sweep.
         min(((from * pieces + 0.01).floor() + 1.0) / pieces, 1.0)
     }
 
-    /// The motion from one share of the step to another, within a piece.
+    /// Returns the motion between two times within one sweep.
     pub fn between(&self, from: f32, to: f32) -> Sweep {
         if from == 0.0 && to == 1.0 && !self.is_far() {
             return self.sweep;
@@ -192,19 +195,19 @@ impl Path {
         }
     }
 
-    /// How far `sim` reaches from what goes straight: its own centre of mass, or
-    /// that of what carries it.
+    /// Returns how far the body reaches from the point that moves straight. This point is its own
+    /// centre of mass, or that of the body that carries it.
     fn reach(&self, sim: &BodySim) -> f32 {
         sim.max_extent + sim.local_center.distance(self.sweep.local_center)
     }
 
-    /// What goes straight, at a share of the step.
+    /// Returns the position of the point that moves straight.
     fn center(&self, time: f32) -> Vec2 {
         (1.0 - time) * self.sweep.c1 + time * self.sweep.c2
     }
 
-    /// From when until when two dynamic bodies on their paths, each taken for a disc,
-    /// are near each other.
+    /// Returns the interval of time in which two dynamic bodies on their paths are near. Each is
+    /// treated as a disc.
     pub fn near_times(
         paths: [&Path; 2],
         sims: [&BodySim; 2],
@@ -213,7 +216,7 @@ impl Path {
         let reach = paths[0].reach(sims[0]) + paths[1].reach(sims[1]) + 4.0 * lengths.slop;
         let [start, end] = [0.0, 1.0].map(|time| paths[1].center(time) - paths[0].center(time));
         let way = end - start;
-        // |start + t way|² = reach²
+        // Solve |start + t way|² = reach².
         let (a, b) = (way.length_squared(), start.dot(way));
         let c = start.length_squared() - reach * reach;
         if a == 0.0 {
@@ -227,7 +230,7 @@ impl Path {
         Some(((-b - root) / a, (-b + root) / a)).filter(|&(from, to)| from <= 1.0 && to >= 0.0)
     }
 
-    /// The bounds of a shape of `sim`'s over the path, from a time on.
+    /// Returns the bounds of a shape of `sim` over the path from a time on.
     pub fn bounds(&self, shape: &Shape, sim: &BodySim, from: f32) -> Aabb {
         if sim.kind == BodyType::Static {
             return sim.bounds(shape);
@@ -243,8 +246,7 @@ impl Path {
         bounds_about(ends.grown(sag_between(start.q, end.q, reach)), self.origin)
     }
 
-    /// How far turning takes any of these points off the straight line between
-    /// its start and its end, in metres.
+    /// Bounds the deviation of these points from straight lines through turning, in metres.
     pub fn sag(&self, points: &[Vec2]) -> f32 {
         let arm = |&point: &Vec2| point.distance_squared(self.sweep.local_center);
         let farthest = points.iter().map(arm).fold(0.0, max).sqrt();

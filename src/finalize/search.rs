@@ -1,4 +1,4 @@
-//! The search for impacts, the earliest first.
+//! Search for impacts, in order of time.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -17,32 +17,31 @@ use crate::model::{
     Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes, SoftBodies, bounds_about,
 };
 
-/// Kept from step to step.
+/// Buffers that are reused in each step.
 #[derive(Clone, Debug, Default)]
 pub struct ContinuousBuffers {
     pub(super) movers: Vec<Mover>,
-    /// By body: the index of its mover, or `NONE`.
+    /// Index of the mover of each body, or `NONE`.
     pub(super) mover_indices: Vec<u32>,
-    /// The left ends of the bounds of those that began fast, and their indices.
+    /// Left ends of the bounds of the initial movers, with their indices.
     sorted: Vec<(f32, u32)>,
-    /// Movers whose state has changed, which `sorted` does not find.
+    /// Movers whose state has changed, which are not found through `sorted`.
     changed: Vec<u32>,
     impacts: BinaryHeap<Reverse<Impact>>,
-    /// Movers whose impacts are to be looked for again.
+    /// Movers whose impacts must be searched again.
     again: Vec<u32>,
     group: Vec<u32>,
     pub(super) asleep: Vec<u32>,
-    /// Shapes that have left their padded boxes, and the boxes that they need.
+    /// Shapes that have left their fat AABBs, with the new ones.
     pub(super) grown: Vec<Outgrown>,
-    /// What each fast body meets first, if it came near anything, where several threads
-    /// look.
+    /// First impact of each fast body that came near an obstacle. Used with several threads.
     lone: Vec<Option<Option<Impact>>>,
-    /// How many of the movers moved fast by themselves: the first ones.
+    /// Number of movers that are fast themselves. They are the first ones.
     fast: usize,
 }
 
 impl ContinuousBuffers {
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.movers.capacity() * size_of::<Mover>()
             + self.sorted.capacity() * size_of::<(f32, u32)>()
@@ -53,22 +52,22 @@ impl ContinuousBuffers {
             + (self.again.capacity() + self.group.capacity() + self.asleep.capacity()) * 4
     }
 
-    /// The shapes that have left their padded boxes: to be taken.
+    /// Returns the shapes that have left their fat AABBs. The caller must drain the list.
     pub fn outgrown(&mut self) -> &mut Vec<Outgrown> {
         &mut self.grown
     }
 
-    /// The bodies that were taken along, and did not move fast themselves.
+    /// Iterates over the bodies that were carried along and were not fast themselves.
     pub fn carried(&self) -> impl Iterator<Item = u32> + '_ {
         self.movers.iter().skip(self.fast).map(|mover| mover.body)
     }
 }
 
-/// What no impact moves.
+/// Groups of shapes that no impact moves.
 const UNMOVED: [ProxyGroup; 2] = [ProxyGroup::Static, ProxyGroup::Kinematic];
 
-/// Whether a body, taken for a disc, came near anything that no impact moves. Most
-/// that fall freely did not.
+/// Returns whether a body, treated as a disc, came near a static or kinematic shape. Most freely
+/// falling bodies did not.
 fn comes_near_unmoved(scene: &ContinuousScene, body: u32) -> bool {
     let sim = scene.bodies.sim(body);
     let reach = sim.max_extent + 4.0 * scene.lengths.slop;
@@ -82,7 +81,7 @@ fn comes_near_unmoved(scene: &ContinuousScene, body: u32) -> bool {
     is_near
 }
 
-/// The search for impacts. It changes nothing but its buffers.
+/// Search for impacts. It changes only its buffers.
 pub(super) struct Search<'a> {
     bodies: &'a Bodies,
     shapes: &'a Shapes,
@@ -93,15 +92,15 @@ pub(super) struct Search<'a> {
     time_step: f32,
     lengths: Lengths,
     all: bool,
-    /// Whether movers may meet each other, and dynamic bodies.
+    /// Whether movers may hit each other and dynamic bodies.
     movers_meet: bool,
-    /// The widest bounds of a mover that has not changed, in metres.
+    /// Maximum width of the bounds of a mover that has not changed, in metres.
     widest: f32,
     pub buffers: ContinuousBuffers,
 }
 
 impl<'a> Search<'a> {
-    /// Knows what each meets first.
+    /// Creates the search, and finds the first impact of each fast body.
     pub fn new(
         scene: &'a ContinuousScene,
         fast: &[u32],
@@ -140,7 +139,7 @@ impl<'a> Search<'a> {
         sorted.clear();
         changed.clear();
         impacts.clear();
-        // With room for what they may set in motion.
+        // Reserve capacity for bodies that these may set in motion.
         movers.reserve(2 * fast.len());
         changed.reserve(2 * fast.len());
         impacts.reserve(4 * fast.len());
@@ -156,9 +155,9 @@ impl<'a> Search<'a> {
         search
     }
 
-    /// Adds fast bodies that have nothing to do with each other.
+    /// Adds fast bodies that cannot hit each other.
     fn look_alone(&mut self, scene: &ContinuousScene, fast: &[u32], team: &mut Team) {
-        /// Bodies that a thread takes at a time.
+        /// Number of bodies that a thread takes at a time.
         const PIECE: usize = 32;
         let meets = |search: &Search, mover: &Mover| {
             let mut found = FoundImpacts::of_lone();
@@ -184,7 +183,8 @@ impl<'a> Search<'a> {
             }
         });
         for (&body, lone) in fast.iter().zip(lone.drain(..)) {
-            // A mover is three times as long as what it meets, and so made again.
+            // A mover is three times as large as an impact, so it is not stored but created
+            // again.
             if let Some(first) = lone {
                 self.add_lone(self.mover_of(body, false), first);
             }
@@ -197,7 +197,7 @@ impl<'a> Search<'a> {
         self.buffers.impacts.extend(first.map(Reverse));
     }
 
-    /// A body on the way that it went.
+    /// Returns a mover with the motion of a body in the step.
     fn mover_of(&self, body: u32, leads: bool) -> Mover {
         let record = &self.bodies[body];
         Mover {
@@ -237,7 +237,7 @@ impl<'a> Search<'a> {
         let sim = self.bodies.sim(body);
         let own = self.shapes_of(body).filter(|(_, record)| !record.is_edge());
         let boxes = own.map(|(_, record)| {
-            // An impact is a little before the surfaces touch.
+            // An impact is slightly before the surfaces touch.
             path.bounds(&record.geometry, sim, since).grown(2.0 * self.lengths.slop)
         });
         self.buffers.movers[index].bounds = boxes.reduce(Aabb::union).unwrap_or(Aabb::EMPTY);
@@ -256,7 +256,7 @@ impl<'a> Search<'a> {
         self.buffers.movers.get(self.buffers.mover_indices[body as usize] as usize)
     }
 
-    /// The way of a body, from `since` on.
+    /// Returns the path of a body. A mover's path is valid from `since` on.
     fn path(&self, body: u32) -> Path {
         self.mover(body).map_or_else(
             || {
@@ -267,7 +267,7 @@ impl<'a> Search<'a> {
         )
     }
 
-    /// The body that it goes with: itself, unless it is taken along.
+    /// Returns the body that carries this body, or the body itself.
     fn leader(&self, body: u32) -> u32 {
         match self.mover(body).map(|mover| mover.state) {
             Some(MoverState::With(leader)) => leader,
@@ -288,8 +288,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What comes of it if two bodies meet, one of them a mover. Nothing, where
-    /// neither has to give way.
+    /// Returns the outcome if two bodies meet, one of which is a mover. `None` if neither gives
+    /// way.
     fn outcome(&self, bodies: [u32; 2]) -> Option<ImpactOutcome> {
         let leaders = bodies.map(|body| self.leader(body));
         if leaders[0] == leaders[1] {
@@ -306,7 +306,7 @@ impl<'a> Search<'a> {
             (Mobility::Free | Mobility::Held, Mobility::Driving) => {
                 ImpactOutcome::Carry(one, other)
             }
-            // Of those that go with a slow body, who is hit leaves it.
+            // A body that is hit leaves the slow body that carries it.
             (Mobility::Slow, Mobility::Driving) => ImpactOutcome::Carry(bodies[low], other),
             (Mobility::Free, Mobility::Slow) if outweighs(one, other) => {
                 ImpactOutcome::Carry(bodies[high], one)
@@ -320,7 +320,7 @@ impl<'a> Search<'a> {
                 ImpactOutcome::Carry(one, other)
             }
             (Mobility::Free, Mobility::Free) => ImpactOutcome::HoldBoth(one, other),
-            // What goes with another comes to where it cannot go.
+            // A carried body meets an obstacle that it cannot pass.
             (Mobility::Slow, Mobility::Pinned | Mobility::Fixed) if bodies[low] != one => {
                 ImpactOutcome::Pin(bodies[low])
             }
@@ -334,7 +334,7 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// Whether continuous collision looks at two bodies at all.
+    /// Returns whether continuous collision applies to two bodies.
     fn concerns(&self, a: u32, b: u32) -> bool {
         let is_dynamic = |body: u32| self.bodies[body].kind == BodyType::Dynamic;
         let is_exposed = |body: u32| {
@@ -345,17 +345,17 @@ impl<'a> Search<'a> {
             || self.movers_meet && (is_exposed(a) || is_exposed(b))
     }
 
-    /// Takes up the impacts, one after the other, to the end of the step.
+    /// Processes the impacts in order of time, to the end of the step.
     pub fn run(&mut self) {
         while let Some(Reverse(impact)) = self.buffers.impacts.pop() {
             let changes = impact.bodies.map(|body| self.mover(body).map_or(0, |m| m.changes));
             if changes[0] != impact.changes[0] {
-                continue; // It has been looked for again.
+                continue; // Its impacts have been searched again.
             }
             let index = self.buffers.mover_indices[impact.bodies[0] as usize];
             let is_driving = self.bodies[impact.bodies[0]].kind == BodyType::Kinematic;
             if changes[1] != impact.changes[1] {
-                // What changed has seen for itself whether something drives into it.
+                // The changed body has searched again itself for a kinematic body that hits it.
                 if !is_driving {
                     self.look(index as usize);
                 }
@@ -365,7 +365,7 @@ impl<'a> Search<'a> {
             self.take_up(outcome, &impact);
             let mut again = std::mem::take(&mut self.buffers.again);
             if !is_driving && !again.contains(&index) {
-                again.push(index); // It goes on, and may meet another.
+                again.push(index); // It continues, and may hit another body.
             }
             for index in again.drain(..) {
                 self.look(index as usize);
@@ -388,7 +388,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The indices of the movers that are, or go with, a body.
+    /// Returns the indices of the movers that consist of a body and all that move along with it.
     fn group_of(&mut self, leader: u32) -> Vec<u32> {
         let ContinuousBuffers { movers, mover_indices, group, .. } = &mut self.buffers;
         let mut group = std::mem::take(group);
@@ -413,10 +413,11 @@ impl<'a> Search<'a> {
         self.buffers.group = group;
     }
 
-    /// Lets a body that hangs on a joint go on along the static surface that it meets:
-    /// held, it would be torn off by as far as the others go. Returns whether it does.
+    /// Lets a jointed body slide along the static surface that it hits. Returns whether it does.
+    ///
+    /// A body that stopped would be torn off its joint by the remaining motion of the others.
     fn slide(&mut self, impact: &Impact) -> bool {
-        /// So often it may meet something new; then it stays.
+        /// Maximum number of state changes. At the next impact the body stays.
         const MOST: u32 = 3;
         let body = impact.bodies[0];
         let index = self.buffers.mover_indices[body as usize];
@@ -433,7 +434,7 @@ impl<'a> Search<'a> {
         let from = start.apply(local_center);
         let goes = end.apply(local_center) - from;
         let along = goes - min(goes.dot(normal), 0.0) * normal;
-        // What turns into the surface does not turn on.
+        // A body that turns into the surface stops turning.
         let q = if changes == 0 { end.q } else { start.q };
         let end = Transform::new(from + along - q.rotate(local_center), q);
         let path = path.between_poses(local_center, time, [&start, &end]);
@@ -442,7 +443,7 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Of the static surface that a mover meets where it is then, towards the mover.
+    /// Returns the normal of the static surface at an impact, towards the mover.
     fn normal(&self, impact: &Impact, origin: Position, start: &Transform) -> Option<Vec2> {
         let [moving, still] = impact.shapes.map(|shape| &self.shapes[shape].geometry);
         let pose = self.bodies.sim(impact.bodies[1]).pose_about(origin);
@@ -478,7 +479,7 @@ impl<'a> Search<'a> {
         self.buffers.group = group;
     }
 
-    /// What is left of a path for a body that may not go every way.
+    /// Returns a path without the motion that the locks of a body exclude.
     fn unlocked(&self, body: u32, time: f32, start: &Transform, path: Path) -> Path {
         let locks = self.bodies[body].locks;
         if !locks.angular && locks.linear == [false; 2] {
@@ -495,7 +496,7 @@ impl<'a> Search<'a> {
 
     fn change(&mut self, index: u32, state: MoverState, path: Path, time: f32) {
         let ContinuousBuffers { movers, changed, again, .. } = &mut self.buffers;
-        /// From the beginning on it went as the solver had it.
+        /// Minimum time of a change. Time 0 stands for motion that the solver has seen.
         const SOONEST: f32 = 1e-6;
         let mover = &mut movers[index as usize];
         if mover.changes == 0 {
@@ -509,8 +510,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Finds what a mover meets first; and all that a kinematic one meets, which
-    /// goes its way past them.
+    /// Finds the first impact of a mover, or all impacts of a kinematic one, which does not stop.
     fn look(&mut self, index: usize) {
         let mover = self.buffers.movers[index];
         let is_dynamic = self.bodies[mover.body].kind == BodyType::Dynamic;
@@ -543,12 +543,12 @@ impl<'a> Search<'a> {
             return;
         }
         for (shape, record) in self.shapes_of(body) {
-            // An edge goes with two bodies; their discs look ahead for it.
+            // An edge moves with two bodies. The discs of the particles are tested for it.
             if record.def.is_sensor || record.is_edge() {
                 continue;
             }
             let one = Moving { shape, record, sim: self.bodies.sim(body), path: mover.path };
-            // An impact is a little before the surfaces touch.
+            // An impact is slightly before the surfaces touch.
             let swept = if mover.changes == 0 && !mover.path.is_far() {
                 swept_box(&record.geometry, one.sim)
             } else {
@@ -559,14 +559,15 @@ impl<'a> Search<'a> {
             let groups = [unmoved, if meets { &[ProxyGroup::Dynamic] } else { &[] }];
             for groups in groups {
                 self.broad_phase.query_groups(groups, swept, mask, |other| {
-                    // Movers are elsewhere.
+                    // Movers are tested separately, because they may have left the pose in the
+                    // broad phase.
                     if found.is_plain || self.mover(self.shapes[other].body).is_none() {
                         self.meet(&one, &swept, other, found);
                     }
                     true
                 });
             }
-            // Others find what has not changed.
+            // A mover that has not changed is found by the others.
             if meets || self.movers_meet && mover.changes > 0 {
                 self.meet_movers(&one, &swept, found);
             }
@@ -588,7 +589,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Keeps the impact of a mover's shape with another, if it is the first yet.
+    /// Finds the impact of a mover's shape with another shape.
+    ///
+    /// Stores it in `found` if it is the first so far, or if `found` takes all impacts.
     fn meet(&self, one: &Moving, swept: &Aabb, other: u32, found: &mut FoundImpacts) {
         let record = &self.shapes[other];
         let shapes = [one.shape, other];
@@ -623,7 +626,7 @@ impl<'a> Search<'a> {
             from,
             lengths: &self.lengths,
         };
-        // The cheap tests first.
+        // Cheap tests first.
         if !pair.may_pass() || !other.bounds(from).overlaps(swept) {
             return;
         }
@@ -639,13 +642,13 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The impacts of one mover.
+/// Impacts of one mover.
 struct FoundImpacts {
     impacts: BinaryHeap<Reverse<Impact>>,
     first: Option<Impact>,
-    /// Whether it is asked for more than the first.
+    /// Whether all impacts are stored, not only the first.
     all: bool,
-    /// It goes its own way, and meets only what is no mover.
+    /// Whether the mover has its own motion and can only hit bodies that are not movers.
     is_plain: bool,
 }
 

@@ -1,4 +1,4 @@
-//! From the solver's small motions to transforms, bounds and sleep timers.
+//! Conversion of the solver's motions to transforms, bounds and sleep timers.
 
 use super::{FAST, Outgrown, enlarge, find_outgrown};
 use crate::base::NONE;
@@ -7,30 +7,33 @@ use crate::jobs::Team;
 use crate::math::{Aabb, Lengths, Rotation, Vec2, clamp, max, min};
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Contacts, Joints, Shapes};
 
-/// What finalizing needs to know of the step.
+/// Settings of the step.
 #[derive(Clone, Copy, Debug)]
 pub struct FinalizeSettings {
     /// Length of the step, in seconds.
     pub time_step: f32,
-    /// How long a body is slow before it may sleep, in seconds.
+    /// Time for which a body must be slow before it may sleep, in seconds.
     pub sleep_time: f32,
-    /// In m/s².
+    /// Gravity, in m/s².
     pub gravity: Vec2,
-    /// Bodies that move far are listed for continuous collision.
+    /// Whether to list fast bodies for continuous collision.
     pub find_fast: bool,
-    /// And bodies of every type for sensors that they may pass.
+    /// Whether to list fast bodies of all types for sensors that they may pass.
     pub find_passing: bool,
-    /// See [`Lengths`].
+    /// Lengths that depend on the length unit. See [`Lengths`].
     pub lengths: Lengths,
 }
 
-/// No box is stretched farther, whatever the unit of length: beyond the world, and far
-/// from where sums of bounds would overflow.
+/// Maximum enlargement of an AABB, in any length unit.
+///
+/// It is larger than the world, and sums of such bounds are far below overflow.
 const FARTHEST: f32 = 1.0e8;
 
-/// Gives every awake body's boxes room for the motion of the step to come, so
-/// that speculative contacts are found. In every direction: a collision may
-/// turn the body within the step.
+/// Enlarges the fat AABBs of awake bodies by the motion of the coming step, for speculative
+/// contacts.
+///
+/// They grow in all directions, because a collision may change the direction of a body within the
+/// step.
 pub fn stretch_bounds(
     bodies: &mut Bodies,
     shapes: &mut Shapes,
@@ -45,12 +48,12 @@ pub fn stretch_bounds(
         if reach <= sim.room {
             continue;
         }
-        // Looked at again after the step.
+        // Tested again after the step.
         sim.room = 0.0;
         while shape != NONE {
             let record = &mut shapes[shape];
             let needed = sim.bounds(&record.geometry).grown(min(reach, FARTHEST));
-            // Edges of soft bodies have theirs already.
+            // Edges of soft bodies are updated separately.
             if !record.is_edge() && !record.fat_bounds.contains(&needed) {
                 record.fat_bounds = needed;
                 outgrown.push((ProxyId(record.proxy), needed));
@@ -60,51 +63,56 @@ pub fn stretch_bounds(
     }
 }
 
-/// Motion in a step, or speed, beyond anything that the door lets in, whatever the unit
-/// of length.
+/// Limit of the motion in a step and of the speed, in any length unit.
+///
+/// It exceeds all values that the API accepts.
 const UNBOUNDED: f32 = 1.0e9;
-/// Spin that no body exceeds, in radians a second: far from where its product
-/// with an extent would overflow.
+/// Maximum angular velocity, in rad/s. Its product with an extent is far below overflow.
 const MAX_SPIN: f32 = 1.0e6;
 
 fn is_finite(state: &BodyState) -> bool {
     let Rotation { c, s } = state.delta_rotation;
     let sum = state.linear_velocity + state.delta_position;
-    // Any infinity or NaN shows in the sum, and what is on its way there.
+    // Infinity, NaN and numbers near overflow make the sum exceed the limit.
     (sum.x.abs() + sum.y.abs() + c.abs() + s.abs()) < UNBOUNDED
         && state.angular_velocity.is_finite()
 }
 
-/// What a part of the bodies came to.
+/// Results of one part of the bodies.
 #[derive(Clone, Debug, Default)]
 pub struct Finalized {
     fast: Vec<u32>,
     passing: Vec<u32>,
-    /// Those of the part that have no room left in their padded boxes.
+    /// Indices within the part of bodies whose shapes may have left their fat AABBs.
     cramped: Vec<u32>,
-    /// Shapes that have left theirs.
+    /// Shapes that have left their fat AABBs.
     outgrown: Vec<Outgrown>,
-    /// Those that overflowed.
+    /// Bodies whose motion overflowed.
     put_back: Vec<u32>,
-    /// Those that have been slow for long and whose weight applied forces bear.
+    /// Bodies that are ready to sleep and whose weight is supported by applied forces.
     afloat: Vec<u32>,
-    /// One has been slow for long enough to sleep.
+    /// Whether a body has been slow for long enough to sleep.
     tired: bool,
 }
 
-/// Bodies of a part, where several threads work.
+/// Number of bodies in a part, if there are several threads.
 const PART: usize = 256;
-/// And where one does: the boxes of their shapes are put right while these are at hand, and
-/// before lists of them have grown long.
+/// Number of bodies in a part for a single thread. The fat AABBs are updated after each part,
+/// while the data is in the cache and the lists are short.
 const PART_ALONE: usize = 1024;
-/// How many bodies ahead their shapes are asked for.
+/// Prefetch distance in bodies.
 const FAR: usize = 6;
 
-/// Updates every awake body, and its shapes' padded boxes, after which
-/// [`BroadPhase::rebuild`] must follow. `fast` receives the bodies that moved so far that they may
-/// have passed through something, `passing` those that may have passed a sensor, `put_back`
-/// those that overflowed, and `afloat` those that are slow and borne by forces. Returns whether
-/// one has been slow for long enough to sleep.
+/// Updates all awake bodies, and the fat AABBs of their shapes. [`BroadPhase::rebuild`] must
+/// follow.
+///
+/// The lists receive:
+/// - `fast`: bodies that moved so far that they may have tunnelled through a shape;
+/// - `passing`: bodies that may have passed a sensor;
+/// - `put_back`: bodies whose motion overflowed;
+/// - `afloat`: bodies that are slow and supported by applied forces.
+///
+/// Returns whether a body has been slow for long enough to sleep.
 pub fn finalize_bodies(
     bodies: &mut Bodies,
     shapes: &mut Shapes,
@@ -122,7 +130,8 @@ pub fn finalize_bodies(
     let (part, round) = if alone { (PART_ALONE, PART_ALONE) } else { (PART, sims.len().max(1)) };
     let count = round.div_ceil(part);
     if parts.len() < count {
-        // With room for all: which part finds how much changes from step to step.
+        // Reserve capacity for all, because the number of results in each part varies from step
+        // to step.
         let room = if alone { 0 } else { part };
         parts.resize_with(count, || Finalized {
             fast: Vec::with_capacity(room),
@@ -165,8 +174,8 @@ pub fn finalize_bodies(
     tired
 }
 
-/// Bodies that overflowed start anew: the impulses that threw them are forgotten, or they
-/// would do so again in the next step, or be no numbers any more.
+/// Clears the impulses of bodies whose motion overflowed. Otherwise they would overflow again in
+/// the next step, or become NaN.
 pub fn forget_impulses(
     put_back: &[u32],
     bodies: &Bodies,
@@ -179,7 +188,7 @@ pub fn forget_impulses(
     }
 }
 
-/// The same for one body that is in no world: bounds are left as they are.
+/// Updates one body that is in no world. Bounds do not change.
 pub fn settle_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32, lengths: &Lengths) {
     let settings = FinalizeSettings {
         time_step,
@@ -194,15 +203,17 @@ pub fn settle_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32, le
     finalize_part(sims, states, &settings, &mut Finalized::default());
 }
 
-/// Whether a force holds a body up: leaves less than half of its weight. What floats at rest
-/// is balanced to a few percent, what falls through a medium only drags.
+/// Returns whether a force supports a body: less than half of its weight remains.
+///
+/// On a body that floats at rest the forces balance to a few percent. On a slowly falling body,
+/// drag is small.
 fn bears(force: Vec2, sim: &BodySim, gravity: Vec2) -> bool {
     let weight = sim.gravity_scale * gravity;
     let left = weight + sim.inverse_mass * force;
     left.length_squared() < 0.25 * weight.length_squared()
 }
 
-/// Some bodies.
+/// Updates a part of the bodies.
 fn finalize_part(
     sims: &mut [BodySim],
     states: &mut [BodyState],
@@ -214,8 +225,8 @@ fn finalize_part(
     found.cramped.clear();
     for ((sim, state), row) in sims.iter_mut().zip(states).zip(0..) {
         if !is_finite(state) {
-            // Back to the last good pose, at rest: one body that overflows must
-            // not take the rest of the world with it.
+            // Reset to the last valid pose, at rest, so that the overflow of one body does not
+            // spread to others.
             *state = BodyState::STILL;
             found.put_back.push(sim.body);
         }
@@ -240,7 +251,7 @@ fn finalize_part(
         let (v, w) = (state.linear_velocity, state.angular_velocity);
         let kind = sim.kind;
         let is_slow = if kind == BodyType::Kinematic {
-            // It moves as its velocity says, which sleep would take from it.
+            // Sleep would end the motion of a kinematic body, which is given by its velocity.
             v == Vec2::ZERO && w == 0.0
         } else {
             max(v.length(), w.abs() * sim.max_extent) <= sim.sleep_threshold
