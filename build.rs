@@ -1,4 +1,4 @@
-//! Gives the shared library its versioned name, from `Cargo.toml`.
+//! Sets the versioned name (soname) of the shared library, from the version in `Cargo.toml`.
 
 use std::env;
 
@@ -25,8 +25,8 @@ fn main() {
     }
 }
 
-/// Puts a link with the library's soname beside it, so that a program linked
-/// against cargo's own output runs. Installed copies get theirs from CMake.
+/// Creates a symbolic link named after the soname beside the library, so that a program linked
+/// against cargo's output runs. CMake creates the link for installed copies.
 fn link_soname(soname: &str) {
     #[cfg(unix)]
     if let Some(directory) = env::var_os("OUT_DIR")
@@ -34,8 +34,8 @@ fn link_soname(soname: &str) {
         .as_deref()
         .and_then(|out| out.ancestors().nth(3))
     {
-        // An old link is as good as a new one, and a read-only directory only
-        // means that there is none.
+        // Errors are ignored: an existing link is still valid, and a read-only directory only
+        // means that the link is missing.
         let _ = std::os::unix::fs::symlink("libimpel.so", directory.join(soname));
     }
     #[cfg(not(unix))]

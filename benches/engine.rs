@@ -1,5 +1,7 @@
-//! First figures, all through the C API: steps of whole scenes, manifolds of
-//! pairs, the broad phase, and what a call costs. `cargo bench`.
+//! Benchmarks through the C API: steps of whole scenes, manifolds of shape pairs, the broad
+//! phase, and single calls.
+//!
+//! Run with `cargo bench`.
 
 #[path = "../tests/common/mod.rs"]
 #[macro_use]
@@ -48,7 +50,7 @@ fn pile(count: usize) -> World {
     world
 }
 
-/// Fifty fast balls between thin walls.
+/// Fifty fast circles between thin walls.
 fn room() -> World {
     let world = awake(|def| {
         def.gravity = v(0.0, 0.0);
@@ -72,7 +74,7 @@ fn room() -> World {
     world
 }
 
-/// Bodies that all move and never touch: the broad phase alone.
+/// Bodies that all move and never collide: measures the broad phase alone.
 fn swarm(count: usize) -> World {
     let world = awake(|def| def.gravity = v(0.0, 0.0));
     let mut random = Random(8);

@@ -1,8 +1,8 @@
-//! impel: a 2D rigid-body physics engine, shipped as a shared library with a
-//! C API. [`ffi`] is that API and all that is public; ARCHITECTURE.md is the
-//! map of the rest.
+//! impel: a 2D rigid-body physics engine, shipped as a shared library with a C API.
+//!
+//! [`ffi`] is that API and the only public module. ARCHITECTURE.md describes the other modules.
 
-// What breaks determinism, by clippy.toml; tests may use it.
+// `clippy.toml` lists the methods that break determinism. Tests may use them.
 #![cfg_attr(not(test), warn(clippy::disallowed_methods))]
 
 mod base;
