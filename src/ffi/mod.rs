@@ -6,7 +6,7 @@
 //! - [`pointers`], [`check`], [`convert`]: arguments and results;
 //! - [`error`]: failures in words; [`float_mode`]: the floating-point mode of a step.
 //!
-//! All `unsafe` of the engine is here, most of it in [`registry`] and [`pointers`]. The
+//! All `unsafe` of the API is here, most of it in [`registry`] and [`pointers`]. The
 //! prologue of the header is the contract that makes the exports safe to call.
 #![allow(clippy::missing_safety_doc)]
 
