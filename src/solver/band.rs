@@ -1,30 +1,32 @@
-//! Rows along a line, each of which knows the next two alone, solved exactly; where the
-//! line is closed, its last two rows know all. The factors are those of Cholesky without
-//! roots (G. Golub, C. Van Loan, "Matrix Computations", 4.3: band systems; 4.5: borders).
+//! Direct solver for symmetric band matrices: each row is coupled to the next two.
+//!
+//! The last two rows may be coupled to all others, as in closed chains. The factorization is LDLᵀ
+//! (square-root-free Cholesky; G. Golub, C. Van Loan, "Matrix Computations", 4.3: band systems;
+//! 4.5: borders).
 
-/// A row: of the matrix, and then of its factors.
+/// A row of the matrix, and later of its factors.
 #[derive(Clone, Copy, Debug, Default)]
 struct BandRow {
     diagonal: f64,
-    /// With the next row, and with the one behind that.
+    /// Entries with the next row and the one after it.
     next: [f64; 2],
-    /// With the two rows that know all.
+    /// Entries with the two border rows.
     border: [f64; 2],
 }
 
-/// A symmetric positive definite matrix.
+/// A symmetric positive definite matrix, factorized.
 #[derive(Clone, Debug, Default)]
 pub struct Band {
     rows: Vec<BandRow>,
-    /// Of the two rows that know all: 11, 12, 22.
+    /// Entries of the two border rows: 11, 12, 22.
     corner: [f64; 3],
-    /// How many rows know all: two, or all where there are fewer.
+    /// Number of border rows: two, or fewer if the matrix is smaller.
     wide: usize,
     solution: Vec<f64>,
 }
 
 impl Band {
-    /// Factorizes a matrix with so many rows.
+    /// Factorizes a matrix with `count` rows.
     pub fn factorize(&mut self, count: usize, entry: impl Fn(usize, usize) -> f64) {
         self.wide = count.min(2);
         let narrow = count - self.wide;
@@ -62,14 +64,14 @@ impl Band {
         self.corner = corner;
     }
 
-    /// Solves for what stands on the right.
+    /// Solves the system for a right-hand side. Returns the solution.
     pub fn solve(&mut self, right: impl Iterator<Item = f64>) -> &[f64] {
         let Band { rows, corner: [p, q, r], wide, solution } = self;
         let narrow = rows.len();
         solution.clear();
         solution.extend(right);
         debug_assert_eq!(solution.len(), narrow + *wide);
-        // Room for two rows that know all.
+        // Always two border rows, so that the loops need no special cases.
         solution.resize(narrow + 2, 0.0);
         for (i, row) in rows.iter().enumerate() {
             let x = solution[i];
@@ -100,7 +102,7 @@ impl Band {
         &solution[..narrow + *wide]
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.rows.capacity() * size_of::<BandRow>() + self.solution.capacity() * size_of::<f64>()
     }

@@ -1,5 +1,4 @@
-//! The awake bodies as the solver's inner loops read and write them, and their
-//! integration.
+//! The awake bodies in the layout of the solver's inner loops, and their integration.
 
 use super::{Scene, StepSettings};
 use crate::base::make_room;
@@ -10,23 +9,23 @@ use crate::model::{BodySim, BodyState};
 use crate::simd::{BLOCK, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16, rows};
 use std::ops::Range;
 
-/// A body: half a cache line.
+/// A body in the solver: half a cache line.
 #[derive(Clone, Copy, Debug, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C, align(32))]
 pub struct SolverBody {
-    /// Velocity in metres a second (x, y), spin in radians a second, and one
-    /// over the mass, which every constraint needs and which fills the row.
+    /// Linear velocity in m/s (x, y), angular velocity in rad/s, and inverse mass.
+    ///
+    /// Every constraint needs the inverse mass, and it fills the vector.
     pub velocity: [f32; 4],
-    /// How far it has moved in this step, in metres (x, y), and turned (cosine,
-    /// sine).
+    /// Displacement since the start of the step in metres (x, y), and rotation (cosine, sine).
     pub motion: [f32; 4],
 }
 
 impl SolverBody {
-    /// What does not move.
+    /// A body that does not move.
     pub const STILL: SolverBody = SolverBody { velocity: [0.0; 4], motion: [0.0, 0.0, 1.0, 0.0] };
 
-    /// By name.
+    /// Converts the arrays to named fields.
     #[inline(always)]
     pub fn state(&self) -> BodyState {
         let [vx, vy, spin, _] = self.velocity;
@@ -41,58 +40,62 @@ impl SolverBody {
     }
 }
 
-/// Forces and damping of a body in a substep.
+/// Velocity change of a body in a substep by forces and damping.
 #[derive(Clone, Copy, Debug, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C, align(16))]
 pub struct BodyForces {
     /// Velocity that forces add in a substep.
     pub gain: [f32; 4],
-    /// Factor of damping.
+    /// Damping factor of each velocity component.
     pub keep: [f32; 4],
 }
 
-/// The bodies of a step. The last of `bodies` is still, for all that does not
-/// move.
+/// All bodies of a step, by solver index.
+///
+/// The awake bodies are followed by the static placeholder body, which stands for every body that
+/// is static or asleep, and by the copies of immovable bodies; see
+/// [`SolverBodies::copy_immovable`].
 #[derive(Clone, Debug, Default)]
 pub struct SolverBodies {
-    /// See [`SolverBody`].
+    /// Velocity and motion of each body.
     pub bodies: Vec<SolverBody>,
-    /// `SolverBody::velocity` of each before the impulses of the substep.
+    /// `SolverBody::velocity` of each body before the impulses of the substep.
     pub free_velocities: Vec<[f32; 4]>,
-    /// Where each was when the step began, across the partitions (see `graph`), and how far it
-    /// reaches; less than zero, where constraints do not move it.
+    /// Position along the axis across the partitions at the start of the step, and extent, in
+    /// metres.
+    ///
+    /// The extent is negative for bodies that constraints do not move. See `graph`.
     pub across: Vec<[f32; 2]>,
-    /// One over the moment of inertia of each, its extent in metres, and one where
-    /// it is locked along x and along y.
+    /// Inverse moment of inertia, extent in metres, and the locks along x and y (1 if locked).
     pub turning: Vec<[f32; 4]>,
-    /// Rows of what is locked along an axis, and which: few have any.
+    /// Each locked axis: solver index of the body, and 0 for x or 1 for y.
     pub locked: Vec<(u32, usize)>,
-    /// Dominance by row, of what contacts do not move more than any; none where all
-    /// that move are equal.
+    /// Dominance of each body, `i16::MAX` for immovable bodies. Empty if no body sets a
+    /// dominance.
     ranks: Vec<i16>,
-    /// Additional sweeps by row; none where nobody asks for any.
+    /// Additional sweeps of each body. Empty if no body requests any.
     asked_sweeps: Vec<u8>,
-    /// The most of them.
+    /// Maximum of the additional sweeps.
     pub most_sweeps: u8,
-    /// By row; the last may have none, and keeps its velocity.
+    /// Forces of each body. The placeholder may have none, and keeps its velocity.
     pub body_forces: Vec<BodyForces>,
-    /// Rows of what contacts do not move, where it has copies.
+    /// Indices of the immovable bodies and of the placeholder, if they have copies.
     immovable: Vec<u32>,
-    /// The same of the last step.
+    /// `immovable` of the last step.
     last_immovable: Vec<u32>,
-    /// How many were awake when copies were last made, with the still one.
+    /// Number of awake bodies plus the placeholder, when the copies were last made.
     last_awake: usize,
-    /// Whether rows stand for other bodies than in the last step.
+    /// Whether indices refer to other bodies than in the last step.
     are_renumbered: bool,
-    /// The largest inverse mass and inverse moment of inertia.
+    /// Largest inverse mass and largest inverse moment of inertia.
     lightest: [f32; 2],
-    /// The smallest inverse mass of what constraints move.
+    /// Smallest inverse mass of the movable bodies.
     heaviest: f32,
-    /// What was seen in each part of the bodies.
+    /// Scan result of each part of the bodies.
     seen: Vec<BodyScan>,
 }
 
-/// A scan of a part of the bodies for what few of them have.
+/// Result of scanning a part of the bodies for properties that few of them have.
 #[derive(Clone, Debug, Default)]
 struct BodyScan {
     lightest: [f32; 2],
@@ -102,22 +105,22 @@ struct BodyScan {
     locked: Vec<(u32, usize)>,
 }
 
-/// How far what constraints do not move reaches.
+/// Extent in `across` of bodies that constraints do not move.
 const STILL: f32 = -1.0;
 
-/// Bodies that a thread loads or stores at a time.
+/// Number of bodies that a thread loads or stores per job.
 const PART: usize = 256;
 
 impl SolverBodies {
-    /// Whether the body in a row asks for additional sweeps.
+    /// Returns whether a body requests additional sweeps.
     #[inline]
     pub fn asks_sweeps(&self, row: u32) -> bool {
         self.asked_sweeps.get(row as usize).is_some_and(|&sweeps| sweeps > 0)
     }
 
-    /// Room for so many bodies.
+    /// Reserves capacity for `bodies` bodies.
     pub fn reserve(&mut self, bodies: usize) {
-        // The still one, too.
+        // One more for the placeholder.
         let rows = bodies + 1;
         make_room(&mut self.bodies, rows, 0);
         make_room(&mut self.free_velocities, rows, 0);
@@ -137,7 +140,7 @@ impl SolverBodies {
     ) {
         let rows = sims.len();
         if self.bodies.capacity() <= rows {
-            // Nothing is to be copied out of the old room.
+            // Cleared first, so that growing copies nothing.
             self.bodies.clear();
             self.free_velocities.clear();
             self.turning.clear();
@@ -212,9 +215,10 @@ impl SolverBodies {
         }
     }
 
-    /// Has joints of locked bodies begin without the last step's impulses. Joints
-    /// solve by the mass alone ([`hold_locked`]); towards where a body cannot go their
-    /// impulses would add up without end.
+    /// Resets the impulses of joints of locked bodies, so that they start without warm starting.
+    ///
+    /// Joints use the inverse mass without considering locks ([`hold_locked`]). Along a locked
+    /// axis their impulses would accumulate without bound.
     pub fn forget_locked(&self, scene: &mut Scene) {
         if self.locked.is_empty() {
             return;
@@ -230,43 +234,47 @@ impl SolverBodies {
         }
     }
 
-    /// Whether constraints move the body: not a kinematic one, nor one of infinite mass
-    /// and inertia, which lanes may share.
+    /// Returns whether constraints can move the body.
+    ///
+    /// False for kinematic bodies and bodies of infinite mass and inertia. Several lanes may
+    /// refer to such a body.
     pub fn is_movable(&self, row: usize) -> bool {
         self.across[row][1] >= 0.0
     }
 
-    /// One over its mass.
+    /// Returns the inverse mass of a body.
     #[inline]
     pub fn inverse_mass(&self, row: u32) -> f32 {
         self.bodies[row as usize].velocity[3]
     }
 
-    /// Whether some body may carry some other.
+    /// Returns whether some body may carry another; see [`SolverBodies::carries`].
     pub fn any_may_carry(&self) -> bool {
         BLOCK as f32 * self.heaviest <= self.lightest[0]
     }
 
-    /// Whether the body may carry some other: see `carries`.
+    /// Returns whether the body may carry another; see [`SolverBodies::carries`].
     pub fn may_carry(&self, row: usize) -> bool {
         let [light_mass, light_inertia] = self.lightest;
         BLOCK as f32 * self.bodies[row].velocity[3] <= light_mass
             && BLOCK as f32 * self.turning[row][0] <= light_inertia
     }
 
-    /// Whether some bodies that move outrank others.
+    /// Returns whether some body sets a dominance.
     pub fn are_ranked(&self) -> bool {
         !self.ranks.is_empty()
     }
 
-    /// Whether a contact of the two moves only the second.
+    /// Returns whether `row` has a higher dominance: a contact of the two moves only `other`.
     pub fn outranks(&self, row: u32, other: u32) -> bool {
         let rank = |row: u32| self.ranks.get(row as usize).copied().unwrap_or(i16::MAX);
         rank(row) > rank(other)
     }
 
-    /// Whether sixteen bodies like `light` weigh no more than `heavy`, at rest and
-    /// in turning.
+    /// Returns whether `heavy` has at least sixteen times the mass and moment of inertia of
+    /// `light`.
+    ///
+    /// False if `light` has the higher dominance.
     pub fn carries(&self, heavy: u32, light: u32) -> bool {
         let inverse =
             |row: u32| (self.bodies[row as usize].velocity[3], self.turning[row as usize][0]);
@@ -276,9 +284,10 @@ impl SolverBodies {
             && !self.outranks(light, heavy)
     }
 
-    /// Gives what contacts do not move a copy for each batch of blocks but the
-    /// first: lanes write back what they read, and threads must not do so in one
-    /// place. Copies move as their originals do.
+    /// Makes a copy of each immovable body for every partition except the first.
+    ///
+    /// Lanes write back what they read, so threads must not share these bodies. The copies move
+    /// as their originals do.
     pub fn copy_immovable(&mut self, batches: usize) {
         let rows = self.bodies.len();
         std::mem::swap(&mut self.immovable, &mut self.last_immovable);
@@ -304,13 +313,14 @@ impl SolverBodies {
         }
     }
 
-    /// Whether rows, or copies, stand for other bodies than in the last step.
+    /// Returns whether indices refer to other bodies than in the last step.
     pub fn are_renumbered(&self) -> bool {
         self.are_renumbered
     }
 
-    /// The row that a batch has for what contacts do not move. `awake` bodies are
-    /// followed by the still one and the copies.
+    /// Returns the index of a batch's copy of an immovable body.
+    ///
+    /// The copies follow the `awake` bodies and the placeholder.
     pub fn copy_of(&self, row: u32, batch: usize, awake: u32) -> u32 {
         if batch == 0 {
             return row;
@@ -319,10 +329,10 @@ impl SolverBodies {
         awake + 1 + ((batch - 1) * self.immovable.len() + index) as u32
     }
 
-    /// The rows of the copies that a partition has; of the first, which has the originals, that
-    /// of the still one.
+    /// Returns the index range of a partition's copies. The first partition uses the originals:
+    /// its range is the placeholder alone.
     pub fn copies_of(&self, partition: usize) -> Range<usize> {
-        // With the still one.
+        // Includes the placeholder.
         let (rows, copies) = (self.last_awake, self.immovable.len());
         match partition.checked_sub(1) {
             None => rows - 1..rows,
@@ -330,7 +340,7 @@ impl SolverBodies {
         }
     }
 
-    /// Hands velocities and motions back.
+    /// Stores velocities and motions in the body states.
     pub fn store(&mut self, states: &mut [BodyState], fastest: f32, team: &mut Team) {
         let parts = states.chunks_mut(PART).zip(self.bodies.chunks_mut(PART));
         team.for_each(parts, |(states, bodies)| {
@@ -341,7 +351,7 @@ impl SolverBodies {
         });
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.bodies.capacity() * size_of::<SolverBody>()
             + self.free_velocities.capacity() * size_of::<[f32; 4]>()
@@ -377,25 +387,26 @@ impl BodyScan {
     }
 }
 
-/// Takes from bodies what constraints gave them along their locked axes: what
-/// solves by the mass alone, and not by what moves, then gives too little, and
-/// comes there in a few sweeps.
+/// Sets the velocity along locked axes to zero.
+///
+/// Joints do not consider the locks, so their impulses are too small at first. They converge in a
+/// few sweeps.
 pub fn hold_locked(locked: &[(u32, usize)], bodies: &mut [SolverBody]) {
     for &(row, axis) in locked {
         bodies[row as usize].velocity[axis] = 0.0;
     }
 }
 
-/// The row of an awake body; of all others, which do not move, the still one.
+/// Returns `row` for an awake body, and the placeholder's index `still` for all others.
 pub fn awake_or_still(row: u32, still: u32) -> u32 {
     if row < still { row } else { still }
 }
 
 impl BodyForces {
-    /// Keeps the velocity.
+    /// No forces and no damping: the body keeps its velocity.
     const NONE: BodyForces = BodyForces { gain: [0.0; 4], keep: [1.0; 4] };
 
-    /// For substeps of `h` seconds.
+    /// Computes the forces for substeps of `h` seconds.
     pub fn new(sim: &BodySim, settings: &StepSettings, h: f32) -> BodyForces {
         if sim.inverse_mass == 0.0 {
             // Kinematic, or of infinite mass: keeps its velocity.
@@ -415,13 +426,14 @@ impl BodyForces {
     }
 }
 
-/// `v += h (g + F/m)`, `ω += h τ/I`, then damping as the implicit solution
-/// of `dv/dt = -c v`, which never overshoots.
+/// Integrates velocities: `v += h (g + F/m)`, `ω += h τ/I`, then damping.
 ///
-/// Then what the constraints gave the body in the last substep is given
-/// again: with arms that hardly move, that is what applying all their
-/// accumulated impulses comes to, without a pass over them. What it was
-/// before is kept in `free_velocities`.
+/// Damping is the implicit solution of `dv/dt = -c v`, which never overshoots.
+///
+/// Then the velocity that the constraints added in the last substep is added again. The arms
+/// hardly move between substeps, so this equals a warm start with all accumulated impulses,
+/// without a pass over the constraints. The velocities before this addition are kept in
+/// `free_velocities`.
 pub fn integrate_velocities(
     bodies: &mut [SolverBody],
     free_velocities: &mut [[f32; 4]],
@@ -440,10 +452,10 @@ pub fn integrate_velocities(
     }
 }
 
-/// What is as fast as it may be stays so to the bit: its square may be rounded up so far.
+/// Rounding tolerance of the speed limit: a body at the limit keeps its velocity bit for bit.
 const ROUNDING: f32 = 1.0 + 4.0 * f32::EPSILON;
 
-/// Keeps a body that constraints move from being faster than it may.
+/// Limits the linear speed of a body that has finite mass.
 #[inline(always)]
 pub fn limit_speed([x, y, _, inverse_mass]: &mut [f32; 4], fastest: f32) {
     let speed_squared = *x * *x + *y * *y;
@@ -454,8 +466,7 @@ pub fn limit_speed([x, y, _, inverse_mass]: &mut [f32; 4], fastest: f32) {
     }
 }
 
-/// `x += h v`, and the rotation by exactly `h ω`: a fast wheel turns as far as
-/// it should, however far that is in one substep.
+/// Integrates positions: `x += h v`, and the rotation by exactly `h ω`, for any angle.
 #[inline(always)]
 pub fn integrate_positions<S: Simd>(simd: S, bodies: &mut [SolverBody], h: f32, fastest: f32) {
     match S::f32s::LEN {
@@ -489,7 +500,7 @@ fn integrate_lanes<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f
     );
     let limit = V::all(simd, ROUNDING * (fastest * fastest));
     if (vx * vx + vy * vy).simd_gt(limit).any_true() {
-        // Constraints asked for it. What they do not move may be as fast as it is told.
+        // Bodies that constraints do not move may be faster than the limit.
         bodies.iter_mut().for_each(|body| limit_speed(&mut body.velocity, fastest));
         [vx, vy, ..] = columns::<S, V>(
             simd,
@@ -506,7 +517,7 @@ fn integrate_lanes<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f
     let (sine, cosine) = wide_sin_cos(simd, h * spin);
     let turned_c = c * cosine - s * sine;
     let turned_s = s * cosine + c * sine;
-    // First-order renormalization keeps the product of many on the circle.
+    // First-order renormalization keeps the product of many rotations on the unit circle.
     let length_squared = turned_c * turned_c + turned_s * turned_s;
     let k = V::all(simd, 0.5) * (V::all(simd, 3.0) - length_squared);
     let moved = [x + h * vx, y + h * vy, k * turned_c, k * turned_s];
@@ -517,7 +528,7 @@ fn integrate_lanes<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f
     );
 }
 
-/// [`sin_cos`], bit for bit.
+/// Returns [`sin_cos`] of each lane, bit for bit.
 #[inline(always)]
 fn wide_sin_cos<S: Simd, V: Wide<S>>(simd: S, angle: V) -> (V, V) {
     let (mut sine, mut cosine) = small_sin_cos(
@@ -541,7 +552,7 @@ mod tests {
     use super::*;
     use crate::simd::{SimdWidth, dispatch};
 
-    /// Every width gives the bits of the others, slow bodies and fast ones.
+    /// Every width gives the same bits, for slow and for fast bodies.
     #[test]
     fn positions_have_the_same_bits_at_every_width() {
         let start: Vec<SolverBody> = (0..37)

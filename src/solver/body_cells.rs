@@ -1,70 +1,70 @@
-//! The bodies as the lanes of a block read and write them: rows of four numbers
-//! turned into columns, and back.
+//! Access to bodies by the lanes of a block: vectors of four numbers are transposed into lanes,
+//! and back.
 //!
-//! A sweep reads four rows for each lane. To ask of each whether it is there took
-//! a third of the sweep's instructions; so lanes know how many bodies there must
-//! be ([`Lanes`]), and it is asked once.
+//! A sweep loads four vectors per lane. Bounds checks of each would be a third of the sweep's
+//! instructions. [`Lanes`] therefore stores a bound of its indices, which is checked once per
+//! block.
 
 use std::cell::Cell;
 
 use super::bodies::SolverBody;
 use crate::simd::{BLOCK, Simd, Wide, columns, rows};
 
-/// A body for each lane of a block.
+/// The solver index of a body for each lane of a block.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Lanes {
-    /// [`PAIRS`] times the row of each: what a machine takes as it is, which scales an
-    /// index by 8 at most.
+    /// [`PAIRS`] times the index of each body. Address modes scale by 8 at most, the size of a
+    /// pair.
     starts: [u32; BLOCK],
-    /// No row is as large; so many bodies there must be.
+    /// Minimum number of bodies: larger than every index.
     bound: u32,
 }
 
-/// A body is so many pairs of numbers.
+/// Number of pairs of floats in a body.
 const PAIRS: u32 = 4;
 
 impl Lanes {
-    /// These rows.
+    /// Creates lanes with these body indices.
     pub fn new(rows: [u32; BLOCK]) -> Lanes {
         let largest = rows.into_iter().max().unwrap_or(0);
         Lanes { starts: rows.map(|row| PAIRS * row), ..Lanes::all(largest) }
     }
 
-    /// The same row in every lane.
+    /// Creates lanes that all have the same body index.
     pub const fn all(row: u32) -> Lanes {
-        assert!(row < u32::MAX / PAIRS, "rows are far fewer");
+        assert!(row < u32::MAX / PAIRS, "the body index is too large");
         Lanes { starts: [PAIRS * row; BLOCK], bound: row + 1 }
     }
 
-    /// Sets the row of a lane.
+    /// Sets the body index of a lane.
     pub fn set(&mut self, lane: usize, row: u32) {
         let Lanes { starts: [start, ..], bound } = Lanes::all(row);
         self.starts[lane] = start;
         self.bound = self.bound.max(bound);
     }
 
-    /// The row of a lane.
+    /// Returns the body index of a lane.
     #[inline(always)]
     pub fn row(&self, lane: usize) -> u32 {
         self.starts[lane] / PAIRS
     }
 }
 
-/// Bodies while constraints are solved: lanes, and threads, share the array.
+/// The bodies while constraints are solved. Lanes and threads share the array.
 #[derive(Clone, Copy)]
 pub struct BodyCells<'a> {
-    /// Velocity and motion of each, by turns.
+    /// Velocity and motion of each body, alternating.
     halves: &'a [Cell<[f32; 4]>],
 }
 
 impl<'a> BodyCells<'a> {
-    /// Of `SolverBody`s: velocity and motion by turns.
+    /// Wraps an array of `SolverBody`s as cells: velocity and motion alternate.
     pub fn new(halves: &'a [Cell<[f32; 4]>]) -> BodyCells<'a> {
         BodyCells { halves }
     }
 
-    /// Of bodies that nobody else uses meanwhile.
+    /// Wraps bodies that only the caller uses.
     pub fn of(bodies: &'a mut [SolverBody]) -> BodyCells<'a> {
         BodyCells::new(Cell::from_mut(bytemuck::cast_slice_mut(bodies)).as_slice_of_cells())
     }
@@ -87,7 +87,7 @@ impl<'a> BodyCells<'a> {
         self.halves[2 * row as usize].set(velocity);
     }
 
-    /// Velocities of the bodies in lanes `at` and following, in columns.
+    /// Loads the velocities of the bodies in lanes `at` and following, transposed.
     #[inline(always)]
     pub fn velocities<S: Simd, V: Wide<S>>(self, simd: S, lanes: &Lanes, at: usize) -> [V; 4] {
         let starts = self.check(lanes, at, V::LEN);
@@ -98,7 +98,7 @@ impl<'a> BodyCells<'a> {
         )
     }
 
-    /// The same of [`SolverBody::motion`].
+    /// Loads the motions of the bodies in lanes `at` and following, transposed.
     #[inline(always)]
     pub fn motions<S: Simd, V: Wide<S>>(self, simd: S, lanes: &Lanes, at: usize) -> [V; 4] {
         let starts = self.check(lanes, at, V::LEN);
@@ -109,7 +109,7 @@ impl<'a> BodyCells<'a> {
         )
     }
 
-    /// Writes velocities back.
+    /// Stores the velocities of the bodies in lanes `at` and following.
     #[inline(always)]
     pub fn set_velocities<S: Simd, V: Wide<S>>(self, velocities: [V; 4], lanes: &Lanes, at: usize) {
         let starts = self.check(lanes, at, V::LEN);
@@ -120,23 +120,23 @@ impl<'a> BodyCells<'a> {
         );
     }
 
-    /// The starts of so many lanes, all of which are there.
+    /// Checks that all bodies of the block exist. Returns the starts of `count` lanes.
     #[inline(always)]
     fn check(self, lanes: &Lanes, at: usize, count: usize) -> &[u32] {
         let bodies = (self.halves.len() / 2) as u32;
-        assert!(lanes.bound <= bodies, "a block names a body that is not there");
+        assert!(lanes.bound <= bodies, "a block refers to a body that is not there");
         &lanes.starts[at..at + count]
     }
 
-    /// The first or second half of a body whose start was checked.
+    /// Returns the first or second half of a body whose start has been checked.
     #[inline(always)]
     fn half(self, start: u32, half: usize) -> &'a Cell<[f32; 4]> {
         let pair = start as usize + 2 * half;
         debug_assert!(half < 2 && pair + 2 <= 2 * self.halves.len());
-        // SAFETY: every caller has its starts from `check`. Their rows are below the bound
-        // of their lanes, which only this module sets, so `row < len / 2` (cut to 32 bits a
-        // length only gets smaller), and both halves, of two pairs each, are in the slice;
-        // both start at one, and are aligned like it.
+        // SAFETY: every caller has its starts from `check`. Their indices are below the bound of
+        // their lanes, which only this module sets, so `row < len / 2` (truncating the length to
+        // 32 bits only makes it smaller), and both halves, of two pairs each, are in the slice.
+        // Both begin at an element of the slice, and so have its alignment.
         unsafe { &*self.halves.as_ptr().cast::<[f32; 2]>().add(pair).cast() }
     }
 }

@@ -1,26 +1,27 @@
-//! Constraints that the solver has something to do with, as they are in this step.
+//! The constraints that the solver acts on in this step, compared with those of the last step.
 
 use std::iter;
 
 use crate::base::NONE;
 
-/// Constraints that a thread looks through at a time: no more are listed together.
+/// Number of constraints in a part. A thread scans one part at a time.
 pub const PART: usize = 1024;
 
-/// Candidates in a page.
+/// Number of candidates in a page.
 const PAGE: usize = 32;
 
-/// The candidates of a part, batch by batch (see `graph`). Where those of a batch are what
-/// they were in the last step, so are their slots.
+/// The candidates of a part, by batch (see `graph`).
 ///
-/// Which batch has how many changes from step to step, and a warm step allocates nothing:
-/// so a batch's candidates stand in pages, which batches take from each other. There is room
-/// for those of one step: a batch that needs more takes what others had in the last step
-/// and have not come to yet.
+/// A batch whose candidates have not changed since the last step keeps its slots.
+///
+/// The number of candidates of a batch changes from step to step, but a step must not allocate.
+/// So they are stored in pages that move between batches, with capacity for one step. A batch
+/// that needs more pages takes those that another batch filled in the last step and has not
+/// reached yet.
 #[derive(Clone, Debug)]
 pub struct Candidates<T> {
     pages: Vec<CandidatePage<T>>,
-    /// The first page that no batch has; the others follow it.
+    /// First free page, or `NONE`. Free pages form a linked list.
     free: u32,
     batches: Vec<BatchCandidates>,
 }
@@ -31,15 +32,15 @@ struct CandidatePage<T> {
     next: u32,
 }
 
-/// The candidates of a batch, in pages.
+/// The pages of a batch.
 #[derive(Clone, Copy, Debug)]
 struct BatchCandidates {
     first_page: u32,
-    /// The page of the last candidate.
+    /// Page of the last candidate.
     page: u32,
-    /// How many candidates of this step there are so far.
+    /// Number of candidates of this step so far.
     len: u32,
-    /// How many there were in the last step.
+    /// Number of candidates in the last step.
     last_len: u32,
     has_changed: bool,
 }
@@ -56,7 +57,7 @@ impl<T> Default for Candidates<T> {
 }
 
 impl<T: Copy + PartialEq> Candidates<T> {
-    /// Before the first of a step, which has so many batches.
+    /// Starts a step with `batches` batches.
     fn start(&mut self, batches: usize) {
         self.batches.resize(batches.max(self.batches.len()), BatchCandidates::EMPTY);
         self.pages.reserve_exact(self.most().saturating_sub(self.pages.len()));
@@ -65,12 +66,12 @@ impl<T: Copy + PartialEq> Candidates<T> {
         }
     }
 
-    /// The most pages: all full, but for the last of each batch.
+    /// Maximum number of pages: all full, except the last of each batch.
     fn most(&self) -> usize {
         PART / PAGE + self.batches.len()
     }
 
-    /// The next one of a batch.
+    /// Appends a candidate to a batch.
     #[inline]
     pub fn push(&mut self, batch: usize, candidate: T) {
         let place = self.batches[batch].len as usize % PAGE;
@@ -84,7 +85,7 @@ impl<T: Copy + PartialEq> Candidates<T> {
         batch.len += 1;
     }
 
-    /// Goes on to the next page of a batch, for a candidate.
+    /// Advances a batch to its next page. `candidate` initializes a new page.
     fn go_on(&mut self, batch: usize, candidate: T) {
         let known = *self.next_page(batch);
         let page = if known != NONE {
@@ -92,7 +93,7 @@ impl<T: Copy + PartialEq> Candidates<T> {
         } else {
             if self.free == NONE && self.pages.len() >= self.most() {
                 let other = (0..self.batches.len()).find(|&other| *self.next_page(other) != NONE);
-                self.give_back(other.expect("all that there may be have room"));
+                self.give_back(other.expect("below the page limit, some batch has pages to give"));
             }
             self.take_page(candidate)
         };
@@ -100,7 +101,7 @@ impl<T: Copy + PartialEq> Candidates<T> {
         self.batches[batch].page = page;
     }
 
-    /// The page that a batch goes on to, or `NONE`.
+    /// Returns the link to the batch's next page. It is `NONE` at the end.
     fn next_page(&mut self, batch: usize) -> &mut u32 {
         let batch = &mut self.batches[batch];
         match batch.len {
@@ -109,7 +110,7 @@ impl<T: Copy + PartialEq> Candidates<T> {
         }
     }
 
-    /// A page that no batch has.
+    /// Takes a free page, or adds one.
     fn take_page(&mut self, candidate: T) -> u32 {
         if self.free == NONE {
             self.pages.push(CandidatePage { candidates: [candidate; PAGE], next: NONE });
@@ -120,10 +121,10 @@ impl<T: Copy + PartialEq> Candidates<T> {
         page
     }
 
-    /// Takes from a batch the pages that it has not come to.
+    /// Frees the pages that a batch has not reached in this step.
     fn give_back(&mut self, batch: usize) {
         let first = std::mem::replace(self.next_page(batch), NONE);
-        // What stood there is not known any more.
+        // The old candidates in these pages can no longer be compared.
         self.batches[batch].has_changed |= first != NONE;
         let mut last = first;
         while last != NONE {
@@ -136,7 +137,7 @@ impl<T: Copy + PartialEq> Candidates<T> {
         }
     }
 
-    /// Behind the last of a step.
+    /// Ends a step. Call it after the last candidate.
     fn finish(&mut self) {
         for batch in 0..self.batches.len() {
             let BatchCandidates { len, last_len, has_changed, .. } = &mut self.batches[batch];
@@ -145,17 +146,17 @@ impl<T: Copy + PartialEq> Candidates<T> {
         }
     }
 
-    /// Whether those of a batch are others than in the last step.
+    /// Returns whether the candidates of a batch differ from those of the last step.
     fn have_changed(&self, batch: usize) -> bool {
         self.batches[batch].has_changed
     }
 
-    /// How many a batch has.
+    /// Returns the number of candidates of a batch.
     fn count(&self, batch: usize) -> usize {
         self.batches[batch].len as usize
     }
 
-    /// Those of a batch.
+    /// Returns the candidates of a batch.
     fn of_batch(&self, batch: usize) -> impl Iterator<Item = &T> {
         let BatchCandidates { first_page: mut page, len, .. } = self.batches[batch];
         let mut left = len as usize;
@@ -168,20 +169,20 @@ impl<T: Copy + PartialEq> Candidates<T> {
         pages.flatten()
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     fn bytes(&self) -> usize {
         self.pages.capacity() * size_of::<CandidatePage<T>>()
             + self.batches.capacity() * size_of::<BatchCandidates>()
     }
 }
 
-/// The candidates of a whole list, part by part.
+/// The candidates of a whole list, by part.
 #[derive(Clone, Debug)]
 pub struct CandidateParts<T> {
     all: Vec<Candidates<T>>,
-    /// So many the list has now: a list that was long may be short for as long as its world is.
+    /// Number of parts in this step.
     now: usize,
-    /// So many have any, or had some in the last step.
+    /// Number of parts used in this step or the last.
     in_use: usize,
 }
 
@@ -192,7 +193,7 @@ impl<T> Default for CandidateParts<T> {
 }
 
 impl<T: Copy + PartialEq> CandidateParts<T> {
-    /// Before the first of a step, of so many constraints along so many batches.
+    /// Starts a step with `constraints` constraints and `batches` batches.
     pub fn start(&mut self, constraints: usize, batches: usize) {
         let last = std::mem::replace(&mut self.now, constraints.div_ceil(PART));
         self.in_use = self.now.max(last);
@@ -200,7 +201,7 @@ impl<T: Copy + PartialEq> CandidateParts<T> {
         self.in_use_mut().iter_mut().for_each(|part| part.start(batches));
     }
 
-    /// Those of this step and of the last.
+    /// Returns the parts used in this step or the last.
     pub fn in_use_mut(&mut self) -> &mut [Candidates<T>] {
         &mut self.all[..self.in_use]
     }
@@ -209,27 +210,27 @@ impl<T: Copy + PartialEq> CandidateParts<T> {
         &self.all[..self.in_use]
     }
 
-    /// Behind the last of a step.
+    /// Ends a step. Call it after the last candidate.
     pub fn finish(&mut self) {
         self.in_use_mut().iter_mut().for_each(Candidates::finish);
     }
 
-    /// Whether those of a batch are others than in the last step.
+    /// Returns whether the candidates of a batch differ from those of the last step.
     pub fn have_changed(&self, batch: usize) -> bool {
         self.in_use().iter().any(|part| part.have_changed(batch))
     }
 
-    /// How many a batch has.
+    /// Returns the number of candidates of a batch.
     pub fn count(&self, batch: usize) -> usize {
         self.in_use().iter().map(|part| part.count(batch)).sum()
     }
 
-    /// Those of a batch.
+    /// Returns the candidates of a batch.
     pub fn of_batch(&self, batch: usize) -> impl Iterator<Item = &T> {
         self.in_use().iter().flat_map(move |part| part.of_batch(batch))
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.all.iter().map(Candidates::bytes).sum()
     }
@@ -239,7 +240,7 @@ impl<T: Copy + PartialEq> CandidateParts<T> {
 mod tests {
     use super::*;
 
-    /// A step in which each of the numbers goes to the batch of its last digit.
+    /// Runs a step in which each number goes to the batch of its last digit.
     fn step(list: &mut Candidates<usize>, numbers: impl Iterator<Item = usize> + Clone) {
         list.start(10);
         numbers.clone().for_each(|number| list.push(number % 10, number));
@@ -275,7 +276,7 @@ mod tests {
         list.start(10);
         let room = list.bytes();
         for i in 0..200 {
-            // All to one batch, then to another, then to all.
+            // All numbers to one batch twice, then spread over all batches.
             let (factor, offset) = if i % 3 == 2 { (1, 0) } else { (10, i % 10) };
             let count = PART - 7 * (i % 40);
             step(&mut list, (0..count).map(|number| factor * number + offset));

@@ -1,18 +1,20 @@
-//! Sixteen contacts side by side: the layout of the wide solver.
+//! Memory layout of contacts in the SIMD solver: sixteen contacts per block.
 //!
 //! ```text
-//!  ContactBlock    lane 0  1  2 … 15     a row is a cache line
-//!   bodies          a  a  a  …  a        rows of `SolverBodies`
+//!  ContactBlock    lane 0  1  2 … 15     one line here is a cache line
+//!   bodies          a  a  a  …  a        indices into `SolverBodies`
 //!   normal x        n  n  n  …  n
 //!   …
 //! ```
 //!
-//! Every lane is a contact of its own, and no two lanes share a moving body.
-//! Lanes that are not taken act on the still body behind the awake ones, and
-//! change nothing. What a sweep reads is kept small, since in large worlds its
-//! bytes are what a sweep costs: arms are held as their cross products with the
-//! normal and the tangent, which is all that velocities and impulses need, and
-//! what few contacts have stands in blocks of its own ([`ContactExtras`]).
+//! Each lane holds one contact. No two lanes of a block share a moving body, except the one body
+//! in `ContactBlock::shared`. Unused lanes refer to the static placeholder body, which follows
+//! the awake bodies, and change nothing.
+//!
+//! In large worlds a sweep is limited by memory bandwidth, so the blocks are kept small. Arms are
+//! stored as their cross products with the normal and the tangent, which is all that velocities
+//! and impulses need. Fields that only few contacts use are stored separately, in
+//! [`ContactExtras`].
 
 use super::body_cells::Lanes;
 use crate::base::NONE;
@@ -20,117 +22,124 @@ use crate::simd::{BLOCK, LaneArray};
 
 const ZERO: LaneArray = [0.0; BLOCK];
 
-/// Points that do not exist are this far apart, in metres, and never touch.
+/// Separation of unused points, in metres. Such points never touch.
 pub const NO_POINT: f32 = 1.0e9;
 
-/// What a sweep reads and writes of contacts, by lane.
+/// The part of sixteen contacts that every sweep reads and writes, by lane.
 ///
-/// For a point with arm `r` from the centre of mass of a body, `r×n` is how
-/// fast spin moves it along the normal, and how much spin an impulse along the
-/// normal gives.
+/// For a point with arm `r` from a body's centre of mass, `r×n` is both the normal velocity per
+/// unit of spin and the angular impulse per unit of normal impulse.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct ContactBlock {
-    /// From A to B.
+    /// Contact normal, from A to B.
     pub normal: [LaneArray; 2],
-    /// One over the moments of inertia.
+    /// Inverse moment of inertia of body A.
     pub inverse_inertia_a: LaneArray,
-    /// See `inverse_inertia_a`.
+    /// Inverse moment of inertia of body B.
     pub inverse_inertia_b: LaneArray,
-    /// `r×t` of the arms to where friction acts.
+    /// `r×t` of body A's arm to the friction point.
     pub tangent_arm_a: LaneArray,
-    /// See `tangent_arm_a`.
+    /// `r×t` of body B's arm to the friction point.
     pub tangent_arm_b: LaneArray,
     /// Effective mass along the tangent.
     pub tangent_mass: LaneArray,
-    /// Accumulated friction, N s.
+    /// Accumulated friction impulse, in N s.
     pub tangent_impulse: LaneArray,
-    /// Coefficient that holds.
+    /// Static friction coefficient.
     pub static_friction: LaneArray,
-    /// Coefficient that slides.
+    /// Dynamic friction coefficient.
     pub dynamic_friction: LaneArray,
-    /// The share of the bodies' relative displacement that A's arms follow, so
-    /// that both impulses act at one point and angular momentum is kept; B's
-    /// follow the rest. The arm of a circle stays radial.
+    /// Share of the bodies' relative displacement that the arms of A follow. The arms of B follow
+    /// the rest.
+    ///
+    /// Both impulses then act at one point, which conserves angular momentum. The arm of a circle
+    /// stays radial.
     pub follow_a: LaneArray,
-    /// The farthest they follow along each axis: the effective masses are those
-    /// of the arms at the start, and far arms would make the sweeps diverge.
+    /// Limit of the followed displacement along each axis, in metres.
+    ///
+    /// The effective masses are computed from the arms at the start of the step. The sweeps
+    /// diverge if the arms move too far from them.
     pub follow_limit: LaneArray,
-    /// `core·n`: how far the core of each shape reaches along the normal, from
-    /// the centre of mass. The core turns with the body, the rounding does not:
-    /// so a wheel keeps its contact under its hub.
+    /// `core·n`: extent of A's core along the normal, from the centre of mass.
+    ///
+    /// The core turns with the body, the rounding does not. So a rolling wheel keeps its contact
+    /// below its axle.
     pub core_height_a: LaneArray,
-    /// See `core_height_a`.
+    /// The same for body B.
     pub core_height_b: LaneArray,
-    /// Velocity that a metre of overlap asks for, per second.
+    /// Corrective velocity per metre of overlap, per second.
     pub bias_rate: LaneArray,
-    /// Share of the rigid impulse that overlap is answered with.
+    /// Ratio of the soft impulse to the impulse of a rigid contact.
     pub softness: LaneArray,
-    /// What depends on the point.
+    /// Data of the first and second contact point.
     pub points: [PointRows; 2],
-    /// One over the determinant of the points' effective mass matrix; zero where
-    /// they do the work of one.
+    /// Inverse determinant of the effective mass matrix of both points. Zero if the points are
+    /// solved as one.
     pub inverse_determinant: LaneArray,
-    /// Rows of the bodies.
+    /// Solver index of body A.
     pub row_a: Lanes,
-    /// See `row_a`.
+    /// Solver index of body B.
     pub row_b: Lanes,
-    /// Bits of the lanes whose points all bore an impulse when the substep began.
+    /// Bit mask of the lanes whose points all had an impulse when the substep began.
     pub settled: u32,
-    /// Bits of the lanes that the substep's bias sweep drives.
+    /// Bit mask of the lanes that the bias sweep of this substep drives; see
+    /// [`ContactBlock::is_calm`].
     pub restless: u32,
-    /// Lanes taken, the first ones.
+    /// Number of lanes in use. They are the first ones.
     pub lanes: u32,
-    /// 2 where some lane has a second point, else 1.
+    /// 2 if some lane has a second point, otherwise 1.
     pub points_used: u32,
-    /// The row of a body that lanes share, or `NONE`; see `graph`.
+    /// Solver index of the body that lanes share, or `NONE`; see `graph`.
     pub shared: u32,
-    /// What the lanes have given it while the block is worked on: as body A, and as body B.
+    /// Velocity that the lanes add to the shared body while the block is solved: as body A, and
+    /// as body B.
     pub shared_gain: [[f32; 3]; 2],
-    /// Some lane has rolling resistance or a moving surface.
+    /// Whether some lane has rolling resistance or a surface speed.
     pub has_extras: bool,
-    /// Some lane has a body that is locked along an axis of the world.
+    /// Whether some lane has a body that is locked along a world axis.
     pub has_locks: bool,
-    /// Some lane may rebound.
+    /// Whether some lane may rebound.
     pub bounces: bool,
-    /// Bits of the lanes whose body A is locked along x and along y, and whose
-    /// body B is.
+    /// Bit masks of the lanes whose body is locked: `[A, B]`, each along `[x, y]`.
     pub locks: [[u32; 2]; 2],
 }
 
-/// A point of each contact.
+/// One contact point of each lane.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct PointRows {
-    /// `r×n`.
+    /// `r×n` of body A.
     pub normal_arm_a: LaneArray,
-    /// See `normal_arm_a`.
+    /// `r×n` of body B.
     pub normal_arm_b: LaneArray,
-    /// Of the surfaces along the normal when the step began, in metres.
+    /// Separation of the surfaces along the normal at the start of the step, in metres.
     pub separation: LaneArray,
-    /// One over the effective mass's inverse, the other point left aside; zero
-    /// where there is no such point.
+    /// Effective mass of this point alone. Zero in lanes without this point.
     pub normal_mass: LaneArray,
-    /// Accumulated over the substep, N s.
+    /// Normal impulse accumulated in this substep, in N s.
     pub normal_impulse: LaneArray,
 }
 
-/// What few contacts have, by lane. Blocks of others do not touch theirs, so it takes no
-/// memory: the system gives it as zeros, and would write them were it aligned further.
+/// Fields that few contacts use, by lane.
+///
+/// Blocks without such contacts never touch theirs. The operating system provides the zeroed
+/// pages on first access, so unused extras take no memory. A larger alignment would make the
+/// allocator write the zeros.
 #[derive(Clone, Copy, Debug, bytemuck::Zeroable)]
 #[repr(C, align(16))]
 pub struct ContactExtras {
-    /// Surface speed that friction drives towards, in metres a second.
+    /// Target speed of friction along the tangent, in metres per second.
     pub tangent_speed: LaneArray,
     /// Rolling resistance times radius, in metres.
     pub rolling_resistance: LaneArray,
-    /// Effective mass of relative spin.
+    /// Effective mass of the relative angular velocity.
     pub rolling_mass: LaneArray,
-    /// Accumulated, N m s.
+    /// Accumulated rolling impulse, in N m s.
     pub rolling_impulse: LaneArray,
-    /// Rebound speed over approach speed.
+    /// Restitution: ratio of the rebound speed to the approach speed.
     pub restitution: LaneArray,
-    /// Normal velocity of each point just before the substep's first impulse.
+    /// Normal velocity of each point just before the first impulse of the substep.
     pub approach: [LaneArray; 2],
 }
 
@@ -138,14 +147,14 @@ pub struct ContactExtras {
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct ImpulseTotals {
-    /// Of each point along the normal.
+    /// Normal impulse of each point.
     pub normal: [LaneArray; 2],
-    /// Along the tangent.
+    /// Friction impulse.
     pub tangent: LaneArray,
 }
 
 impl ContactBlock {
-    /// To be filled.
+    /// A block without contacts.
     pub const EMPTY: ContactBlock = {
         let point = PointRows {
             normal_arm_a: ZERO,
@@ -189,42 +198,43 @@ impl ContactBlock {
 }
 
 impl ContactBlock {
-    /// Whether the bias sweep drives none of the lanes, and what it leaves them of velocity
-    /// makes none rebound.
+    /// Returns whether the relax sweep may skip this block.
+    ///
+    /// True if the bias sweep drove none of its lanes, and no lane may rebound.
     pub fn is_calm(&self) -> bool {
-        // What stands behind the lanes depends on the width.
+        // Bits of unused lanes depend on the SIMD width.
         let lanes = (1 << self.lanes) - 1;
         self.restless & lanes == 0 && !self.bounces
     }
 }
 
 impl ImpulseTotals {
-    /// Nothing yet.
+    /// Zero impulses.
     pub const ZERO: ImpulseTotals = ImpulseTotals { normal: [ZERO; 2], tangent: ZERO };
 }
 
-/// What stands in a block.
+/// The contacts and bodies assigned to the lanes of one block.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct Slots {
-    /// Rows of the contacts, `NONE` in lanes that are not taken.
+    /// Contact index by lane, `NONE` in unused lanes.
     pub contact: [u32; BLOCK],
-    /// Rows of their bodies; the still one where there is none.
+    /// Solver index of body A by lane. Unused lanes refer to the static placeholder body.
     pub row_a: [u32; BLOCK],
-    /// See `row_a`.
+    /// Solver index of body B by lane.
     pub row_b: [u32; BLOCK],
-    /// Lanes taken, the first ones.
+    /// Number of lanes in use. They are the first ones.
     pub lanes: u32,
-    /// 2 where some contact has a second point, else 1.
+    /// 2 if some contact has a second point, otherwise 1.
     pub points_used: u32,
-    /// Some contact has any of [`ContactExtras`].
+    /// Whether some contact uses a field of [`ContactExtras`].
     pub has_extras: bool,
-    /// The row of a body that lanes share, or `NONE`; see `graph`.
+    /// Solver index of the body that lanes share, or `NONE`; see `graph`.
     pub shared: u32,
 }
 
 impl Slots {
-    /// Nothing; `still` is the row of what does not move.
+    /// Returns empty slots. `still` is the index of the static placeholder body.
     pub fn empty(still: u32) -> Slots {
         Slots {
             contact: [NONE; BLOCK],

@@ -1,5 +1,5 @@
-//! One contact as the sequential solver sees it. The default solver's are in
-//! `contact_block.rs`, sixteen side by side.
+//! One contact in the sequential solver. The layout of the default solver is in
+//! `contact_block.rs`.
 
 use super::Scene;
 use super::bodies::{SolverBodies, SolverBody, awake_or_still};
@@ -10,36 +10,37 @@ use crate::model::Contact;
 /// One point of a contact constraint.
 #[derive(Clone, Copy, Debug)]
 pub struct ConstraintPoint {
-    /// Arms from the centres of mass.
+    /// Arms from the centres of mass of A and B, in metres.
     pub arms: [Vec2; 2],
     /// Distance between the surfaces, in metres.
     pub separation: f32,
     /// Effective mass along the normal.
     pub normal_mass: f32,
-    /// Accumulated over the step, N s.
+    /// Normal impulse accumulated over the step, in N s.
     pub normal_impulse: f32,
-    /// Normal velocity before the step's first impulse.
+    /// Normal velocity before the first impulse of the step, in metres per second.
     pub approach: f32,
 }
 
-/// A contact of one or two points between two rows of the solver's bodies.
+/// A contact constraint of one or two points between two bodies.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactConstraint {
-    /// Row of the contact.
+    /// Index of the contact.
     pub contact: u32,
-    /// Rows of the bodies; what does not move is the still one.
+    /// Solver indices of the bodies. Bodies that do not move have the index of the static
+    /// placeholder body.
     pub rows: [u32; 2],
-    /// Points in use.
+    /// Number of points in use.
     pub count: usize,
-    /// From A to B.
+    /// Contact normal, from A to B.
     pub normal: Vec2,
-    /// One over the moments of inertia.
+    /// Inverse moments of inertia of A and B.
     pub inverse_inertia: [f32; 2],
-    /// Which body is locked along an axis.
+    /// Whether A and B are locked along an axis.
     pub is_locked: [bool; 2],
-    /// One along the axes that each can move along, else zero.
+    /// For A and B: 1 along each axis that is not locked, otherwise 0.
     free: [Vec2; 2],
-    /// Arms to where friction acts: between the points.
+    /// Arms to the friction point, midway between the contact points.
     friction_arms: [Vec2; 2],
     tangent_mass: f32,
     tangent_impulse: f32,
@@ -49,24 +50,25 @@ pub struct ContactConstraint {
     rolling_resistance: f32,
     rolling_mass: f32,
     rolling_impulse: f32,
-    /// Rebound speed over approach speed.
+    /// Restitution: ratio of the rebound speed to the approach speed.
     pub restitution: f32,
-    /// The first `count` are in use.
+    /// Contact points. The first `count` are in use.
     pub points: [ConstraintPoint; 2],
 }
 
-/// The velocities of the two bodies of a constraint while it is worked on.
+/// The velocities of a constraint's two bodies while it is solved.
 pub struct PairVelocities {
     velocity: [Vec2; 2],
     spin: [f32; 2],
-    /// Along x and y.
+    /// Inverse masses of A and B along x and y. Zero along locked axes.
     pub inverse_mass: [Vec2; 2],
     row_mass: [f32; 2],
 }
 
 impl ContactConstraint {
-    /// The constraint of a contact that has points; `warm` is a factor on its
-    /// last impulses.
+    /// Builds the constraint of a contact that has points.
+    ///
+    /// `warm` is the scale factor for the impulses of the last step.
     pub fn new(
         index: usize,
         contact: &Contact,
@@ -79,7 +81,7 @@ impl ContactConstraint {
         let (normal, tangent) = (manifold.normal, right_perp(manifold.normal));
         let rows = [contact.body_a, contact.body_b]
             .map(|body| awake_or_still(scene.body_rows[body as usize], still));
-        // What outranks the other is held.
+        // The dominant body does not move.
         let held = [bodies.outranks(rows[0], rows[1]), bodies.outranks(rows[1], rows[0])];
         let inverse_inertia =
             [0, 1].map(|i| if held[i] { 0.0 } else { bodies.turning[rows[i] as usize][0] });
@@ -139,7 +141,7 @@ impl ContactConstraint {
         }
     }
 
-    /// The bodies' velocities.
+    /// Loads the velocities of both bodies.
     pub fn load(&self, bodies: &[SolverBody]) -> PairVelocities {
         let velocities = self.rows.map(|row| bodies[row as usize].velocity);
         PairVelocities {
@@ -150,7 +152,7 @@ impl ContactConstraint {
         }
     }
 
-    /// Hands them back.
+    /// Stores the velocities of both bodies.
     pub fn save(&self, pair: &PairVelocities, bodies: &mut [SolverBody]) {
         for (i, &row) in self.rows.iter().enumerate() {
             let v = pair.velocity[i];
@@ -158,12 +160,12 @@ impl ContactConstraint {
         }
     }
 
-    /// Velocity of B against A at point `i`, along the normal.
+    /// Returns the velocity of B relative to A along the normal, at point `i`.
     pub fn normal_velocity(&self, pair: &PairVelocities, i: usize) -> f32 {
         pair.relative_velocity(self.points[i].arms).dot(self.normal)
     }
 
-    /// Applies the impulses that the last step ended with.
+    /// Applies the impulses of the last step.
     pub fn warm_start(&self, pair: &mut PairVelocities) {
         for point in &self.points[..self.count] {
             self.apply(pair, point.arms, point.normal_impulse * self.normal);
@@ -173,14 +175,16 @@ impl ContactConstraint {
         self.turn(pair, self.rolling_impulse);
     }
 
-    /// Changes the impulse of a point.
+    /// Sets the normal impulse of a point, and applies the change.
     pub fn set_normal_impulse(&mut self, pair: &mut PairVelocities, i: usize, new: f32) {
         let old = std::mem::replace(&mut self.points[i].normal_impulse, new);
         self.apply(pair, self.points[i].arms, (new - old) * self.normal);
     }
 
-    /// Friction of the whole contact: Coulomb's clamp with two coefficients; and
-    /// the torque against rolling. Slip below `creep` is held by the static one.
+    /// Solves friction of the whole contact with a static and a dynamic coefficient, and rolling
+    /// resistance.
+    ///
+    /// Slip below `creep` is held by the static coefficient.
     pub fn solve_friction(&mut self, pair: &mut PairVelocities, creep: f32) {
         let tangent = right_perp(self.normal);
         let slip = pair.relative_velocity(self.friction_arms).dot(tangent) - self.tangent_speed;
@@ -199,7 +203,7 @@ impl ContactConstraint {
         }
     }
 
-    /// Hands the impulses back, for the next step and for reading.
+    /// Stores the impulses in the contact, for warm starting and for queries.
     pub fn store(&self, contact: &mut Contact) {
         let manifold = &mut contact.manifold;
         manifold.tangent_impulse = self.tangent_impulse;
@@ -232,7 +236,7 @@ impl PairVelocities {
     }
 }
 
-/// What the static coefficient cannot hold slides at the dynamic one.
+/// Clamps a friction impulse. Above the static limit the dynamic coefficient applies.
 fn coulomb(wanted: f32, normal: f32, static_friction: f32, dynamic_friction: f32) -> f32 {
     let held = static_friction * normal;
     if wanted > held {

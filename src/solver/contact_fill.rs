@@ -1,6 +1,7 @@
-//! From contacts to the lanes of blocks, and back: rows of four numbers out of
-//! each contact and body, turned into columns. Where a contact stands is found in
-//! `contact_prepare.rs`.
+//! Copies contacts into the lanes of blocks, and impulses back.
+//!
+//! Four values of each contact or body are loaded as a vector and transposed into lanes.
+//! `contact_prepare.rs` assigns the lanes.
 
 use bytemuck::Zeroable;
 
@@ -20,34 +21,36 @@ use crate::simd::{
     prefetch, rows,
 };
 
-/// What the blocks are made with.
+/// Settings for filling contact blocks.
 pub struct ContactPreparation<'a> {
     settings: &'a StepSettings,
-    /// Factor on the last step's impulses.
+    /// Scale factor for the impulses of the last step.
     warm: f32,
-    /// The direction of gravity; zero without any.
+    /// Direction of gravity, or zero without gravity.
     pub down: Vec2,
     softness: Softness,
     static_softness: Softness,
 }
 
 impl<'a> ContactPreparation<'a> {
-    /// For substeps of `h` seconds, after some of `last_h`, or of zero at first.
+    /// Computes the settings for substeps of `h` seconds.
+    ///
+    /// `last_h` is the substep length of the last step, or zero before the first.
     pub fn new(settings: &'a StepSettings, h: f32, last_h: f32) -> ContactPreparation<'a> {
-        // Stiffer than this against the substeps, tall piles sway and never rest.
+        // Contacts stiffer than this relative to the substep make tall piles sway and never rest.
         let hertz = min(settings.contact_hertz, 0.1875 / h);
         ContactPreparation {
             settings,
             warm: settings.warm_factor(h, last_h),
             down: settings.gravity.normalize_or_zero(),
             softness: Softness::new(hertz, settings.contact_damping_ratio, h),
-            // Against what cannot give way the contact may be stiffer.
+            // Contacts with immovable bodies may be stiffer.
             static_softness: Softness::new(2.0 * hertz, settings.contact_damping_ratio, h),
         }
     }
 }
 
-/// Fills blocks, each from its slots. There may be no extras where no contact has any.
+/// Fills blocks from their slots. `extras` may be empty if no contact has extras.
 #[inline(always)]
 pub fn fill_blocks<S: Simd>(
     simd: S,
@@ -89,27 +92,29 @@ pub fn fill_blocks<S: Simd>(
     }
 }
 
-/// Rare cases, found while a block is filled.
+/// Rare cases that were found in a block while it was filled.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BlockFlags {
-    /// Bits of lanes with a light body and a heavy one.
+    /// Bit mask of the lanes in which a light body supports a heavy one.
     pub lopsided: u32,
-    /// Bits of lanes with circles that pass each other.
+    /// Bit mask of the lanes with circles that pass each other fast.
     pub passing: u32,
-    /// Some contact may rebound.
+    /// Whether some contact may rebound.
     pub bouncing: bool,
-    /// Some may pass a hit on.
+    /// Whether some contact may pass on a hit.
     pub elastic: bool,
 }
 
-/// The contact in a lane; one that changes nothing where there is none.
+/// Returns the contact in a lane, or [`Contact::NONE`] if the lane is unused.
 #[inline(always)]
 fn contact_in<'a>(contacts: &'a [Contact], slots: &Slots, lane: usize) -> &'a Contact {
     contacts.get(slots.contact[lane] as usize).unwrap_or(&Contact::NONE)
 }
 
-/// One over the mass that a body has along a direction, of which `locked` says
-/// whether x and y count; of one that is not locked, to the bit what it was.
+/// Returns a body's inverse mass along the direction `(x, y)`; its locked axes count as infinite
+/// mass.
+///
+/// The result for an unlocked body is bit for bit its inverse mass.
 #[inline(always)]
 fn mass_along<S: Simd, V: Wide<S>>(
     simd: S,
@@ -122,9 +127,11 @@ fn mass_along<S: Simd, V: Wide<S>>(
     (locked[0] | locked[1]).select(inverse_mass * share, inverse_mass)
 }
 
-/// Of both bodies together, given one over their moments of inertia, too. Where both
-/// are locked a contact can only turn them, by an arm that may be next to nothing: then
-/// they count as so much heavier at most. What can neither move nor turn has no part.
+/// Returns the sum of both bodies' inverse masses along a direction, considering locked axes.
+///
+/// A body that can neither move nor turn contributes nothing. If the locks leave a contact little
+/// or no linear motion, it can only turn the bodies, possibly with a very short arm. The result
+/// is therefore at least 1/64 of the sum without locks.
 #[inline(always)]
 pub fn mass_between<S: Simd, V: Wide<S>>(
     simd: S,
@@ -142,7 +149,8 @@ pub fn mass_between<S: Simd, V: Wide<S>>(
     (a[0] | a[1] | b[0] | b[1]).select(free.larger(least), whole)
 }
 
-/// `Σ 1/m + Σ (arm_a arm_b)/I`: how one impulse changes the velocity at another.
+/// Inverse masses of a contact: `Σ 1/m + Σ (arm_a arm_b)/I` is the velocity at one point per unit
+/// of impulse at another.
 struct Masses<V> {
     mass: V,
     inertia_a: V,
@@ -230,7 +238,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         |lane| bodies.turning[slots.row_b[at + lane] as usize],
     );
     if bodies.are_ranked() {
-        // What outranks the other is held in this contact, in all that it could do.
+        // In this contact, the dominant body is fixed: locked along both axes and in rotation.
         let (mut a, mut b) = (0u64, 0u64);
         for lane in 0..V::LEN {
             let (row_a, row_b) = (slots.row_a[at + lane], slots.row_b[at + lane]);
@@ -243,7 +251,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         (lock_bx, lock_by) = (b.select(one, lock_bx), b.select(one, lock_by));
         (inertia_a, inertia_b) = (a.select(zero, inertia_a), b.select(zero, inertia_b));
     }
-    // Of what is locked along an axis, the part that moves.
+    // For locked bodies: the inverse masses along the unlocked axes.
     let (mut normal_a, mut normal_b) = (mass_a, mass_b);
     let (mut mass, mut tangent_mass) = (mass_a + mass_b, mass_a + mass_b);
     let mut locked = V::Mask::from_bitmask(simd, 0);
@@ -292,7 +300,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         ];
         let k12 = masses.answer(arms, other);
         let k22 = masses.answer(other, other);
-        // A point that does not exist is far away and has no mass.
+        // An unused point is far away and has no mass.
         save_point(
             simd,
             &mut block.points[1],
@@ -305,7 +313,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
             at,
         );
         let determinant = k11 * k22 - k12 * k12;
-        // Two points nearly in one place: either alone does the work of both.
+        // If the two points nearly coincide, they are solved as one.
         let is_regular = has_two & determinant.simd_gt(V::all(simd, 1.0e-3) * k11 * k22);
         is_regular
             .select(V::all(simd, 1.0) / determinant, zero)
@@ -316,7 +324,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         gap = has_two.select(half * (gap + separation), gap);
     }
 
-    // The cores lie half of the gap and the rounding behind the middle.
+    // The cores lie behind the middle by half of the gap plus the rounding.
     let half_gap = half * gap;
     let [ax, ay, bx, by] = middle;
     let height_a = (ax * nx + ay * ny) - half_gap - radius_a;
@@ -324,9 +332,9 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     height_a.save(&mut block.core_height_a, at);
     height_b.save(&mut block.core_height_b, at);
 
-    // Friction acts in the middle. But bodies that are still far apart, and only
-    // about to meet, feel it each at its own surface: in the middle of the gap it
-    // would have a lever that it will not have when they touch.
+    // Friction acts in the middle of the gap. But if the bodies are still far apart, it acts on
+    // each body at its own surface: the middle of a wide gap would give arms that differ from
+    // those at the time of touch.
     let far = gap.simd_gt(V::all(simd, p.settings.lengths.speculative));
     let back = far.select(half_gap, zero);
     let tangent = [ny, -nx];
@@ -366,13 +374,13 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
             #[inline(always)]
             |lane| [contact(lane).manifold.rolling_impulse, 0.0, 0.0, 0.0],
         );
-        // What resists no more has nothing to start with.
+        // A contact without rolling resistance starts without a rolling impulse.
         let rolls = rolling_resistance.simd_gt(zero);
         rolls.select(warm * rolling_impulse, zero).save(&mut extras.rolling_impulse, at);
         inverted(simd, inertia_a + inertia_b).save(&mut extras.rolling_mass, at);
     }
 
-    // A light body that a heavy one leans on: along gravity, from heavy to light.
+    // A heavy body presses on a light one along gravity.
     let ratio = V::all(simd, LOPSIDED);
     let lean = V::all(simd, p.down.x) * nx + V::all(simd, p.down.y) * ny;
     let steep = V::all(simd, LEANS);
@@ -380,27 +388,27 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         (normal_b.simd_gt(ratio * normal_a) & normal_a.simd_gt(zero) & lean.simd_gt(steep))
             | (normal_a.simd_gt(ratio * normal_b) & normal_b.simd_gt(zero) & lean.simd_lt(-steep));
     seen.lopsided |= (lopsided.to_bitmask() as u32) << at;
-    // Circles that move so far in the step that the line between them turns.
+    // Circles that move so far in this step that the line between them turns.
     let time = V::all(simd, p.settings.time_step);
     let (x, y) = (time * (bvx - avx), time * (bvy - avy));
     let share = V::all(simd, PASSING) * (radius_a + radius_b);
     let passing = round_a & round_b & (x * x + y * y).simd_gt(share * share);
-    // With a normal that turns, what is locked would have a mass that does.
+    // The kernels for turning normals do not recompute the masses of locked bodies.
     let passing = passing & !locked;
     seen.passing |= (passing.to_bitmask() as u32) << at;
 }
 
-/// How far arms follow the displacement, as a share of the smaller body.
+/// Maximum distance that arms follow the displacement, as a share of the smaller body's extent.
 const FOLLOW: f32 = 0.2;
-/// Cosine of the steepest normal along which one body leans on another.
+/// Cosine of the largest angle between normal and gravity at which one body supports another.
 const LEANS: f32 = 0.5;
-/// Ratio of masses from which ordinary sweeps do not do.
+/// Mass ratio above which ordinary sweeps converge too slowly.
 const LOPSIDED: f32 = 10.0;
-/// Motion in a step that turns the line between two circles, as a share of its
-/// length.
+/// Relative motion in a step that turns the line between two circles, as a share of its length.
 const PASSING: f32 = 0.02;
 
-/// Anchors, separation and impulse of a point.
+/// Returns the anchors on A and B as `[ax, ay, bx, by]`, the separation, and the impulse of a
+/// point.
 #[inline(always)]
 fn load_point<S: Simd, V: Wide<S>>(
     simd: S,
@@ -434,7 +442,7 @@ fn save_point<S: Simd, V: Wide<S>>(
     impulse.save(&mut rows.normal_impulse, at);
 }
 
-/// Hands the impulses of a block's lanes back to their contacts.
+/// Stores the impulses of a block's lanes in their contacts.
 #[inline(always)]
 pub fn store_lanes<'a, S: Simd, V: Wide<S>>(
     simd: S,
@@ -446,7 +454,8 @@ pub fn store_lanes<'a, S: Simd, V: Wide<S>>(
     at: usize,
 ) {
     if slots.has_extras {
-        // In the other half of the contact's row, which is left alone where it can be.
+        // The rolling impulse is in the second cache line of the contact, so it is written only
+        // if needed.
         let rolling = V::load(simd, &extras.rolling_impulse, at);
         rows(
             [rolling; 4],

@@ -1,7 +1,7 @@
-//! The sweeps over blocks of contacts: warm start, bias sweep, relax sweep.
+//! Contact kernels: warm start, bias sweep and relax sweep over blocks.
 //!
-//! Written once and stamped for every level. A block that is not full is worked
-//! on with vectors no wider than it needs, which gives the same bits.
+//! The code is generic and compiled for every SIMD level. A partly filled block is processed with
+//! vectors no wider than it needs, which gives the same bits.
 
 use super::body_cells::{BodyCells, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
@@ -11,51 +11,53 @@ use crate::simd::{
     BLOCK, LaneArray, Select, Simd, SimdBase, SimdMask, Wide, both, f32x4, f32x8, f32x16, rows,
 };
 
-/// What a sweep does about positions.
+/// Settings of a contact sweep.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactSweep {
-    /// One over the substep.
+    /// One over the substep length, in 1/s.
     pub inverse_h: f32,
-    /// A bias sweep: a soft constraint pushes overlap apart. A relax sweep solves velocities
-    /// alone, which removes the energy of the bias sweep.
+    /// True in a bias sweep: a soft constraint pushes overlap apart. False in a relax sweep: it
+    /// solves velocities only, which removes the energy that the bias sweep added.
     pub use_bias: bool,
-    /// Fastest push.
+    /// Maximum speed at which overlap is pushed apart, in metres per second.
     pub push_speed: f32,
-    /// [`GENTLE`] in the world's units.
+    /// [`GENTLE`] in world units per second.
     pub gentle: f32,
-    /// [`CREEP`] in the world's units.
+    /// [`CREEP`] in world units per second.
     pub creep: f32,
-    /// Factor on the change of the normal impulses of settled contacts.
+    /// Over-relaxation factor for the normal impulses of settled contacts.
     pub over_relaxation: f32,
-    /// First add what the last substep ended with to the step's totals.
+    /// Whether to add the impulses of the last substep to the step's totals first.
     pub sum: bool,
-    /// Skip blocks that the bias sweep before it drove nowhere.
+    /// Whether to skip blocks at rest; see [`ContactBlock::is_calm`].
     pub spares_calm: bool,
 }
 
-/// Overlap that is pushed apart more slowly than this, in metres a second, may go on
-/// being so for a substep.
+/// A lane is driven if the bias sweep pushes its overlap apart faster than this, in metres per
+/// second.
 pub const GENTLE: f32 = 0.25;
 
-/// Where a bias sweep changes impulses by no more than this share of them, they go on as they
-/// were.
+/// A lane is driven if the bias sweep changes its impulses by more than this share.
 const STEADY: f32 = 0.5;
 
-/// Slip slower than this, in metres a second, is still held by the static
-/// coefficient (the Stribeck effect): contact that is just being made, and
-/// whose impulses are not settled yet, must not break loose for that.
+/// Slip speed up to which the static friction coefficient applies, in metres per second.
+///
+/// This is the Stribeck effect. The impulses of a new contact have not converged yet. Without
+/// this threshold they would make it slide.
 pub const CREEP: f32 = 0.02;
 
-/// Impulses below this, whatever the unit of length, are none. What dies away along a row of bodies
-/// would else come to numbers so small that they lose their bits, with which
-/// machines compute ten times slower: a pyramid's first steps took twice as long.
+/// Smaller impulses are flushed to zero, in any unit of length.
+///
+/// Impulses decay along a chain of bodies and would become denormals, which many processors
+/// handle ten times slower.
 const TINY: f32 = 1.0e-20;
 
-/// A speed that nothing approaches with, whatever the unit of length.
+/// An unreachable approach speed, in any unit of length.
 const OUT_OF_REACH: f32 = 1.0e9;
 
-/// Calls a kernel `function::<S, V>(simd, …, at)` for all lanes taken of a
-/// block, with the widest vectors of the level that they fill.
+/// Calls a kernel `function::<S, V>(simd, …, at)` for all lanes in use of a block.
+///
+/// `V` is the widest vector of the level that the lanes fill.
 macro_rules! for_lanes {
     ($simd:expr, $S:ident, $lanes:expr, $function:ident($($argument:expr),*)) => {{
         let (lanes, widest) = ($lanes as usize, $S::f32s::LEN);
@@ -78,7 +80,7 @@ macro_rules! for_lanes {
 }
 pub(super) use for_lanes;
 
-/// The velocities on one side of a block.
+/// Velocities and inverse masses of one side of a block.
 #[derive(Clone, Copy)]
 pub(super) struct Velocities<V> {
     pub x: V,
@@ -109,7 +111,7 @@ pub(super) fn scatter<S: Simd, V: Wide<S>>(
     bodies.set_velocities([x, y, spin, inverse_mass], to, at);
 }
 
-/// The same in a block whose lanes share a body: what they give it is summed.
+/// As [`scatter`], for a block whose lanes share a body: sums their changes to its velocity.
 #[inline(always)]
 fn scatter_shared<S: Simd, V: Wide<S>>(
     velocities: Velocities<V>,
@@ -137,7 +139,7 @@ fn scatter_shared<S: Simd, V: Wide<S>>(
     }
 }
 
-/// Gives the body that a block's lanes share what they have given it.
+/// Adds the summed velocity changes to the body that the lanes share.
 #[inline(always)]
 pub(super) fn give_shared(c: &mut ContactBlock, bodies: BodyCells) {
     if c.shared != NONE {
@@ -150,7 +152,7 @@ pub(super) fn give_shared(c: &mut ContactBlock, bodies: BodyCells) {
     }
 }
 
-/// Which lanes are locked: along x and y, of body A and of body B.
+/// Returns the lock masks of bodies A and B, each along x and y.
 #[inline(always)]
 fn locks<S: Simd, V: Wide<S>>(simd: S, c: &ContactBlock, at: usize) -> [[V::Mask; 2]; 2] {
     let mask = |bits: u32| V::Mask::from_bitmask(simd, u64::from(bits >> at));
@@ -158,17 +160,17 @@ fn locks<S: Simd, V: Wide<S>>(simd: S, c: &ContactBlock, at: usize) -> [[V::Mask
     [[mask(a[0]), mask(a[1])], [mask(b[0]), mask(b[1])]]
 }
 
-/// The bodies of a block while it is worked on, and its arms now.
+/// The bodies of a block during a kernel, with the current arms.
 pub(super) struct ContactBodyPair<V> {
     pub a: Velocities<V>,
     pub b: Velocities<V>,
     pub normal: [V; 2],
     inertia_a: V,
     inertia_b: V,
-    /// How far the arms' cross products with the normal have changed.
+    /// Change of the arms' cross products with the normal since the start of the step.
     followed_a: V,
     followed_b: V,
-    /// See `SolverBody::motion`; relative along the normal, and the rotations.
+    /// Relative displacement along the normal. The rotations follow; see `SolverBody::motion`.
     displacement: V,
     turn_a: [V; 2],
     turn_b: [V; 2],
@@ -239,14 +241,14 @@ impl<V> ContactBodyPair<V> {
             scatter(self.a, bodies, &c.row_a, at);
             scatter(self.b, bodies, &c.row_b, at);
         } else {
-            // Each side by itself, so that a sum goes in the order of the lanes at every width.
+            // One side after the other, so that the order of the sum is the same at every width.
             let (shared, [gain_a, gain_b]) = (c.shared, &mut c.shared_gain);
             scatter_shared(self.a, bodies, &c.row_a, (shared, gain_a), at);
             scatter_shared(self.b, bodies, &c.row_b, (shared, gain_b), at);
         }
     }
 
-    /// The arms of a point, `r×n`, as they are now.
+    /// Returns the current arms `r×n` of point `i`.
     #[inline(always)]
     pub fn normal_arms<S: Simd>(&self, simd: S, c: &ContactBlock, i: usize, at: usize) -> [V; 2]
     where
@@ -258,7 +260,7 @@ impl<V> ContactBodyPair<V> {
         ]
     }
 
-    /// Velocity of B against A along the normal, at a point with these arms.
+    /// Returns the velocity of B relative to A along the normal, at a point with these arms.
     #[inline(always)]
     pub fn point_velocity<S: Simd>(&self, [arm_a, arm_b]: [V; 2]) -> V
     where
@@ -269,8 +271,9 @@ impl<V> ContactBodyPair<V> {
         approach + (self.b.spin * arm_b - self.a.spin * arm_a)
     }
 
-    /// Velocity of B against A along the tangent, a clockwise quarter turn from
-    /// the normal, where friction acts.
+    /// Returns the velocity of B relative to A along the tangent at the friction point.
+    ///
+    /// The tangent is the normal turned clockwise by a quarter turn.
     #[inline(always)]
     fn slip<S: Simd>(&self) -> V
     where
@@ -281,8 +284,8 @@ impl<V> ContactBodyPair<V> {
             + (self.b.spin * self.tangent_arm_b - self.a.spin * self.tangent_arm_a)
     }
 
-    /// Applies an impulse to the centres of mass; along a locked axis a body is
-    /// infinitely heavy.
+    /// Applies an impulse to the centres of mass. A locked body has infinite mass along its
+    /// locked axes.
     #[inline(always)]
     fn apply_central<S: Simd>(&mut self, simd: S, c: &ContactBlock, [x, y]: [V; 2], at: usize)
     where
@@ -322,8 +325,7 @@ impl<V> ContactBodyPair<V> {
         self.apply_normal(simd, c, first + second, moments, at);
     }
 
-    /// Applies an impulse and a moment along the normal: `Σ λ` and, for each
-    /// body, `Σ λ r×n`.
+    /// Applies a total normal impulse `Σ λ` and, for each body, its moment `Σ λ r×n`.
     #[inline(always)]
     fn apply_normal<S: Simd>(
         &mut self,
@@ -340,7 +342,7 @@ impl<V> ContactBodyPair<V> {
         self.turn(moments);
     }
 
-    /// Applies an impulse along the tangent, where friction acts.
+    /// Applies an impulse along the tangent at the friction point.
     #[inline(always)]
     pub fn apply_tangent<S: Simd>(&mut self, simd: S, c: &ContactBlock, impulse: V, at: usize)
     where
@@ -360,8 +362,10 @@ impl<V> ContactBodyPair<V> {
         self.b.spin += self.inertia_b * moment_b;
     }
 
-    /// How far the surfaces have parted since the step began: by what the bodies
-    /// have moved, and by what their cores have turned.
+    /// Returns the change of the separation since the start of the step that all points share.
+    ///
+    /// It is the relative displacement of the bodies plus the effect of the cores' rotation.
+    /// `separation` adds the part that differs by point.
     #[inline(always)]
     fn parted<S: Simd>(&self, simd: S, c: &ContactBlock, at: usize) -> V
     where
@@ -384,8 +388,9 @@ impl<V> ContactBodyPair<V> {
     }
 }
 
-/// The effective mass matrix of a block's points, inverted: how their normal
-/// velocities answer to their impulses.
+/// The inverse effective mass matrix `K` of both points, and its inverse.
+///
+/// `K` maps normal impulses to changes of the normal velocities.
 pub(super) struct PointMatrix<V> {
     k11: V,
     k12: V,
@@ -395,7 +400,7 @@ pub(super) struct PointMatrix<V> {
 }
 
 impl<V> PointMatrix<V> {
-    /// With the arms of the step's start.
+    /// Computes the matrix from the arms at the start of the step.
     #[inline(always)]
     pub fn load<S: Simd>(
         simd: S,
@@ -426,11 +431,11 @@ impl<V> PointMatrix<V> {
         }
     }
 
-    /// The impulses `x ≥ 0` that, in place of `old`, leave the velocities `v` no
-    /// approach: `w = K (x - old) + v ≥ 0`, `x·w = 0`, in every lane. By
-    /// enumeration of the cases (R. Cottle, J. Pang, R. Stone, "The Linear
-    /// Complementarity Problem", 1992): both bear, or the first does and the
-    /// second parts, or else the second.
+    /// Returns the impulses `x ≥ 0` that replace `old` so that no point approaches.
+    ///
+    /// Solves `w = K (x - old) + v ≥ 0`, `x·w = 0` in every lane by enumerating the cases (R.
+    /// Cottle, J. Pang, R. Stone, "The Linear Complementarity Problem", 1992): both points have
+    /// an impulse; or only the first and the second separates; or only the second.
     #[inline(always)]
     pub fn solve<S: Simd>(&self, simd: S, old: [V; 2], v: [V; 2]) -> [V; 2]
     where
@@ -462,8 +467,9 @@ impl<V> PointMatrix<V> {
     }
 }
 
-/// Applies the impulses that the last step ended with. Only the first substep
-/// needs it; see `SolverBodies::integrate_velocities`.
+/// Applies the impulses of the last step.
+///
+/// Only the first substep needs this pass; see `integrate_velocities` in `bodies.rs`.
 #[inline(always)]
 pub fn warm_start<S: Simd>(
     simd: S,
@@ -501,7 +507,7 @@ fn warm_start_lanes<S: Simd, V: Wide<S>>(
     pair.save(c, bodies, at);
 }
 
-/// A block, once: the normals, then what depends on them.
+/// Solves a block once: normal impulses, then friction.
 #[inline(always)]
 pub fn solve<S: Simd>(
     simd: S,
@@ -518,8 +524,11 @@ pub fn solve<S: Simd>(
     give_shared(c, bodies);
 }
 
-/// What a point's separation asks for: a bias on its velocity, and how much of
-/// the rigid impulse answers it.
+/// Returns the velocity bias of a point, and a mask of the lanes in which it is separated.
+///
+/// A separated point may approach until the gap closes within the substep. An overlapping point
+/// is pushed apart in bias sweeps only. In relax sweeps, a separated point without an impulse
+/// gets none.
 #[inline(always)]
 fn bias<S: Simd, V: Wide<S>>(
     simd: S,
@@ -543,14 +552,15 @@ fn bias<S: Simd, V: Wide<S>>(
     }
 }
 
-/// The change of normal impulses that a sweep takes for the one that is solved.
+/// Applies over-relaxation to a change of a normal impulse, and flushes tiny impulses to zero.
 #[inline(always)]
 fn relaxed<S: Simd, V: Wide<S>>(simd: S, factor: V, old: V, new: V) -> V {
     let taken = old + factor * (new - old);
     taken.simd_gt(V::all(simd, TINY)).select(taken, V::all(simd, 0.0))
 }
 
-/// Notes before the bias sweep which lanes are settled; over-relaxes those after it.
+/// Returns the over-relaxation factor of each lane. A bias sweep also notes which lanes are
+/// settled.
 #[inline(always)]
 fn relaxation<S: Simd, V: Wide<S>>(
     simd: S,
@@ -575,22 +585,22 @@ fn relaxation<S: Simd, V: Wide<S>>(
     }
 }
 
-/// Bits of lanes, with those of a vector anew.
+/// Replaces the bits of one vector's lanes.
 #[inline(always)]
 fn with_bits<S: Simd, V: Wide<S>>(bits: u32, mask: V::Mask, at: usize) -> u32 {
     let lanes = (((1u64 << V::LEN) - 1) as u32) << at;
     (bits & !lanes) | (mask.to_bitmask() as u32) << at
 }
 
-/// Whether a bias sweep changes more than a share of what was borne.
+/// Returns the lanes in which `change` exceeds the share [`STEADY`] of `borne`.
 #[inline(always)]
 fn changes_much<S: Simd, V: Wide<S>>(simd: S, change: V, borne: V) -> V::Mask {
     let most = V::all(simd, STEADY) * borne;
     change.simd_gt(most) | change.simd_lt(-most)
 }
 
-/// Notes which lanes a bias sweep drives: not those that bear about what they bore, and
-/// overlap little.
+/// Notes which lanes the bias sweep drives: those with a fast push or a large change of an
+/// impulse.
 #[inline(always)]
 fn note_driven<S: Simd, V: Wide<S>>(
     simd: S,
@@ -663,7 +673,7 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
     pair.save(c, bodies, at);
 }
 
-/// To the bit what two points come to where no lane has a second.
+/// As [`solve_two_points`] for blocks without second points, with the same bits.
 #[inline(always)]
 fn solve_one_point<S: Simd, V: Wide<S>>(
     simd: S,
@@ -698,9 +708,11 @@ fn solve_one_point<S: Simd, V: Wide<S>>(
     pair.save(c, bodies, at);
 }
 
-/// Friction under the pressure of all points. Coulomb's clamp with two
-/// coefficients: what the static one cannot hold slides at the dynamic one. Returns
-/// the change of the impulse.
+/// Solves friction under the normal impulse of all points. Returns the change of the friction
+/// impulse.
+///
+/// Coulomb's law with two coefficients: a contact that exceeds the static limit slides with the
+/// dynamic coefficient.
 #[inline(always)]
 fn solve_friction<S: Simd, V: Wide<S>>(
     simd: S,
@@ -733,8 +745,8 @@ fn solve_friction<S: Simd, V: Wide<S>>(
         let old = V::load(simd, &extras.rolling_impulse, at);
         let mass = V::load(simd, &extras.rolling_mass, at);
         let wanted = old - mass * (pair.b.spin - pair.a.spin);
-        // Without resistance it stays zero, and not the negative one: what else
-        // stands in a block must not show.
+        // Without resistance the impulse must stay +0.0. A negative zero would make the result
+        // depend on the other lanes of the block.
         let rolls = resistance.simd_gt(V::all(simd, 0.0));
         let new = rolls.select(wanted.smaller(most).larger(-most), old);
         new.save(&mut extras.rolling_impulse, at);
@@ -743,7 +755,7 @@ fn solve_friction<S: Simd, V: Wide<S>>(
     change
 }
 
-/// Adds what a substep did to the step's totals.
+/// Adds the impulses of a substep to the step's totals.
 #[inline(always)]
 pub fn sum_impulses<S: Simd>(simd: S, c: &ContactBlock, totals: &mut ImpulseTotals) {
     for_lanes!(simd, S, c.lanes, sum_lanes(c, totals));

@@ -1,5 +1,6 @@
-//! Assigns contacts to SIMD lanes, and fills the blocks. What is done lane
-//! by lane is in `contact_fill.rs`; `substeps.rs` hands the impulses back.
+//! Assigns contacts to SIMD lanes and fills the blocks.
+//!
+//! `contact_fill.rs` fills the lanes. `substeps.rs` stores the impulses after the last substep.
 
 use std::ops::Range;
 use std::slice::ChunksMut;
@@ -19,73 +20,71 @@ use crate::math::{max, min};
 use crate::model::Contact;
 use crate::simd::{BLOCK, Level, dispatch, prefetch};
 
-/// The contacts of a step in blocks: those of each partition of the world, then those
-/// between partitions.
+/// The contact blocks of a step: first those of each partition, then those of the seams between
+/// partitions.
 #[derive(Clone, Debug, Default)]
 pub struct ContactBlocks {
-    /// The contacts of each part of the list, by batch.
+    /// The contacts of each part of the contact list, by batch.
     candidates: CandidateParts<ContactCandidate>,
-    /// For each partition and seam, and for the rest; see [`Partitions`].
+    /// Batches of the partitions, of the seams and of all other contacts; see [`Partitions`].
     pub batches: Vec<ContactBatch>,
-    /// By block.
+    /// Flags of each block.
     seen: Vec<BlockFlags>,
-    /// What the sweeps read.
+    /// The blocks that the sweeps read and write.
     pub blocks: Vec<ContactBlock>,
-    /// By block: what few contacts have. None until one has any.
+    /// Extras of each block. Empty until a contact uses them.
     pub extras: Vec<ContactExtras>,
-    /// By block.
+    /// Impulses of each block, summed over the substeps.
     pub totals: Vec<ImpulseTotals>,
-    /// Blocks with a contact that may rebound.
+    /// Indices of the blocks with a contact that may rebound.
     pub bouncing: Vec<u32>,
-    /// Those of them that may pass a hit on.
+    /// Indices of the blocks with a contact that may pass on a hit.
     pub elastic: Vec<u32>,
-    /// Pairs whose normal turns within the step.
+    /// Pairs of circles whose normal turns during the step.
     pub passing: Vec<PassingPair>,
-    /// Contacts of a light body and a heavy one.
+    /// Contacts in which a light body supports a heavy one.
     lopsided: Vec<Lopsided>,
-    /// By body: the largest ratio of masses at its contacts; filled only where
-    /// some are lopsided.
+    /// Largest mass ratio of each body's contacts. Filled only if there are lopsided contacts.
     mass_ratio: Vec<f32>,
-    /// Blocks with contacts that need more sweeps.
+    /// Indices of the blocks that need additional sweeps.
     pub stiff: Vec<u32>,
-    /// How many more.
+    /// Number of additional sweeps.
     pub stiff_sweeps: u32,
 }
 
-/// The contacts of a partition, of a seam between partitions, or of the rest, and their
-/// blocks.
+/// The contacts of one partition, of one seam, or all other contacts, and their blocks.
 #[derive(Clone, Debug, Default)]
 pub struct ContactBatch {
     schedule: Schedule,
     chunk: Chunk<ContactCandidate>,
-    /// What stands in its blocks.
+    /// The slots of each block.
     pub slots: Vec<Slots>,
-    /// Which blocks those are.
+    /// Range of the blocks in [`ContactBlocks::blocks`].
     pub blocks: Range<usize>,
-    /// Whether some contact has any of [`ContactExtras`].
+    /// Whether some contact uses a field of [`ContactExtras`].
     has_extras: bool,
 }
 
-/// A contact that the solver may act on: all that its slot depends on.
+/// A contact that the solver may act on, with all data that its slot depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ContactCandidate {
     index: u32,
-    /// Of its bodies.
+    /// Solver indices of the two bodies.
     rows: [u32; 2],
-    /// Bits of what is so about it.
+    /// Flags: [`MOVED`], [`HEAVY`], [`TWO_POINTS`], [`EXTRAS`].
     bits: u32,
 }
 
-/// Body A is moved; the next bit is that for B.
+/// Flag: body A is movable. The next bit is the same for B.
 const MOVED: u32 = 1;
-/// Body A carries body B; the next bit is that for B.
+/// Flag: body A carries body B. The next bit is set if B carries A.
 const HEAVY: u32 = 1 << 2;
-/// There is a second point.
+/// Flag: the contact has a second point.
 const TWO_POINTS: u32 = 1 << 4;
-/// There is any of [`ContactExtras`].
+/// Flag: the contact uses a field of [`ContactExtras`].
 const EXTRAS: u32 = 1 << 5;
 
-/// A contact of a light body and a heavy one.
+/// A contact in which a light body supports a heavy one.
 #[derive(Clone, Copy, Debug)]
 struct Lopsided {
     light: u32,
@@ -93,8 +92,9 @@ struct Lopsided {
     ratio: f32,
 }
 
-/// Room for rows that are all written anew. The old room is given back first, and
-/// nothing copied out of it.
+/// Ensures capacity for `count` elements that will all be overwritten.
+///
+/// Frees the old buffer first, so that its elements are not copied.
 fn make_room_anew<T>(rows: &mut Vec<T>, count: usize) {
     if rows.capacity() < count {
         *rows = Vec::new();
@@ -103,9 +103,10 @@ fn make_room_anew<T>(rows: &mut Vec<T>, count: usize) {
 }
 
 impl ContactBlocks {
-    /// Assigns a lane to every contact that the solver may act on,
-    /// then fills the blocks. What is `hung` (rows, in
-    /// order) leans on nothing.
+    /// Assigns a lane to every contact that the solver may act on, then fills the blocks.
+    ///
+    /// `hung` lists, in ascending order, the bodies that a joint supports at their centre of
+    /// mass. A light body below them carries no load, so it needs no additional sweeps.
     pub fn prepare(
         &mut self,
         level: Level,
@@ -122,7 +123,7 @@ impl ContactBlocks {
         self.find_stiff(bodies);
     }
 
-    /// Lists the contacts of each batch, in their order.
+    /// Lists the contacts of each batch in contact order.
     fn find_candidates(
         &mut self,
         scene: &Scene,
@@ -130,7 +131,7 @@ impl ContactBlocks {
         partitions: &Partitions,
         team: &mut Team,
     ) {
-        /// How many contacts ahead memory is asked for.
+        /// Prefetch distance, in contacts.
         const FAR: usize = 16;
         let still = scene.sims.len() as u32;
         let body_rows = scene.body_rows;
@@ -167,7 +168,8 @@ impl ContactBlocks {
         self.candidates.finish();
     }
 
-    /// Assigns a lane to every contact.
+    /// Assigns a lane to every contact. Keeps the slots of batches whose contacts have not
+    /// changed.
     fn assign(
         &mut self,
         scene: &Scene,
@@ -202,7 +204,7 @@ impl ContactBlocks {
         }
     }
 
-    /// Fills the blocks.
+    /// Fills the blocks and lists those with rare cases.
     fn fill(
         &mut self,
         level: Level,
@@ -211,10 +213,10 @@ impl ContactBlocks {
         preparation: &ContactPreparation,
         team: &mut Team,
     ) {
-        /// Blocks that a thread takes at a time.
+        /// Number of blocks per job.
         const PIECE: usize = 16;
         let count = self.batches.last().map_or(0, |batch| batch.blocks.end);
-        // What is left of the last step is overwritten.
+        // All elements are overwritten.
         make_room_anew(&mut self.blocks, count);
         make_room_anew(&mut self.totals, count);
         self.blocks.resize(count, ContactBlock::EMPTY);
@@ -268,13 +270,14 @@ impl ContactBlocks {
         }
     }
 
-    /// A light body that bears a heavy one passes on in each sweep only as much
-    /// impulse as its own mass carries, so the sweeps it needs grow with the
-    /// ratio. (One that lies on a heavy body, or is hit by it, does not.) Lists the
-    /// blocks of such bodies, makes their contacts as stiff as the load asks, and
-    /// decides how many times more to sweep over them. Bodies may ask for more, too.
+    /// Lists the blocks that need additional sweeps, and how many sweeps they get.
+    ///
+    /// If a light body supports a heavy one, the impulse that one sweep passes on is limited by
+    /// the light mass, so the number of sweeps needed grows with the mass ratio. Such contacts
+    /// are also made stiffer in proportion to the ratio. A light body that lies on a heavy one,
+    /// or is hit by it, needs neither. Bodies may also request additional sweeps.
     fn find_stiff(&mut self, bodies: &SolverBodies) {
-        /// Sweeps for each multiple of the ratio, and their limit; more buy little.
+        /// Sweeps per unit of mass ratio, and their limit. More sweeps improve little.
         const SWEEPS: f32 = 0.1;
         const MOST_SWEEPS: f32 = 100.0;
         self.stiff.clear();
@@ -311,7 +314,7 @@ impl ContactBlocks {
         self.stiff_sweeps = sweeps.max(bodies.most_sweeps.into());
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.candidates.bytes()
             + self.batches.iter().map(ContactBatch::bytes).sum::<usize>()
@@ -328,7 +331,7 @@ impl ContactBlocks {
     }
 }
 
-/// The extras of pieces of blocks: empty ones where no contact has any.
+/// Splits extras into chunks. Yields empty chunks if no contact has extras.
 struct ExtrasPieces<'a> {
     chunks: ChunksMut<'a, ContactExtras>,
     left: usize,
@@ -356,16 +359,16 @@ impl DoubleEndedIterator for ExtrasPieces<'_> {
 
 impl ExactSizeIterator for ExtrasPieces<'_> {}
 
-/// Assigns the contacts of a batch to lanes.
+/// The context for assigning the contacts of one batch to lanes.
 struct ContactAssigner<'a> {
     bodies: &'a SolverBodies,
     partitions: &'a Partitions,
     batch: usize,
-    /// Which copy of what does not move the batch has.
+    /// Which copies of the immovable bodies the batch uses.
     copy: usize,
-    /// The row of what lanes that are not taken act on.
+    /// Solver index of this batch's static placeholder body, for unused lanes.
     still: u32,
-    /// How many bodies are awake.
+    /// Number of awake bodies.
     awake: u32,
 }
 
@@ -377,7 +380,7 @@ impl ContactBatch {
         self.has_extras = false;
     }
 
-    /// Adds a contact to the chunk, whose contacts are assigned when it is full.
+    /// Adds a contact to the chunk. Assigns the contacts of the chunk once it is full.
     #[inline]
     fn push(&mut self, candidate: &ContactCandidate, assigner: &ContactAssigner) {
         let moved = [0, 1].map(|side: usize| {
@@ -396,14 +399,14 @@ impl ContactBatch {
         }
     }
 
-    /// Places the contacts of the chunk, color by color.
+    /// Assigns the contacts of the chunk to lanes, color by color.
     fn assign_chunk(&mut self, assigner: &ContactAssigner) {
         let mut chunk = std::mem::take(&mut self.chunk);
         chunk.drain(|moved, candidate| self.assign(moved, candidate, assigner));
         self.chunk = chunk;
     }
 
-    /// Places one contact.
+    /// Assigns one contact to a lane.
     #[inline]
     fn assign(
         &mut self,
@@ -440,13 +443,13 @@ impl ContactBatch {
         }
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     fn bytes(&self) -> usize {
         self.schedule.bytes() + self.chunk.bytes() + self.slots.capacity() * size_of::<Slots>()
     }
 }
 
-/// The effective mass of a constraint, zero where nothing moves.
+/// Returns `1 / k`, the effective mass of a constraint, or zero if neither body can move.
 pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
 }

@@ -1,4 +1,4 @@
-//! Where a body goes that nothing touches and no joint holds.
+//! Motion of a body without contacts and joints.
 
 use super::bodies::{
     BodyForces, SolverBody, integrate_positions, integrate_velocities, limit_speed,
@@ -7,8 +7,7 @@ use super::{Integrator, StepSettings};
 use crate::model::{BodySim, BodyState};
 use crate::simd::dispatch;
 
-/// Takes the state of one body over a step, to the bits that the solvers give it
-/// alone.
+/// Advances the state of one body by a step, bit for bit as the solvers do without constraints.
 pub fn free_flight(sim: &BodySim, state: &mut BodyState, settings: &StepSettings, substeps: u32) {
     let h = settings.time_step / substeps as f32;
     let (v, fastest) = (state.linear_velocity, settings.maximum_linear_speed);

@@ -1,13 +1,14 @@
-//! Floor 6. Velocities and positions of the awake bodies over one step.
+//! Constraint solver (floor 6): computes the velocities and positions of awake bodies for one
+//! step.
 //!
 //! ```text
-//!  prepare ─▶ per substep: integrate velocities ─▶ warm start ─▶ solve
+//!  prepare ─▶ per substep: integrate velocities ─▶ warm start ─▶ bias sweep
 //!                          ─▶ integrate positions ─▶ relax sweep ─▶ restitution
 //!          ─▶ store impulses
 //! ```
 //!
-//! [`soft_step()`] is the default; [`sequential_impulse()`] is the founding texts'
-//! solver, kept small as a reference.
+//! [`soft_step()`] is the default solver. [`sequential_impulse()`] is the classic projected
+//! Gauss–Seidel solver, kept small as a reference.
 
 mod articulation;
 mod band;
@@ -44,24 +45,23 @@ use crate::simd::SimdWidth;
 use sequential_impulse::SequentialBuffers;
 use soft_step::SoftStepBuffers;
 
-/// How positions follow velocities.
+/// Order in which velocities and positions are integrated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Integrator {
-    /// Velocity first, then position with the new velocity: energy stays
-    /// bounded.
+    /// Velocity first, then position with the new velocity: energy stays bounded.
     SymplecticEuler,
-    /// Position first, with the old velocity: energy grows. For comparison.
+    /// Position first, with the old velocity: energy grows. For comparison only.
     ExplicitEuler,
 }
 
-/// What the solver needs to know of the step.
+/// Solver settings for one step.
 #[derive(Clone, Copy, Debug)]
 pub struct StepSettings {
     /// Length of the step, in seconds.
     pub time_step: f32,
-    /// Substeps of the step.
+    /// Number of substeps per step.
     pub substeps: u32,
-    /// Acceleration of free bodies, in metres a second squared.
+    /// Gravity, in metres per second squared.
     pub gravity: Vec2,
     /// See [`Integrator`].
     pub integrator: Integrator,
@@ -69,74 +69,75 @@ pub struct StepSettings {
     pub contact_hertz: f32,
     /// Damping ratio of contacts, 1 is critical.
     pub contact_damping_ratio: f32,
-    /// Fastest that overlap is pushed apart, in metres a second.
+    /// Maximum speed at which overlapping bodies are pushed apart, in metres per second.
     pub contact_push_speed: f32,
-    /// Approach slower than this does not rebound, in metres a second.
+    /// Minimum approach speed for a rebound, in metres per second.
     pub restitution_threshold: f32,
-    /// No body is faster, in metres a second.
+    /// Maximum linear speed of a body, in metres per second.
     pub maximum_linear_speed: f32,
-    /// Share of linear velocity that every body loses, per second, and of spin.
+    /// Damping applied to every body: linear and angular, per second.
     pub damping: [f32; 2],
-    /// Begin each step from the last one's impulses.
+    /// Whether each step starts from the impulses of the last one.
     pub warm_starting: bool,
-    /// Sequential impulses: sweeps over the contacts.
+    /// Sequential impulses only: number of sweeps over the contacts.
     pub iterations: u32,
-    /// Linear projection: share of the overlap removed a step.
+    /// Linear projection only: share of the overlap that is removed per step.
     pub projection_percent: f32,
-    /// Linear projection: overlap that is left alone, in metres.
+    /// Linear projection only: overlap that is not corrected, in metres.
     pub projection_slop: f32,
-    /// How wide the kernels work. Changes no bit of the result.
+    /// SIMD width of the kernels. Does not affect the result.
     pub simd_width: SimdWidth,
     /// See [`Lengths`].
     pub lengths: Lengths,
 }
 
 impl StepSettings {
-    /// Factor on the impulses that the last substep ended with, for substeps of
-    /// `h` seconds after some of `last_h`, or of zero at first: a load's impulse
-    /// is as long as its substep.
+    /// Returns the scale factor for the impulses of the last substep. Zero disables warm starting.
+    ///
+    /// Impulses are proportional to the substep length, so the factor is `h / last_h`, both in
+    /// seconds. `last_h` is zero before the first step.
     pub fn warm_factor(&self, h: f32, last_h: f32) -> f32 {
-        /// A substep so many times as long as the last says nothing about it, and the quotient
-        /// stays far from overflow: infinity times an impulse of zero is NaN.
+        /// Larger ratios of substep lengths disable warm starting: the old impulse is meaningless
+        /// then, and a factor of infinity times an impulse of zero would be NaN.
         const MOST: f32 = 1.0e6;
         let factor = h / last_h;
         if self.warm_starting && last_h > 0.0 && factor < MOST { factor } else { 0.0 }
     }
 }
 
-/// The dense arrays that the solver works on.
+/// The dense arrays that the solver reads and writes.
 pub struct Scene<'a> {
     /// Awake bodies.
     pub sims: &'a mut [BodySim],
-    /// What is asleep or static: its rows go on where those of `sims` end.
+    /// Static and sleeping bodies. Their indices continue after those of `sims`.
     pub still_sims: &'a [BodySim],
     /// States of the awake bodies.
     pub states: &'a mut [BodyState],
-    /// Dense row of every body; rows beyond `states` do not move.
+    /// Dense index of every body. Indices beyond `states` belong to bodies that do not move.
     pub body_rows: &'a [u32],
     /// Contacts with an awake body.
     pub contacts: &'a mut [Contact],
     /// Joints with an awake body.
     pub joints: &'a mut [Joint],
-    /// Soft bodies with an awake body, of which something acts but joints.
+    /// Soft bodies that have an awake body and constraints other than joints.
     pub soft_bodies: &'a mut [SoftWork],
-    /// Contacts with the edges of soft bodies.
+    /// Contacts with edges of soft bodies.
     pub surface: &'a mut SurfaceContacts,
 }
 
-/// Milliseconds spent in the stages of the solver.
+/// Time spent in the stages of the solver, in milliseconds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SolverTimes {
-    /// Forces and gravity into velocities.
+    /// Applying forces and gravity to velocities.
     pub forces: f32,
-    /// Everything about contacts and joints.
+    /// Preparing and solving contacts and joints.
     pub constraints: f32,
-    /// Velocities into positions.
+    /// Integrating positions.
     pub integration: f32,
 }
 
 impl SolverTimes {
-    /// Adds what another piece of the work took.
+    /// Adds the times of another part of the work.
     fn add(&mut self, other: &SolverTimes) {
         self.forces += other.forces;
         self.constraints += other.constraints;
@@ -144,18 +145,18 @@ impl SolverTimes {
     }
 }
 
-/// Buffers that are kept from step to step, so that a warm step allocates
-/// nothing.
+/// Solver buffers that are reused in every step, so that a step does not allocate once they have
+/// grown.
 #[derive(Debug, Default)]
 pub struct SolverBuffers {
-    /// Of the sequential solver.
+    /// Buffers of [`sequential_impulse()`].
     pub sequential: SequentialBuffers,
-    /// Of the soft step.
+    /// Buffers of [`soft_step()`].
     pub soft: SoftStepBuffers,
 }
 
 impl SolverBuffers {
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.sequential.bytes() + self.soft.bytes()
     }

@@ -1,71 +1,70 @@
-//! Hits that are passed on: who is hit hits what it touches, in the same substep.
+//! Passes on hits: a body that is hit hits the bodies it touches, in the same substep.
 //!
-//! Solved all at once, balls that touch share the momentum of the one that hits
-//! them, and most of its energy is gone. Hard bodies hit one after the other. So
-//! before the first contact impulse of a substep each contact that comes to touch
-//! in it, is elastic, and approaches fast enough, is given its rebound, the hardest first,
-//! until nobody approaches: each hit keeps the momentum, and with a restitution of
-//! one the energy, and a row of balls is Newton's cradle. (On hits one after the
-//! other and all at once: B. Smith et al., "Reflections on simultaneous impact",
-//! SIGGRAPH 2012.)
+//! A simultaneous solution makes balls in contact share the momentum of the ball that hits them,
+//! and loses most of its energy. Hard bodies hit one after the other. So before the first contact
+//! impulse of a substep, each contact that will touch in this substep, is elastic, and approaches
+//! fast enough is given its rebound. The fastest contact comes first, until no contact
+//! approaches. Each hit conserves momentum and, with a restitution of 1, energy, so a row of
+//! balls acts as Newton's cradle. (On sequential and simultaneous hits: B. Smith et al.,
+//! "Reflections on simultaneous impact", SIGGRAPH 2012.)
 //!
-//! So are all hits that turn a body: brought to their rebounds at the end of the
-//! substep, when friction and other contacts had their say and the arms moved on,
-//! boxes without friction in a room gained energy without bound. What is round and
-//! hits one body alone is left to `restitution.rs`, which knows where discs that
-//! pass each other meet.
+//! All hits that turn a body are solved here too. At the end of the substep, friction and other
+//! contacts have changed the velocities and the arms have moved: boxes without friction in a room
+//! would gain energy without bound. A circle that hits only one body is left to `restitution.rs`,
+//! which uses the exact normal of passing circles.
 
 use super::bodies::SolverBody;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use crate::math::{clamp, max, min};
 
-/// Contacts of a lower restitution pass nothing on: what comes through a second one is
-/// little, and piles of thousands have thousands.
+/// Minimum restitution of contacts that pass on hits. Below it a second contact would receive
+/// little, and large piles have thousands of such contacts.
 pub const LEAST_RESTITUTION: f32 = 0.5;
-/// After so many rounds what still approaches is left to the contact solver.
+/// Maximum number of rounds. The contact solver handles contacts that still approach afterwards.
 const ROUNDS: usize = 32;
-/// Or after so many looks at hits, where there are many.
+/// Maximum number of hit tests; limits the rounds if there are many hits.
 const MOST_LOOKS: usize = 16384;
-/// In a substep the joints follow so many times. Each time all of them do.
+/// Maximum number of joint sweeps per substep. Each of them solves all joints.
 const MOST_SETTLINGS: u32 = 192;
-/// For each hit of what hangs on a joint: it does not go as the contact alone would
-/// have it.
+/// Number of joint sweeps per hit of a jointed body. The joints change the velocities that the
+/// contact sets.
 const SETTLINGS: u32 = 6;
 
-/// A contact that hits, or may be hit.
+/// A contact that hits or may be hit.
 #[derive(Clone, Copy, Debug)]
 struct HitCandidate {
     block: u32,
     lane: u32,
     rows: [u32; 2],
-    /// From A to B.
+    /// Contact normal, from A to B.
     normal: [f32; 2],
     inverse_inertias: [f32; 2],
-    /// Of each point, for A and for B, `r×n`.
+    /// Arms `r×n` of each point, for A and B.
     arms: [[f32; 2]; 2],
-    /// Of each point; zero where there is none.
+    /// Effective mass of each point. Zero if the point is unused.
     masses: [f32; 2],
-    /// Between the surfaces at each point, now.
+    /// Current separation of each point, in metres.
     gaps: [f32; 2],
     restitution: f32,
     tangent_arms: [f32; 2],
     tangent_mass: f32,
     tangent_speed: f32,
     friction: f32,
-    /// The least velocity of a point that comes to touch, as a round began.
+    /// Smallest normal velocity of a touching point at the start of the round. Negative if
+    /// approaching.
     approach: f32,
 }
 
-/// What is the same for all hits of a substep.
+/// Settings that all hits of a substep share.
 #[derive(Clone, Copy, Debug)]
 pub struct HitSettings {
-    /// Approach slower than this does not rebound, in metres a second.
+    /// Minimum approach speed for a rebound, in metres per second.
     pub threshold: f32,
     /// Length of the substep, in seconds.
     pub h: f32,
 }
 
-/// The contacts of a substep, in blocks, of which `elastic` may pass hits on.
+/// The contacts of a substep. `elastic` lists the blocks that may pass on hits.
 pub struct HitScene<'a> {
     pub blocks: &'a [ContactBlock],
     pub extras: &'a mut [ContactExtras],
@@ -75,23 +74,24 @@ pub struct HitScene<'a> {
     pub free_velocities: &'a mut [[f32; 4]],
 }
 
-/// Buffers that are kept from step to step.
+/// Buffers that are reused in every step.
 #[derive(Clone, Debug, Default)]
 pub struct PassedOn {
     hits: Vec<HitCandidate>,
-    /// By row: how many of the hits a body has, as far as two.
+    /// Number of listed hits of each body, at most 2.
     counts: Vec<u8>,
 }
 
 impl PassedOn {
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.hits.capacity() * size_of::<HitCandidate>() + self.counts.capacity()
     }
 
-    /// Has hits passed on, if any are. Runs when approaches are noted. `settle` has the
-    /// joints follow; `is_jointed` says of a block whether one of its bodies hangs on a
-    /// joint.
+    /// Passes on hits, if there are any. Call it after the approaches have been noted.
+    ///
+    /// `settle` solves the joints once. `is_jointed` returns whether a joint constrains a body of
+    /// the block.
     pub fn run(
         &mut self,
         scene: &mut HitScene,
@@ -103,7 +103,7 @@ impl PassedOn {
             return;
         }
         if self.hits.iter().any(|hit| is_jointed(hit.block)) {
-            // Until now they have what the joints gave in the last substep.
+            // The velocities contain only the joint impulses repeated from the last substep.
             settle(scene.bodies);
         }
         let rounds = (MOST_LOOKS / self.hits.len()).clamp(1, ROUNDS);
@@ -129,7 +129,7 @@ impl PassedOn {
                 break;
             }
         }
-        // What is left for the end of the substep.
+        // Restitution at the end of the substep uses the remaining approach velocities.
         for hit in &self.hits {
             let (block, lane) = (hit.block as usize, hit.lane as usize);
             for (i, approach) in scene.extras[block].approach.iter_mut().enumerate() {
@@ -140,13 +140,14 @@ impl PassedOn {
         }
     }
 
-    /// Lists the contacts that turn bodies, and those of bodies that have several which
-    /// may be hit. Returns whether one of them is.
+    /// Lists the contacts that turn a body, and those of bodies with several contacts that may be
+    /// hit.
+    ///
+    /// Returns whether one of the listed contacts hits.
     fn find(&mut self, scene: &HitScene, settings: HitSettings) -> bool {
         let mut least = 0.0;
         for &block in scene.elastic {
-            // What stands behind the lanes, and in a point that is not used, depends on the
-            // width.
+            // The values of unused lanes and points depend on the SIMD width.
             let ContactBlock { lanes, points_used, .. } = scene.blocks[block as usize];
             let lanes = lanes as usize;
             for row in &scene.extras[block as usize].approach[..points_used as usize] {
@@ -156,7 +157,7 @@ impl PassedOn {
         if least >= -settings.threshold {
             return false;
         }
-        // What is light flies off at up to twice the speed of what hits it.
+        // A light body leaves at up to twice the speed of the body that hits it.
         let reach = -2.0 * least * settings.h;
         let PassedOn { hits, counts } = self;
         hits.clear();
@@ -164,7 +165,7 @@ impl PassedOn {
         counts.resize(scene.bodies.len(), 0);
         for &index in scene.elastic {
             let (block, extras) = (&scene.blocks[index as usize], &scene.extras[index as usize]);
-            // What is locked has other masses than its own: see `restitution.rs`.
+            // Locked bodies have other effective masses; `restitution.rs` handles them.
             let lanes = if block.has_locks { 0 } else { block.lanes };
             for lane in 0..lanes {
                 if extras.restitution[lane as usize] < LEAST_RESTITUTION {
@@ -199,7 +200,7 @@ impl HitCandidate {
         let rows = [c.row_a.row(at), c.row_b.row(at)];
         let normal = c.normal.map(|row| row[at]);
         let [a, b] = rows.map(|row| bodies[row as usize].motion);
-        // As the contact kernel has it.
+        // Same formula as in the contact kernel.
         let parted = (b[0] - a[0]) * normal[0]
             + (b[1] - a[1]) * normal[1]
             + (b[2] - 1.0) * c.core_height_b[at]
@@ -229,7 +230,7 @@ impl HitCandidate {
         }
     }
 
-    /// The rows of those of its bodies that it moves.
+    /// Returns the solver indices of the bodies that the contact moves.
     fn movable(&self, bodies: &[SolverBody]) -> impl Iterator<Item = usize> {
         let moves = [0, 1].map(|end: usize| {
             let row = self.rows[end] as usize;
@@ -239,9 +240,9 @@ impl HitCandidate {
         moves.into_iter().flatten()
     }
 
-    /// Whether it gives the bodies spin.
+    /// Returns whether the hit changes the spin of a body.
     fn turns(&self, bodies: &[SolverBody]) -> bool {
-        /// As a share of what it moves them.
+        /// Minimum share of the rotational part relative to the linear part.
         const LEAST: f32 = 1e-3;
         let [mass_a, mass_b] = self.rows.map(|row| bodies[row as usize].velocity[3]);
         let [inertia_a, inertia_b] = self.inverse_inertias;
@@ -249,7 +250,7 @@ impl HitCandidate {
         (0..2).any(|i| self.masses[i] > 0.0 && turned[i] > LEAST * (mass_a + mass_b))
     }
 
-    /// Velocity of B against A along the normal at a point.
+    /// Returns the velocity of B relative to A along the normal at point `i`.
     fn velocity(&self, i: usize, bodies: &[SolverBody]) -> f32 {
         let [a, b] = self.rows.map(|row| bodies[row as usize].velocity);
         (b[0] - a[0]) * self.normal[0]
@@ -257,23 +258,23 @@ impl HitCandidate {
             + (b[2] * self.arms[i][1] - a[2] * self.arms[i][0])
     }
 
-    /// Whether a point with such a velocity touches within the substep, and rebounds.
+    /// Returns whether a point with this velocity touches within the substep, and rebounds.
     fn touches(&self, i: usize, velocity: f32, settings: HitSettings) -> bool {
-        /// In substeps. Joints may yet bring them nearer.
+        /// Time horizon in substeps. Joints may still bring the bodies closer.
         const SOON: f32 = 1.1;
         self.masses[i] > 0.0
             && velocity < -settings.threshold
             && self.gaps[i] + SOON * settings.h * velocity < 0.0
     }
 
-    /// The least velocity of a point that touches; zero where none does.
+    /// Returns the smallest velocity of a touching point, or zero if none touches.
     fn fastest(&self, bodies: &[SolverBody], settings: HitSettings) -> f32 {
         let velocities = [0, 1].map(|i| self.velocity(i, bodies));
         let touching = (0..2).filter(|&i| self.touches(i, velocities[i], settings));
         touching.map(|i| velocities[i]).fold(0.0, min)
     }
 
-    /// Gives the points that touch the velocity that they should have.
+    /// Gives the touching points their rebound velocity, with friction.
     fn rebound(
         &self,
         scene: &mut HitScene,
@@ -301,8 +302,8 @@ impl HitCandidate {
         self.push(scene, [0.0; 2], clamp(held, -limit, limit));
     }
 
-    /// The impulses that take away what the velocities exceed: of both points together
-    /// where both touch.
+    /// Returns the impulses that remove the excess velocities. Two touching points are solved
+    /// together.
     fn solve(
         &self,
         given: [f32; 2],
@@ -310,7 +311,7 @@ impl HitCandidate {
         touches: [bool; 2],
         bodies: &[SolverBody],
     ) -> [f32; 2] {
-        /// Points do the work of one where the determinant is a smaller share.
+        /// Minimum determinant, as a share of `k11 k22`, for solving both points together.
         const LEAST: f32 = 1e-3;
         let alone = |i: usize| max(given[i] - self.masses[i] * excess[i], 0.0);
         match touches {
@@ -340,18 +341,18 @@ impl HitCandidate {
                 return together;
             }
         }
-        // The one that exceeds more.
+        // Only the point with the lower (more negative) excess velocity.
         if excess[0] <= excess[1] { [alone(0), given[1]] } else { [given[0], alone(1)] }
     }
 
-    /// Velocity of B against A along the tangent, where friction acts.
+    /// Returns the velocity of B relative to A along the tangent at the friction point.
     fn slip(&self, bodies: &[SolverBody]) -> f32 {
         let [a, b] = self.rows.map(|row| bodies[row as usize].velocity);
         (b[0] - a[0]) * self.normal[1] - (b[1] - a[1]) * self.normal[0]
             + (b[2] * self.tangent_arms[1] - a[2] * self.tangent_arms[0])
     }
 
-    /// Applies impulses, for good: they are not the contact's to give again.
+    /// Applies impulses that the contact will not repeat in the next substep.
     fn push(&self, scene: &mut HitScene, normal: [f32; 2], tangent: f32) {
         let [nx, ny] = self.normal;
         let sum = normal[0] + normal[1];

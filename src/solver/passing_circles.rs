@@ -1,10 +1,10 @@
 //! Circles that pass each other fast.
 //!
-//! Two circles touch on the line between their centres, wherever these are when
-//! they touch. With the normal of the step's start a hit off the axis would go
-//! astray, and circles that miss each other would collide. So the normal of
-//! such pairs is found anew in each substep: where they touch within it, at
-//! that moment, else now.
+//! Two circles touch on the line between their centres at the time of touch. With the normal from
+//! the start of the step, a hit off the axis would get a wrong direction, and circles that miss
+//! each other would collide. So the normal of such pairs is updated in each substep: to the time
+//! of touch if they touch in this substep, otherwise to its end. For circles that overlap already,
+//! it is the current normal.
 
 use super::body_cells::BodyCells;
 use super::contact_block::ContactBlock;
@@ -14,24 +14,25 @@ use crate::simd::BLOCK;
 /// Two circles that pass each other fast.
 #[derive(Clone, Copy, Debug)]
 pub struct PassingPair {
-    /// Lane of the contact, counted through all blocks.
+    /// Index of the contact's lane, counted over all blocks.
     pub lane: u32,
-    /// From the centres of mass to the centres of the circles, in metres.
+    /// Offsets from the centres of mass to the centres of the circles at the start of the step,
+    /// in metres.
     pub cores: [Vec2; 2],
-    /// From A's centre of mass to B's at the start of the step, in metres.
+    /// Offset from A's centre of mass to B's at the start of the step, in metres.
     pub centers: Vec2,
-    /// Of the circles, in metres.
+    /// Radii of the circles, in metres.
     pub radii: [f32; 2],
 }
 
 impl PassingPair {
-    /// The block of its lane.
+    /// Returns the index of the block.
     pub fn block(&self) -> usize {
         self.lane as usize / BLOCK
     }
 }
 
-/// Turns the normals of the listed pairs, for a substep of `h` seconds.
+/// Updates the normals of the listed pairs, for a substep of `h` seconds.
 pub fn turn_normals<'a>(
     pairs: &[PassingPair],
     mut block: impl FnMut(usize) -> &'a mut ContactBlock,
@@ -83,7 +84,7 @@ fn turn_normal(
     let normal = touching / distance;
     let tangent = right_perp(normal);
     let gap = between.dot(normal) - reach;
-    // Far apart, each feels it at its own surface; see `friction_arms`.
+    // If far apart, friction acts at each surface; see `fill_lanes` in `contact_fill.rs`.
     let half = if gap <= lengths.speculative { 0.5 * gap } else { 0.0 };
     let point = &mut c.points[0];
     (c.normal[0][lane], c.normal[1][lane]) = (normal.x, normal.y);
@@ -93,12 +94,13 @@ fn turn_normal(
     point.normal_arm_b[lane] = cross(pair.cores[1], normal);
     c.tangent_arm_a[lane] = cross(pair.cores[0] + (pair.radii[0] + half) * normal, tangent);
     c.tangent_arm_b[lane] = cross(pair.cores[1] - (pair.radii[1] + half) * normal, tangent);
-    // As it was at the start of the step, along this normal.
+    // The separation at the start of the step, along this normal.
     point.separation[lane] = (pair.centers + pair.cores[1] - pair.cores[0]).dot(normal) - reach;
 }
 
-/// The smaller root of `|d + v t|² = r²`, from `d·d - r²`, `d·v` and `v·v`;
-/// zero where they overlap, infinity where they never touch.
+/// Returns the smaller root of `|d + v t|² = r²`, from `d·d - r²`, `d·v` and `v·v`.
+///
+/// Zero if the circles overlap, `f32::MAX` if they never touch.
 fn time_of_touch(excess: f32, approach: f32, speed_squared: f32) -> f32 {
     if excess <= 0.0 {
         return 0.0;

@@ -1,14 +1,14 @@
-//! Rebound, at the end of each substep: a point that took its first impulse in
-//! it is given the velocity that it approached with, reversed and scaled.
+//! Restitution at the end of each substep.
 //!
-//! The two points of a flat landing are solved together: one after the other,
-//! the second would undo part of the first, and a box would lose a quarter of
-//! its height.
+//! A point that received its first impulse in this substep gets its approach velocity, reversed
+//! and scaled by the restitution.
 //!
-//! Tried, and worse: once a step instead of once a substep (what hits two things
-//! in one step then gains energy, since the second approach is measured while
-//! the first hit is still inelastic), and Poisson's hypothesis (two sweeps do
-//! not settle the impulses that it multiplies).
+//! The two points of a flat landing are solved together. One after the other, the second point
+//! would undo part of the first, and a box would lose a quarter of its rebound height.
+//!
+//! Alternatives are worse. Restitution once per step adds energy if a body hits two others in one
+//! step, because the second approach is measured while the first hit is still inelastic.
+//! Poisson's hypothesis multiplies impulses that two sweeps do not bring to convergence.
 
 use super::Scene;
 use super::body_cells::{BodyCells, Lanes};
@@ -16,9 +16,10 @@ use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_kernel::{ContactBodyPair, PointMatrix, Velocities, for_lanes, give_shared};
 use crate::simd::{Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16};
 
-/// Notes how fast every free point of a block approaches. Runs in each substep
-/// before the first impulse; a point that bears an impulse already rests, and
-/// does not rebound.
+/// Notes the approach velocity of every point without an impulse.
+///
+/// Runs in each substep before the first impulse. A point that already has an impulse is at rest
+/// and does not rebound.
 #[inline(always)]
 pub fn note_approach<S: Simd>(
     simd: S,
@@ -69,7 +70,7 @@ fn note_lanes<S: Simd, V: Wide<S>>(
         |i| bounces & free[i] & is_there[i],
     );
     if (noted[0] | noted[1]).all_false() {
-        // What lies in a heap bears, and has no approach.
+        // Contacts in a pile have impulses, and so no approach.
         for approach in &mut extras.approach {
             zero.save(approach, at);
         }
@@ -78,14 +79,15 @@ fn note_lanes<S: Simd, V: Wide<S>>(
     let a = gather_free(simd, free_velocities, &c.row_a, at);
     let b = gather_free(simd, free_velocities, &c.row_b, at);
     let pair: ContactBodyPair<V> = ContactBodyPair::with_velocities(simd, c, bodies, (a, b), at);
-    // No other lanes: which of them stand beside one that bounces depends on the width.
+    // Other lanes are skipped, because which of them share a vector with a rebounding lane
+    // depends on the SIMD width.
     for (i, (noted, approach)) in noted.into_iter().zip(&mut extras.approach).enumerate() {
         let velocity = pair.point_velocity(pair.normal_arms(simd, c, i, at));
         noted.select(velocity, zero).save(approach, at);
     }
 }
 
-/// Which points of a block rebound in this substep.
+/// Returns the mask of rebounding lanes for both points of a block.
 #[inline(always)]
 fn rebounds<S: Simd, V: Wide<S>>(
     simd: S,
@@ -106,8 +108,8 @@ fn rebounds<S: Simd, V: Wide<S>>(
     )
 }
 
-/// Whether any point of a block rebounds in this substep. Few blocks that may
-/// do so, do.
+/// Returns whether any point of a block rebounds in this substep. Most blocks with restitution do
+/// not.
 #[inline(always)]
 pub fn any_rebounds<S: Simd>(
     simd: S,
@@ -133,7 +135,7 @@ fn any_rebounds_lanes<S: Simd, V: Wide<S>>(
     *any |= (first | second).any_true();
 }
 
-/// Which points of a lane rebound, as [`rebounds`].
+/// Returns whether each point of a lane rebounds, like [`rebounds`].
 fn rebounds_in(c: &ContactBlock, extras: &ContactExtras, threshold: f32, lane: usize) -> [bool; 2] {
     [0, 1].map(|i| {
         extras.restitution[lane] > 0.0
@@ -142,7 +144,7 @@ fn rebounds_in(c: &ContactBlock, extras: &ContactExtras, threshold: f32, lane: u
     })
 }
 
-/// Finds the blocks with a body that is held by a joint.
+/// Finds the blocks with a jointed body.
 pub fn find_jointed(scene: &Scene, blocks: &[ContactBlock], jointed: &mut JointedBlocks) {
     let JointedBlocks { rows, blocks: found } = jointed;
     found.clear();
@@ -165,24 +167,24 @@ pub fn find_jointed(scene: &Scene, blocks: &[ContactBlock], jointed: &mut Jointe
     }));
 }
 
-/// See [`find_jointed`].
+/// The result of [`find_jointed`].
 #[derive(Clone, Debug, Default)]
 pub struct JointedBlocks {
-    /// By row: whether the body is held by a joint.
+    /// Whether a joint constrains the body, by solver index.
     rows: Vec<bool>,
-    /// By block; none where there are no joints.
+    /// Whether the block has a jointed body. Empty if there are no joints.
     pub blocks: Vec<bool>,
 }
 
 impl JointedBlocks {
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.rows.capacity() + self.blocks.capacity()
     }
 }
 
-/// Gives the rebounding points of a block the velocity that they should have.
-/// Returns whether anything changed.
+/// Gives the rebounding points of a block their rebound velocity. Returns whether anything
+/// changed.
 #[inline(always)]
 pub fn rebound<S: Simd>(
     simd: S,
@@ -216,7 +218,7 @@ fn rebound_lanes<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |i| V::load(simd, &c.points[i].normal_impulse, at),
     );
-    // How much each point's velocity exceeds its rebound.
+    // Difference of each point's velocity from its rebound velocity.
     let excess = both(
         #[inline(always)]
         |i| {
@@ -248,9 +250,11 @@ fn rebound_lanes<S: Simd, V: Wide<S>>(
     pair.save(c, bodies, at);
 }
 
-/// What rebounds is leaving: it must not be pushed again by the next warm start.
-/// (A contact that rests has no approach, and keeps its impulses.) Its impulses
-/// go to the totals, and out of what the bodies are given again.
+/// Removes the impulses of rebounding contacts, so that the next warm start does not apply them
+/// again.
+///
+/// The impulses are added to the totals and to the free velocities. Contacts at rest have no
+/// approach and keep their impulses.
 pub fn forget_rebounds(
     c: &mut ContactBlock,
     extras: &ContactExtras,

@@ -1,8 +1,8 @@
-//! The founding texts' solver: impulses swept over the contacts, restitution
-//! in the velocity target, and linear projection of what still overlaps.
+//! The classic solver: sequential impulses, restitution in the target velocity, and linear
+//! projection of the remaining overlap.
 //!
-//! R. Gaul, "How to Create a Custom 2D Physics Engine", 2013; E. Catto,
-//! "Fast and Simple Physics using Sequential Impulses", GDC 2006.
+//! R. Gaul, "How to Create a Custom 2D Physics Engine", 2013; E. Catto, "Fast and Simple Physics
+//! using Sequential Impulses", GDC 2006.
 
 use super::articulation::DirectSweep;
 use super::bodies::{
@@ -21,7 +21,7 @@ use crate::math::max;
 use crate::simd::dispatch;
 use std::cell::Cell;
 
-/// Buffers that are kept from step to step.
+/// Buffers that are reused in every step.
 #[derive(Clone, Debug, Default)]
 pub struct SequentialBuffers {
     bodies: SolverBodies,
@@ -31,7 +31,7 @@ pub struct SequentialBuffers {
 }
 
 impl SequentialBuffers {
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.bodies.bytes()
             + self.partitions.bytes()
@@ -40,8 +40,9 @@ impl SequentialBuffers {
     }
 }
 
-/// Advances the states by one step, without substeps. `last_h` is the length of
-/// the last step, in seconds; zero before the first.
+/// Advances the states by one step, without substeps. Returns the time spent in each stage.
+///
+/// `last_h` is the length of the last step, in seconds. It is zero before the first step.
 pub fn sequential_impulse(
     scene: &mut Scene,
     settings: &StepSettings,
@@ -53,7 +54,7 @@ pub fn sequential_impulse(
     let h = settings.time_step;
     let level = settings.simd_width.level();
     let SequentialBuffers { bodies, partitions, constraints, joints } = buffers;
-    // One thread: the world is not cut.
+    // One thread, so the world is not partitioned.
     let mut team = Team::ALONE;
     bodies.load(scene.sims, scene.states, settings, h, &mut team);
     bodies.forget_locked(scene);
@@ -149,8 +150,8 @@ pub fn sequential_impulse(
     times
 }
 
-/// `j = -(1+e) v·n / Σ(1/m + (r×n)²/I)`, accumulated and clamped; a
-/// separating pair gets nothing.
+/// Solves a contact: `j = -(1+e) v·n / Σ(1/m + (r×n)²/I)`, accumulated and clamped. A separating
+/// pair gets no impulse.
 fn solve(
     c: &mut ContactConstraint,
     bodies: &mut [SolverBody],
@@ -164,9 +165,9 @@ fn solve(
         let point = &c.points[i];
         let reach = -max(point.separation, 0.0) * inverse_h;
         let first = point.approach;
-        // Speculative points let the pair come as close as the gap allows in
-        // the step, but one that would be crossed rebounds: next step its
-        // speed of approach would be forgotten.
+        // A speculative point may approach until the gap closes within the step. A point that
+        // would cross the gap rebounds now, because the next step would not know its approach
+        // speed.
         let target = if first < -threshold && first < reach {
             max(-c.restitution * first, reach)
         } else {
@@ -179,8 +180,9 @@ fn solve(
     c.save(&pair, bodies);
 }
 
-/// Moves the bodies apart by a percentage of the overlap beyond the slop,
-/// shared by inverse mass.
+/// Moves overlapping bodies apart, in proportion to their inverse masses.
+///
+/// Removes a percentage of the overlap beyond the slop.
 fn project(c: &ContactConstraint, bodies: &mut [SolverBody], settings: &StepSettings) {
     let masses = c.load(bodies).inverse_mass;
     let inverse_mass = masses.map(|mass| (mass * c.normal).dot(c.normal));

@@ -1,22 +1,21 @@
-//! What acts on many particles of a soft body together: areas, gas, hinges, shapes, and
-//! lines of rods.
+//! Soft-body constraints on several particles: areas, gas pressure, hinges, shape matching and
+//! rod chains.
 //!
-//! All but the shape are constraints with an impulse that is kept from substep to substep
-//! and from step to step, solved with the joints and the contacts: before these, in each
-//! bias sweep and each relax sweep. Springs are implicit (`v` at the end of the substep, and
-//! the error that it leads to), so none explodes, however stiff. A constraint wants
-//! `J v + g λ = w`, where `λ` is all of its impulse in the substep: softness `g` is
-//! `1 / (h (c + h k))` and `w` is `-h k C g` of a spring of stiffness `k`, damping `c` and
-//! error `C` (K. Erleben et al., "Physics-Based Animation", 2005).
+//! All but shape matching are constraints whose impulses are kept from substep to substep and
+//! from step to step. Each bias sweep and relax sweep solves them before the joints and contacts.
+//! Springs are implicit: they use the velocity at the end of the substep and the error that it
+//! leads to, so they are stable at any stiffness. A constraint solves `J v + g λ = w`, where `λ`
+//! is its total impulse in the substep. For a spring of stiffness `k`, damping `c` and error `C`,
+//! the softness is `g = 1 / (h (c + h k))` and the target is `w = -h k C g` (K. Erleben et al.,
+//! "Physics-Based Animation", 2005).
 //!
-//! Hinges in a row, and rods in a row, are each solved at once ([`Band`]): swept, a rod of
-//! sixty particles would pass on a moment by a particle a sweep, and a rope would hang from
-//! the softness of its rods. They keep energy as springs do that are explicit where the
-//! stretch is, and stay so at any stiffness, for what they move weighs as if a share of
-//! `h² k` were part of it.
+//! Chains of hinges and chains of rods are each solved directly ([`Band`]). In sweeps, a chain of
+//! sixty particles would pass on a moment by one particle per sweep, and a rope would sag by the
+//! softness of its rods. Hinges use springs with an explicit stretch, which conserve energy. They
+//! stay stable at any stiffness, because a share of `h² k` is added to the inertia they act on.
 //!
-//! Bodies that one soft body moves no other one does, so threads take soft bodies as a
-//! whole.
+//! A body is moved by the constraints of one soft body only, so each soft body is solved by one
+//! worker.
 
 use std::cell::Cell;
 use std::ops::Range;
@@ -30,89 +29,96 @@ use crate::model::{
     SoftBodyRecord, SoftSettings, Spring,
 };
 
-/// The share of an error of a rod in a line that goes in a substep.
+/// Share of a rod's position error in a chain that is corrected per substep.
 const ROD_RATE: f32 = 0.2;
-/// How softly such a rod holds, as a share of how it answers to impulses: of a straight
-/// rope between two walls one rod is too many.
+/// Compliance of a rod in a chain, as a share of its response to impulses.
+///
+/// Not zero, because a straight rope between two walls has one redundant rod.
 const ROD_SOFTNESS: f32 = 1e-3;
 
-/// The same of hinges, of which there may be more than what they hold can move.
+/// Minimum compliance of hinges, as a share of their response to impulses.
+///
+/// Not zero, because there may be more hinges than the particles have degrees of freedom.
 const HINGE_SOFTNESS: f32 = 1e-6;
 
-/// What hinges move weighs as if this share of `h² k` were part of it. With a quarter the
-/// stiffest modes swing at the very edge of what is stable; with more, all are slower than
-/// they should be.
+/// Share of `h² k` that is added to the inertia that hinges act on.
+///
+/// At 0.25 the stiffest modes are at the limit of stability. Larger values slow down all modes.
 const HINGE_WEIGHT: f32 = 0.3;
-/// The least damping of hinges, as a share of `h k`: takes from modes that are too fast to be
-/// seen what the rods, solved in turn with the hinges, put into them.
+/// Minimum damping of hinges, as a share of `h k`.
+///
+/// It damps fast invisible modes, which the rods excite because they are solved in turn with the
+/// hinges.
 const HINGE_DAMPING: f32 = 0.02;
 
-/// Rows of four numbers that threads share.
+/// An array of vectors that threads share.
 pub type Rows<'a> = &'a [Cell<[f32; 4]>];
 
-/// How long substeps are, and how much of the last impulses they begin with.
+/// Substep settings for soft bodies.
 #[derive(Clone, Copy, Debug)]
 pub struct SoftSubstep {
-    /// In seconds.
+    /// Substep length, in seconds.
     pub h: f32,
-    /// Factor on the last step's impulses.
+    /// Scale factor for the impulses of the last step.
     pub warm: f32,
 }
 
+/// A particle of a soft body while it is solved.
 #[derive(Clone, Copy, Debug, Default)]
 struct SolverParticle {
-    /// The row among the awake; `NONE` where it is gone, static or asleep.
+    /// Index among the awake bodies. `NONE` if the body is destroyed, static or asleep.
     row: u32,
     inverse_mass: f32,
-    /// When the step began, from the first particle.
+    /// Position at the start of the step, relative to the first particle.
     start: Vec2,
-    /// Now.
+    /// Current position.
     place: PlacedParticle,
     velocity: Vec2,
-    /// When the substep began.
+    /// Velocity at the start of the substep, before integration.
     before: Vec2,
-    /// What the shape gave in this substep, as a force would.
+    /// Velocity change by shape matching in this substep.
     forced: Vec2,
-    /// The run of hinges that it was last in.
+    /// The chain of hinges that last used this particle.
     run: u32,
 }
 
-/// A constraint of three particles.
+/// A constraint on three particles.
 #[derive(Clone, Copy, Debug, Default)]
 struct ParticleConstraint {
     corners: [u32; 3],
     gradient: [Vec2; 3],
-    /// The impulse on each corner that the bodies begin the next substep with.
+    /// Impulse on each corner that is part of the bodies' velocities and repeated in the next
+    /// substep.
     given: [Vec2; 3],
-    /// On the second in all substeps before.
+    /// Impulse on the second corner, summed over the finished substeps.
     total: Vec2,
     impulse: f32,
     softness: f32,
     wanted: f32,
-    /// How it answers to an impulse of one.
+    /// Velocity change along the gradient per unit of impulse.
     answer: f32,
-    /// At rest: an area, an angle or a length.
+    /// Rest area, angle or length.
     rest: f32,
     /// Stiffness and damping of a spring.
     spring: [f32; 2],
-    /// Where it is in its list.
+    /// Index in the record's list.
     index: u32,
-    /// It only pulls.
+    /// Whether it is a rope: it can only pull.
     pulls: bool,
-    /// It does not now.
+    /// Whether a rope is slack now.
     is_slack: bool,
 }
 
-/// Constraints of consecutive particles along lines: hinges, or rods.
+/// Constraints of consecutive particles, in chains: hinges or rods.
 #[derive(Clone, Debug, Default)]
 struct ConstraintChains {
     constraints: Vec<ParticleConstraint>,
-    /// Those that are solved at once.
+    /// Constraint ranges of the chains. Each chain is solved directly.
     runs: Vec<Range<usize>>,
     bands: Vec<Band>,
 }
 
-/// The line around it.
+/// The area constraint of the outline.
 #[derive(Clone, Debug, Default)]
 struct OutlineConstraint {
     line: Vec<u32>,
@@ -121,7 +127,7 @@ struct OutlineConstraint {
     constraint: ParticleConstraint,
 }
 
-/// A soft body while the solver works at it.
+/// The solver data of one soft body.
 #[derive(Clone, Debug, Default)]
 pub struct SoftWork {
     h: f32,
@@ -129,7 +135,7 @@ pub struct SoftWork {
     settings: SoftSettings,
     particles: Vec<SolverParticle>,
     frames: Vec<PieceFrame>,
-    /// Velocity and spin of each.
+    /// Momentum and angular momentum of each piece.
     motions: Vec<(Vec2, f32)>,
     cells: Vec<ParticleConstraint>,
     outline: OutlineConstraint,
@@ -137,22 +143,23 @@ pub struct SoftWork {
     rods: ConstraintChains,
 }
 
-/// The soft bodies of a step, kept for their room.
+/// The soft bodies of a step. The buffers are reused in every step.
 #[derive(Clone, Debug, Default)]
 pub struct SoftWorks {
     all: Vec<SoftWork>,
     count: usize,
-    /// Of the particles of one: how many edges each has.
+    /// Number of edges of each particle, for one soft body at a time.
     degrees: Vec<u8>,
 }
 
 impl SoftWorks {
-    /// Forgets the last step's.
+    /// Removes all soft bodies.
     pub fn clear(&mut self) {
         self.count = 0;
     }
 
-    /// Adds a soft body, if anything of it acts and is awake. Returns whether it does.
+    /// Adds a soft body if it has active constraints and an awake particle. Returns whether it
+    /// does.
     pub fn add(
         &mut self,
         record: &SoftBodyRecord,
@@ -172,12 +179,12 @@ impl SoftWorks {
         acts
     }
 
-    /// Those of this step.
+    /// Returns the soft bodies of this step.
     pub fn now(&mut self) -> &mut [SoftWork] {
         &mut self.all[..self.count]
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.degrees.capacity()
             + self.all.capacity() * size_of::<SoftWork>()
@@ -192,7 +199,7 @@ impl ParticleConstraint {
         self.spring = [mass * omega * omega, 2.0 * spring.damping_ratio * omega * mass];
     }
 
-    /// What an implicit spring wants with such an error.
+    /// Sets softness and target of an implicit spring for this error.
     fn soften(&mut self, error: f32, h: f32) {
         let [k, c] = self.spring;
         let rate = h * (c + h * k);
@@ -213,7 +220,7 @@ impl ParticleConstraint {
         of(0) + of(1) + of(2)
     }
 
-    /// How its speed answers to an impulse of another.
+    /// Returns the velocity change along this constraint per unit of impulse of another.
     fn answer_to(&self, other: &ParticleConstraint, particles: &[SolverParticle]) -> f64 {
         let mut sum = 0.0;
         for (i, &corner) in self.corners.iter().enumerate() {
@@ -227,7 +234,8 @@ impl ParticleConstraint {
         sum
     }
 
-    /// Gives the corners what they lack of the impulse as it acts now.
+    /// Applies the impulse along the current gradient, less the part the corners have already
+    /// received.
     fn give_again(&mut self, particles: &mut [SolverParticle]) {
         self.total += self.given[1];
         for i in 0..3 {
@@ -250,7 +258,7 @@ impl ParticleConstraint {
 
     fn solve(&mut self, particles: &mut [SolverParticle]) {
         let all = self.answer + self.softness;
-        // Without a size, or in next to no time, there is nothing to press on.
+        // No finite response: the constraint has no size, or the substep is too short.
         if self.softness > 0.0 && all.is_finite() {
             let lacks = self.wanted - self.speed(particles) - self.softness * self.impulse;
             self.push(particles, lacks / all);
@@ -264,7 +272,8 @@ impl ConstraintChains {
         self.runs.clear();
     }
 
-    /// Adds a constraint, to the run of the last where it `joins` that.
+    /// Adds a constraint. It extends the last chain if `joins` is true, otherwise it starts a new
+    /// one.
     fn add(&mut self, constraint: ParticleConstraint, joins: bool) {
         let at = self.constraints.len();
         match self.runs.last_mut() {
@@ -277,7 +286,7 @@ impl ConstraintChains {
         }
     }
 
-    /// Factorizes how the constraints answer to each other.
+    /// Factorizes the response matrix of each chain.
     fn factorize(&mut self, particles: &[SolverParticle]) {
         for (run, band) in self.runs.iter().zip(&mut self.bands) {
             let constraints = &self.constraints[run.clone()];
@@ -290,13 +299,13 @@ impl ConstraintChains {
                     return answer;
                 }
                 let all = answer + f64::from(constraints[i].softness);
-                // What cannot move is held by nobody.
+                // Corners that cannot move do not respond. Any positive entry will do.
                 if all > 0.0 { all } else { 1.0 }
             });
         }
     }
 
-    /// Solves all: those of a run exactly. In a relax sweep errors stay, and nothing gives way.
+    /// Solves all chains directly. A relax sweep ignores position errors and softness.
     fn solve(&mut self, particles: &mut [SolverParticle], use_bias: bool) {
         for (run, band) in self.runs.iter().zip(&mut self.bands) {
             let constraints = &mut self.constraints[run.clone()];
@@ -329,7 +338,7 @@ impl ConstraintChains {
 }
 
 impl SoftWork {
-    /// Returns whether anything is to be done.
+    /// Fills the data from a record. Returns whether the soft body has an awake particle.
     fn fill(
         &mut self,
         record: &SoftBodyRecord,
@@ -417,8 +426,8 @@ impl SoftWork {
         if bending.stiffness == 0.0 {
             return;
         }
-        // Constraints of a run know the two before them, and the last two, where it is closed, the
-        // first two; what comes back to itself otherwise is cut.
+        // A hinge in a chain shares particles with the two before it, and in a closed chain the
+        // last two share with the first two. Other chains that return to themselves are split.
         let (mut start, mut closed) = ([NONE; 2], 0);
         for (index, hinge) in (0..).zip(&record.hinges) {
             let [a, b, c] = hinge.corners;
@@ -481,7 +490,7 @@ impl SoftWork {
                 continue;
             }
             let constraint = ParticleConstraint {
-                // Nothing acts on the third.
+                // The third corner is unused.
                 corners: [a, b, b],
                 rest: if pulls { upper } else { target },
                 pulls,
@@ -495,7 +504,7 @@ impl SoftWork {
         }
     }
 
-    /// Reads the bodies.
+    /// Loads velocities and positions from the bodies.
     fn gather(&mut self, bodies: Rows) {
         for particle in self.particles.iter_mut().filter(|particle| particle.row != NONE) {
             let [x, y, ..] = bodies[2 * particle.row as usize].get();
@@ -505,7 +514,7 @@ impl SoftWork {
         }
     }
 
-    /// Hands the velocities back.
+    /// Stores the velocities in the bodies.
     fn scatter(&self, bodies: Rows) {
         for particle in self.particles.iter().filter(|particle| particle.inverse_mass > 0.0) {
             let cell = &bodies[2 * particle.row as usize];
@@ -514,13 +523,15 @@ impl SoftWork {
         }
     }
 
-    /// What a substep begins with, and its bias sweep: `bodies` have been driven, and given again
-    /// what the last substep gave them, unless there was none in this step.
+    /// Runs the bias sweep, and the warm start before it.
+    ///
+    /// The velocities of `bodies` have been integrated and already include the impulses of the
+    /// last substep, except in the first substep of a step.
     pub fn bias_sweep(&mut self, bodies: Rows, free: Rows, body_forces: &[BodyForces]) {
         self.gather(bodies);
         if !self.hinges.constraints.is_empty() {
             for particle in self.particles.iter_mut().filter(|particle| particle.row != NONE) {
-                // As it was before it was driven.
+                // The velocity before forces and damping.
                 let [x, y, ..] = free[particle.row as usize].get();
                 let BodyForces { gain, keep } = body_forces[particle.row as usize];
                 particle.before = Vec2::new(x / keep[0] - gain[0], y / keep[1] - gain[1]);
@@ -539,7 +550,7 @@ impl SoftWork {
         }
     }
 
-    /// Once more, with the energy of the bias sweep removed, after the bodies have moved.
+    /// Runs the relax sweep, after the bodies have moved.
     pub fn relax_sweep(&mut self, bodies: Rows) {
         self.gather(bodies);
         let ConstraintChains { constraints, .. } = &mut self.rods;
@@ -553,7 +564,7 @@ impl SoftWork {
     }
 
     fn solve(&mut self, use_bias: bool) {
-        // Springs give way in both sweeps.
+        // Springs are soft in both sweeps.
         self.hinges.solve(&mut self.particles, true);
         for constraint in &mut self.cells {
             constraint.solve(&mut self.particles);
@@ -562,8 +573,8 @@ impl SoftWork {
         self.rods.solve(&mut self.particles, use_bias);
     }
 
-    /// Finds how all acts where the bodies are, what it wants, and gives what the impulses
-    /// kept from before come to now.
+    /// Updates gradients, responses and targets to the current positions, and applies the warm
+    /// start.
     fn aim(&mut self) {
         let SoftWork { particles, cells, hinges, rods, h, .. } = self;
         let h = *h;
@@ -586,7 +597,7 @@ impl SoftWork {
             constraint.softness = max(1.0 / rate, HINGE_SOFTNESS * constraint.answer(particles));
             let corners = constraint.corners.map(|index| particles[index as usize].before);
             let turned: f32 = constraint.gradient.iter().zip(corners).map(|(g, v)| g.dot(v)).sum();
-            // Where it is held more softly than asked for, all of the spring is as much softer.
+            // If the minimum compliance applies, the whole spring becomes softer in proportion.
             constraint.wanted = (weight * turned - h * k * bend) / rate;
             constraint.give_again(particles);
         }
@@ -595,7 +606,7 @@ impl SoftWork {
             let (gradient, length) = rod_gradient(constraint, particles);
             constraint.gradient = gradient;
             constraint.give_again(particles);
-            // What moves across the line gets longer by that.
+            // Motion across the rod lengthens it.
             let [a, b, _] = constraint.corners.map(|index| particles[index as usize].velocity);
             let across = cross(gradient[1], b - a);
             let fastest = 0.1 * length / h;
@@ -606,14 +617,14 @@ impl SoftWork {
             constraint.is_slack = constraint.pulls
                 && constraint.impulse >= 0.0
                 && error + h * constraint.speed(particles) <= 0.0;
-            // What is shorter than it may be gets no longer than that.
+            // A rope that is too short may lengthen up to its limit within this substep.
             let share = if constraint.pulls && error < 0.0 { 1.0 } else { ROD_RATE };
             constraint.wanted = -bent - share / h * error;
         }
         rods.factorize(particles);
     }
 
-    /// Pulls each piece to its shape, wherever it is and however turned: as a force would.
+    /// Pulls each piece to its rest shape, at its current pose, by an implicit spring force.
     fn pull_to_shape(&mut self) {
         let spring = self.settings.shape;
         if spring.hertz == 0.0 {
@@ -653,7 +664,8 @@ impl SoftWork {
         }
     }
 
-    /// Hands back what the next step begins with, and what lines of rods bore.
+    /// Stores the impulses for the next step, and adds the reaction forces of rods to their
+    /// joints.
     pub fn store(&self, record: &mut SoftBodyRecord, joints: &mut Joints, inverse_time: f32) {
         for constraint in &self.cells {
             record.cells[constraint.index as usize].impulse = constraint.impulse;
@@ -688,7 +700,7 @@ impl SoftWork {
 }
 
 impl OutlineConstraint {
-    /// As the constraints of `SoftWork::aim`.
+    /// Updates gradient, response and target, and applies the warm start; like `SoftWork::aim`.
     fn aim(&mut self, particles: &mut [SolverParticle], pressure: f32, h: f32) {
         let OutlineConstraint { line, gradient, given, constraint } = self;
         let count = line.len();
@@ -708,8 +720,8 @@ impl OutlineConstraint {
         if pressure == 0.0 {
             constraint.soften(area - rest, h);
         } else {
-            // p = P A₀ / A, of the area at the end of the substep; a gas that is all but
-            // gone presses no harder than at a tenth of its area.
+            // p = P A₀ / A, with the area at the end of the substep. The pressure is limited to
+            // that at a tenth of the rest area.
             let least = 0.1 * rest.abs();
             let size = if area * rest > 0.0 && area.abs() > least { area.abs() } else { least };
             let stiffness = pressure.abs() * rest.abs() / (size * size);
@@ -727,7 +739,7 @@ impl OutlineConstraint {
     fn solve(&mut self, particles: &mut [SolverParticle]) {
         let OutlineConstraint { line, gradient, given, constraint } = self;
         let all = constraint.answer + constraint.softness;
-        // Without a size there is nothing to press on.
+        // An outline without area has no response.
         if line.len() < 3 || !(constraint.softness > 0.0 && all.is_finite()) {
             return;
         }
@@ -746,26 +758,25 @@ impl OutlineConstraint {
     }
 }
 
-/// A force far from overflow, whatever the time that it acted in: two that overflow with
-/// opposite signs would add up to NaN.
+/// Limits a force, so that the sum of two forces cannot overflow to infinity or NaN.
 fn bounded(force: f32) -> f32 {
     const MOST: f32 = 0.25 * f32::MAX;
     clamp(force, -MOST, MOST)
 }
 
-/// How the area of a triangle grows with the place of each corner.
+/// Returns the gradient of a triangle's area with respect to each corner.
 fn cell_gradient([a, b, c]: [Vec2; 3]) -> [Vec2; 3] {
     [0.5 * left_perp(c - b), 0.5 * left_perp(a - c), 0.5 * left_perp(b - a)]
 }
 
-/// How the area within a closed line grows with the place of a point.
+/// Returns the gradient of the outline's area with respect to point `i`.
 fn line_gradient(count: usize, i: usize, at: impl Fn(usize) -> Vec2) -> Vec2 {
     let next = if i + 1 == count { 0 } else { i + 1 };
     let last = if i == 0 { count - 1 } else { i - 1 };
     -0.5 * left_perp(at(next) - at(last))
 }
 
-/// How the turn from one edge to the next grows with the place of each corner.
+/// Returns the gradient of the angle between two edges with respect to each corner.
 fn hinge_gradient(before: Vec2, behind: Vec2) -> [Vec2; 3] {
     let over = |edge: Vec2| {
         let square = edge.length_squared();
@@ -775,8 +786,9 @@ fn hinge_gradient(before: Vec2, behind: Vec2) -> [Vec2; 3] {
     [a, -a - c, c]
 }
 
-/// How a rod's length grows with the place of each end, and its length. The last line goes
-/// on where there is none.
+/// Returns the gradient of a rod's length with respect to each end, and its length.
+///
+/// A rod of zero length keeps its last direction.
 fn rod_gradient(constraint: &ParticleConstraint, particles: &[SolverParticle]) -> ([Vec2; 3], f32) {
     let [a, b, _] = constraint.corners.map(|index| particles[index as usize].place.position);
     let length = (b - a).length();

@@ -1,4 +1,4 @@
-//! The default solver: substeps with soft contacts, each relaxed.
+//! The default solver: substeps with soft contacts, each followed by a relax sweep.
 //!
 //! E. Catto, "Solver2D", 2024 (there named Soft Step); M. Macklin et al.,
 //! "Small Steps in Physics Simulation", SCA 2019.
@@ -17,8 +17,7 @@ use crate::graph::Partitions;
 use crate::jobs::{Claims, Shared, Team, Worker};
 use std::sync::{Mutex, PoisonError};
 
-/// Buffers that are kept from step to step, so that a warm step allocates
-/// nothing.
+/// Buffers that are reused in every step, so that a step does not allocate once they have grown.
 #[derive(Debug, Default)]
 pub struct SoftStepBuffers {
     bodies: SolverBodies,
@@ -32,13 +31,13 @@ pub struct SoftStepBuffers {
 }
 
 impl SoftStepBuffers {
-    /// Room for so many bodies. What contacts and joints need is made with the first
-    /// step, for that depends on how they hang together.
+    /// Reserves capacity for `bodies` bodies. The buffers of contacts and joints are allocated by
+    /// the first step, because their sizes depend on how bodies are connected.
     pub fn reserve(&mut self, bodies: usize) {
         self.bodies.reserve(bodies);
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.bodies.bytes()
             + self.partitions.bytes()
@@ -51,8 +50,9 @@ impl SoftStepBuffers {
     }
 }
 
-/// Advances the states by one step. `last_h` is the length of the last step's
-/// substeps, in seconds; zero before the first.
+/// Advances the states by one step. Returns the time spent in each stage.
+///
+/// `last_h` is the substep length of the last step, in seconds. It is zero before the first step.
 pub fn soft_step(
     scene: &mut Scene,
     settings: &StepSettings,
@@ -102,7 +102,7 @@ pub fn soft_step(
         })
     });
     let phases = Phases { batches: partitions.phases(), is_used, claims };
-    // What looks at everything at once keeps the partitions together.
+    // Partitions run separately only if no stage needs all bodies at once.
     let is_apart = phases.are_apart()
         && scene.soft_bodies.is_empty()
         && scene.surface.is_empty()

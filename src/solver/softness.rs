@@ -4,25 +4,27 @@
 
 use crate::math::PI;
 
-/// Coefficients of a soft constraint for one substep length. The impulse `λ`
-/// of a constraint with effective mass `1/K` satisfies
+/// Coefficients of a soft constraint for a given substep length.
+///
+/// The impulse `λ` of a constraint with effective mass `1/K` satisfies
 /// `v + bias_rate·C + compliance·K·λ = 0`.
 #[derive(Clone, Copy, Debug)]
 pub struct Softness {
-    /// Velocity that a unit of position error asks for, per second.
+    /// Corrective velocity per unit of position error, per second.
     pub bias_rate: f32,
-    /// How far the impulse gives way, as a share of `K`.
+    /// Compliance of the constraint, as a share of `K`.
     pub compliance: f32,
 }
 
 impl Softness {
-    /// How much of the rigid impulse a soft constraint has.
+    /// Ratio of the soft impulse to the impulse of a rigid constraint.
     pub fn share(&self) -> f32 {
         1.0 / (1.0 + self.compliance)
     }
 
-    /// A spring of `hertz` with damping ratio `zeta`, over substeps of `h`
-    /// seconds. No spring at all for zero hertz.
+    /// Returns the coefficients of a spring of `hertz` with damping ratio `zeta`.
+    ///
+    /// `h` is the substep length in seconds. Zero hertz gives a rigid constraint without bias.
     pub fn new(hertz: f32, zeta: f32, h: f32) -> Softness {
         let omega = 2.0 * PI * hertz;
         let a1 = 2.0 * zeta + h * omega;

@@ -1,5 +1,6 @@
-//! Where a worker is in the substeps, and what of the world it works at: all batches of
-//! blocks, by turns with the others, or one partition that has nothing to do with the rest.
+//! The progress of a worker through the substeps, and the part of the world it works on.
+//!
+//! A worker either shares all batches with the other workers, or runs one independent partition.
 
 use super::SolverTimes;
 use crate::base::Stopwatch;
@@ -8,39 +9,39 @@ use crate::jobs::{Claims, Worker};
 use crate::math::max;
 use std::ops::Range;
 
-/// The batches of blocks that workers take.
+/// The batches that workers take, in phases.
 pub struct Phases<'a> {
-    /// Which of them have nothing to do with each other, one phase after the other.
+    /// Batches of each phase. The batches of one phase are independent.
     pub batches: [Range<usize>; PHASES],
-    /// In which phases there is anything.
+    /// Whether a phase has any constraints.
     pub is_used: [bool; PHASES],
-    /// Of batches, round by round.
+    /// Claims of batches, by round.
     pub claims: &'a Claims,
 }
 
 impl Phases<'_> {
-    /// Whether the partitions have nothing to do with each other.
+    /// Returns whether the partitions are independent.
     pub fn are_apart(&self) -> bool {
         self.batches[0].len() > 1 && !self.is_used[1..].contains(&true)
     }
 }
 
-/// One worker, and how far it has come.
+/// One worker and its progress.
 pub struct SolverWorker<'a> {
     worker: &'a Worker<'a>,
     phases: &'a Phases<'a>,
     pub index: usize,
     pub count: usize,
-    /// The partition that it works at, by itself.
+    /// The partition that this worker runs by itself, if any.
     pub partition: Option<usize>,
-    /// How many walks over the batches there have been.
+    /// Number of walks over the batches so far.
     round: u32,
     watch: Stopwatch,
     pub times: SolverTimes,
 }
 
 impl<'a> SolverWorker<'a> {
-    /// At the beginning, with all who come in time.
+    /// Starts with all workers that have arrived in time.
     pub fn new(worker: &'a Worker, phases: &'a Phases) -> SolverWorker<'a> {
         let count = worker.assemble();
         let (watch, times) = (Stopwatch::start(), SolverTimes::default());
@@ -56,34 +57,38 @@ impl<'a> SolverWorker<'a> {
         }
     }
 
-    /// At a partition.
+    /// Returns a worker that runs one partition by itself.
     fn at(&self, partition: usize) -> SolverWorker<'a> {
         SolverWorker { partition: Some(partition), times: SolverTimes::default(), ..*self }
     }
 
-    /// Waits for those who work at the same.
+    /// Waits for the other workers. Has no effect while this worker runs a partition by itself.
     pub fn barrier(&self) {
         if self.partition.is_none() {
             self.worker.barrier();
         }
     }
 
-    /// Adds the time since the last lap to one of the times, as worker 0 sees it in the first
-    /// substep: a look at the clock takes longer than what a few bodies ask for.
+    /// Adds the time since the last lap to one of the times.
+    ///
+    /// Only worker 0 measures, in the first substep: reading the clock takes longer than a few
+    /// bodies do.
     pub fn lap(&mut self, first: bool, time: impl FnOnce(&mut SolverTimes) -> &mut f32) {
         if first && self.index == 0 {
             *time(&mut self.times) += self.watch.lap();
         }
     }
 
-    /// Adds that of the other substeps, of which forces and positions take as long as in the
-    /// first, and constraints the rest.
+    /// Adds the time of the other substeps.
+    ///
+    /// Forces and integration are assumed to take as long as in the first substep, constraints
+    /// take the rest.
     pub fn add_rest(&mut self, substeps: u32) {
         if self.index == 0 {
             let SolverTimes { forces, constraints, integration } = &mut self.times;
             let others = (substeps - 1) as f32;
             let (rest, known) = (self.watch.lap(), others * (*forces + *integration));
-            // The first may have been held up.
+            // The first substep may have been delayed.
             let others = if known > rest { others * rest / known } else { others };
             *forces += others * *forces;
             *integration += others * *integration;
@@ -91,8 +96,7 @@ impl<'a> SolverWorker<'a> {
         }
     }
 
-    /// Does all that is to be done with partitions that have nothing to do with each other, with
-    /// one after the other.
+    /// Calls `work` for each independent partition that this worker takes.
     pub fn walk_apart(&mut self, work: impl Fn(&mut SolverWorker)) {
         let mut tried = (0, 0);
         while let Some(partition) = self.next_batch(&mut tried) {
@@ -101,14 +105,15 @@ impl<'a> SolverWorker<'a> {
             self.watch = own.watch;
             self.times.add(&own.times);
         }
-        // What others are still at.
+        // Other workers may still be running their partitions.
         self.barrier();
         self.lap(true, |times| &mut times.constraints);
     }
 
-    /// Calls `work` for every batch that this worker takes, phase by phase. A kernel goes
-    /// over all blocks of a batch: what the compiler makes of it then does not hang on what
-    /// stands around it.
+    /// Calls `work` for every batch that this worker takes, phase by phase.
+    ///
+    /// A kernel should process all blocks of a batch in one function, so that the code the
+    /// compiler generates for it does not depend on its callers.
     #[inline(always)]
     pub fn walk(&mut self, mut work: impl FnMut(usize)) {
         let mut tried = (0, 0);
@@ -118,8 +123,10 @@ impl<'a> SolverWorker<'a> {
         self.round += 1;
     }
 
-    /// The next batch that this worker takes. It begins with those that it had in
-    /// other rounds, the last of them first: its core still knows that one best.
+    /// Returns the next batch that this worker takes.
+    ///
+    /// A worker prefers the batches of its earlier rounds, and every other round in reverse
+    /// order, because they are still in its core's cache.
     #[inline(never)]
     fn next_batch(&self, (phase, tried): &mut (usize, usize)) -> Option<usize> {
         if self.partition.is_some() {
@@ -139,8 +146,8 @@ impl<'a> SolverWorker<'a> {
                 }
             }
             *tried = 0;
-            // There may be nothing more: no odd seam between two partitions, nothing that
-            // reaches over three.
+            // Phases may be empty: with two partitions there is one seam only, and perhaps no
+            // constraint beyond neighbouring partitions.
             *phase += 1;
             while *phase < PHASES && !self.phases.is_used[*phase] {
                 *phase += 1;

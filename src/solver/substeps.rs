@@ -1,31 +1,37 @@
-//! The substeps of a soft step, worked at by one thread or several.
+//! The substeps of the soft step, run by one thread or several.
+//!
+//! Each substep runs these stages:
 //!
 //! ```text
 //!  bodies in ranges   integrate velocities
-//!  blocks             passing circles
-//!  partitions         warm start, and of edges of soft bodies by one worker
-//!  soft bodies        what acts on many particles
-//!  one worker         contacts of their edges
-//!  partitions         approaches
-//!  one worker         hits that are passed on
+//!  blocks             turn the normals of passing circles
+//!  partitions         warm start
+//!  one worker         warm start of soft-body edge contacts
+//!  soft bodies        bias sweep over constraints of many particles
+//!  one worker         bias sweep over soft-body edge contacts
+//!  blocks             note approach speeds
+//!  one worker         pass on hits
 //!  partitions         bias sweep
+//!  one worker         additional bias sweeps, articulations
 //!  bodies in ranges   integrate positions
-//!  soft bodies        the same, relax sweep
-//!  one worker         contacts of their edges, relax sweep
+//!  soft bodies        relax sweep over constraints of many particles
+//!  one worker         relax sweep over soft-body edge contacts
 //!  partitions         relax sweep
-//!  one worker         restitution, and that of edges
+//!  one worker         additional relax sweeps, articulations
+//!  one worker         restitution, then that of soft-body edge contacts
 //! ```
 //!
-//! Between two rows of this table stands a barrier. A sweep goes by the partitions of the
-//! world and the seams between them (see `graph`), at the joints of each and then at its
-//! contacts: whoever is free takes one of a phase, and when all are done the next phase
-//! begins. So every body gets its impulses in the same order, whoever works.
+//! A barrier separates the stages. A sweep solves the batches of constraints phase by phase: the
+//! partitions of the world first, then the seams between them (see `graph`). Within a batch,
+//! joints come before contacts. Each idle worker takes the next batch of the phase, and the next
+//! phase begins when all batches are done. So every body receives its impulses in the same order
+//! for any number of workers.
 //!
-//! Where partitions have nothing to do with each other, and nothing looks at all bodies at once,
-//! there are no barriers: each partition goes through the table by itself (see `SolverWorker`).
+//! If the partitions are independent and no stage needs all bodies at once, there are no
+//! barriers: each partition runs all substeps by itself (see `SolverWorker`).
 //!
-//! All `unsafe` of the solver is here: arrays that several threads write at indices
-//! that this order keeps apart.
+//! The solver's `unsafe` code for shared arrays is in this file. Threads write these arrays at
+//! indices that the order above keeps disjoint.
 
 use super::articulation::{Articulations, DirectSweep};
 use super::bodies::{
@@ -54,32 +60,34 @@ use bytemuck::Zeroable;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
-/// Successive over-relaxation of the relax sweep, which removes the bias sweep's energy: it
-/// converges as fast as two sweeps, and large piles sway less. Above 1.7 noise
-/// grows; in the bias sweep it gains nothing.
+/// Over-relaxation factor of the relax sweep. It converges as fast as two sweeps at factor 1, and
+/// large piles sway less.
+///
+/// Above 1.7 noise grows. Over-relaxation of the bias sweep gains nothing.
 const RELAX_FACTOR: f32 = 1.5;
 
-/// What the workers share.
+/// The state of a soft step that all workers share.
 pub struct Substeps<'a> {
     pub settings: &'a StepSettings,
     pub level: Level,
     /// Length of a substep, in seconds.
     pub h: f32,
-    /// Velocity and motion of each body, by turns.
+    /// Velocity and motion of each body, alternating; see [`SolverBody`].
     pub bodies: Shared<'a, [f32; 4]>,
     pub free_velocities: Shared<'a, [f32; 4]>,
     pub body_forces: &'a [BodyForces],
     /// See `SolverBodies`.
     pub locked: &'a [(u32, usize)],
     pub blocks: Shared<'a, ContactBlock>,
-    /// None where no contact has any.
+    /// Empty if no contact has extras.
     pub extras: Shared<'a, ContactExtras>,
     pub totals: Shared<'a, ImpulseTotals>,
     /// See `ContactBlocks`.
     pub batches: &'a [ContactBatch],
-    /// As `batches`.
+    /// Phases of `batches`.
     pub phases: Phases<'a>,
-    /// Bodies of partitions that each go through all substeps by themselves; else none.
+    /// Body ranges of partitions that run all substeps by themselves. Empty if partitions are not
+    /// independent.
     pub partition_ranges: &'a [PartitionRange],
     pub contacts: Shared<'a, Contact>,
     pub soft_bodies: Shared<'a, SoftWork>,
@@ -92,11 +100,11 @@ pub struct Substeps<'a> {
     pub passing: &'a [PassingPair],
     pub stiff: &'a [u32],
     pub stiff_sweeps: u32,
-    /// Of those, over the joints too.
+    /// Number of the `stiff_sweeps` that include the joints.
     pub joint_sweeps: u32,
     pub has_joints: bool,
     pub has_articulations: bool,
-    /// As `batches`.
+    /// Joint batches, indexed like `batches`.
     pub joint_batches: Shared<'a, JointBatch>,
     pub joint_preparation: JointPreparation<'static>,
     pub joints: Shared<'a, Joint>,
@@ -104,11 +112,11 @@ pub struct Substeps<'a> {
     pub still_sims: &'a [BodySim],
     /// See `SolverBodies`.
     pub turning: &'a [[f32; 4]],
-    /// Of worker 0.
+    /// Data for worker 0 only.
     pub alone: Mutex<Alone<'a>>,
 }
 
-/// What only worker 0 works with.
+/// The data that only worker 0 uses.
 pub struct Alone<'a> {
     pub articulations: &'a mut Articulations,
     pub rebounding: &'a mut Vec<u32>,
@@ -117,7 +125,7 @@ pub struct Alone<'a> {
     pub times: SolverTimes,
 }
 
-/// What is done with the joints of a batch.
+/// A stage of solving the joints of a batch.
 #[derive(Clone, Copy)]
 enum JointWork {
     WarmStart,
@@ -126,19 +134,19 @@ enum JointWork {
     Solve(SweepKind),
 }
 
-/// The joints of a batch that this worker has taken.
+/// Write access to the joints of a batch that this worker has taken.
 struct OwnJoints<'a>(Shared<'a, Joint>);
 
 impl JointRows for OwnJoints<'_> {
     fn joint(&mut self, row: u32) -> &mut Joint {
-        // SAFETY: a batch asks for its own joints alone; each stands in one lane of one
+        // SAFETY: a batch asks only for its own joints, and each joint is in one lane of one
         // block.
         unsafe { self.0.row(row as usize) }
     }
 }
 
 impl Substeps<'_> {
-    /// What each worker does.
+    /// Runs all substeps on one worker.
     pub fn work(&self, worker: &Worker) {
         let mut worker = SolverWorker::new(worker, &self.phases);
         if self.has_joints {
@@ -157,7 +165,7 @@ impl Substeps<'_> {
         }
     }
 
-    /// All substeps of what the worker is at.
+    /// Runs all substeps of the worker's batches, or of its partition.
     #[inline(never)]
     fn step(&self, worker: &mut SolverWorker) {
         let bias = ContactSweep {
@@ -235,7 +243,8 @@ impl Substeps<'_> {
                 self.work_at_surface(worker, |all, bodies, _, step| all.relax_sweep(bodies, step));
                 worker.barrier();
             }
-            // What was at rest is as good as at rest after the bias sweep.
+            // Every other relax sweep skips blocks at rest, and they stay at rest. The last relax
+            // sweep of a step skips none.
             let spares_calm = (self.settings.substeps - substep).is_multiple_of(2);
             self.sweep(worker, &ContactSweep { spares_calm, ..relax }, relax_joints);
             worker.barrier();
@@ -253,8 +262,8 @@ impl Substeps<'_> {
         worker.add_rest(self.settings.substeps);
     }
 
-    /// Does something with all bodies, on worker 0. A barrier stands before and
-    /// behind it.
+    /// Calls `work` with all bodies, on worker 0 only. The caller must place a barrier before and
+    /// after this call.
     fn alone(&self, worker: &SolverWorker, work: impl FnOnce(&mut Alone, &mut [SolverBody])) {
         if worker.index == 0 {
             // SAFETY: the others do not touch bodies between the barriers.
@@ -264,7 +273,7 @@ impl Substeps<'_> {
         }
     }
 
-    /// Does something with the joints of a batch, which this worker has taken.
+    /// Runs one stage of the joints of a batch, which this worker has taken.
     #[inline(never)]
     fn work_at_joints(&self, batch: usize, work: JointWork) {
         // SAFETY: as in `warm_start_batch`.
@@ -278,14 +287,15 @@ impl Substeps<'_> {
         }
     }
 
-    /// Does something with the joints of all batches.
+    /// Runs one stage of the joints of all batches.
     fn walk_joints(&self, worker: &mut SolverWorker, work: JointWork) {
         worker.walk(|batch| self.work_at_joints(batch, work));
     }
 
-    /// The joints of a batch come right before its contacts, unless something is to be
-    /// done about all joints in between: then they come now. Returns what is left to do
-    /// with each batch.
+    /// Decides when the joints run. Returns the work that remains to be done with each batch.
+    ///
+    /// Usually the joints of a batch run right before its contacts. If there are locked bodies,
+    /// all joints run now, because the locks are enforced between joints and contacts.
     fn joints_before(&self, worker: &mut SolverWorker, work: JointWork) -> Option<JointWork> {
         if !self.has_joints {
             return None;
@@ -320,7 +330,7 @@ impl Substeps<'_> {
         );
     }
 
-    /// How articulations are solved in a sweep.
+    /// Returns the settings for solving articulations in a sweep.
     fn direct(&self, use_bias: bool, contacts: bool) -> DirectSweep {
         DirectSweep {
             use_bias,
@@ -364,7 +374,7 @@ impl Substeps<'_> {
         });
     }
 
-    /// Calls `work` with the rows of all bodies that this worker integrates.
+    /// Calls `work` with the index ranges of all bodies that this worker integrates.
     #[inline(always)]
     fn for_own_bodies(&self, worker: &SolverWorker, mut work: impl FnMut(Range<usize>)) {
         if let Some(partition) = worker.partition {
@@ -381,8 +391,8 @@ impl Substeps<'_> {
     fn integrate_velocities(&self, worker: &SolverWorker) {
         let fastest = self.settings.maximum_linear_speed;
         self.for_own_bodies(worker, |Range { start, end }| {
-            // SAFETY: the workers' ranges do not overlap, and barriers stand before
-            // and behind, or nobody else knows these bodies.
+            // SAFETY: the workers' ranges do not overlap, with barriers before and after; or the
+            // worker runs an independent partition, whose bodies no other worker accesses.
             let (bodies, free) = unsafe {
                 (self.bodies.rows(2 * start..2 * end), self.free_velocities.rows(start..end))
             };
@@ -402,11 +412,12 @@ impl Substeps<'_> {
         });
     }
 
-    /// A bias or relax sweep over the constraints of many particles of the soft bodies.
+    /// Runs a bias or relax sweep over the soft-body constraints of many particles.
     #[inline(never)]
     fn work_at_soft_bodies(&self, worker: &SolverWorker, use_bias: bool) {
-        // SAFETY: between the barriers each soft body belongs to one worker, and writes
-        // bodies that are particles of no other one; of others, it reads what nobody writes.
+        // SAFETY: between the barriers each soft body belongs to one worker. It writes only
+        // bodies that are particles of no other soft body. Of other bodies, it reads only data
+        // that nobody writes.
         let (bodies, free) = unsafe { (self.bodies.cells(), self.free_velocities.cells()) };
         for index in (worker.index..self.soft_bodies.len()).step_by(worker.count) {
             // SAFETY: as above.
@@ -419,7 +430,7 @@ impl Substeps<'_> {
         }
     }
 
-    /// Does something with the contacts of edges of soft bodies, on worker 0.
+    /// Calls `work` with the contacts of soft-body edges, on worker 0.
     fn work_at_surface(
         &self,
         worker: &SolverWorker,
@@ -434,7 +445,7 @@ impl Substeps<'_> {
     }
 
     fn turn_normals(&self, worker: &SolverWorker) {
-        // Those of one block are of one worker.
+        // The pairs of one block belong to one worker.
         let first = |part: usize| {
             let pair = self.passing.get(self.passing.len() * part / worker.count);
             let before = |block| self.passing.partition_point(|other| other.block() < block);
@@ -449,14 +460,14 @@ impl Substeps<'_> {
         turn_normals(own, block, bodies, free, (self.h, &self.settings.lengths));
     }
 
-    /// Asks for a block before it is its turn: where blocks do not stay in a cache near by,
-    /// their cache lines come too late otherwise, for no machine asks ahead beyond a page.
+    /// Prefetches a block before its turn. Hardware prefetchers stop at page boundaries, so
+    /// blocks that are not in a near cache would arrive too late.
     #[inline(always)]
     fn ask_for_block(&self, index: usize) {
         prefetch(self.blocks.start().wrapping_add(index), size_of::<ContactBlock>() / 64);
     }
 
-    /// What few contacts have, of those in a block; `none` where no block has any.
+    /// Returns the extras of a block, or `none` if no block has extras.
     ///
     /// # Safety
     /// As for [`Shared::row`].
@@ -483,10 +494,10 @@ impl Substeps<'_> {
 
     #[inline(always)]
     fn warm_start_batch<S: Simd>(&self, simd: S, batch: usize) {
-        // SAFETY: bodies that a block writes are touched in its phase by blocks of its
-        // own batch alone, which one worker takes; between phases stands a barrier. What
-        // moves and is not moved is another row in each batch of a phase.
-        // Motions are only read.
+        // SAFETY: within a phase, only blocks of one batch touch the bodies that a block writes,
+        // and one worker takes that batch. A barrier separates the phases. Kinematic and other
+        // immovable bodies are replicated, so each batch of a phase writes its own copy. Motions
+        // are only read.
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
         let mut none = ContactExtras::zeroed();
         for block in self.batches[batch].blocks.clone() {
@@ -513,7 +524,7 @@ impl Substeps<'_> {
         }
     }
 
-    /// Has hits passed on to what the bodies touch.
+    /// Passes hits on to bodies in contact with the ones that were hit.
     fn pass_on(&self, worker: &SolverWorker) {
         self.alone(worker, |alone, bodies| {
             // SAFETY: the others wait at the next barrier.
@@ -565,8 +576,8 @@ impl Substeps<'_> {
         }
     }
 
-    /// Whether a body of a block is held by a joint: its motion may change though its
-    /// contacts are calm.
+    /// Returns whether a joint constrains a body of the block. Joints may move such a body even
+    /// if its contacts are at rest.
     #[inline(always)]
     fn is_jointed(&self, block: usize) -> bool {
         self.jointed.get(block) == Some(&true)
@@ -607,7 +618,7 @@ impl Substeps<'_> {
         }
     }
 
-    /// Hands the impulses of a batch back to its joints.
+    /// Stores the impulses of a batch in its joints.
     #[inline(never)]
     fn store_joints(&self, batch: usize) {
         // SAFETY: nobody writes bodies any more, and each batch belongs to one worker
@@ -618,7 +629,7 @@ impl Substeps<'_> {
         batch.store(self.level, &mut joints, bodies, self.settings.time_step);
     }
 
-    /// Hands the impulses back to joints and contacts, for the next step and for reading.
+    /// Stores the impulses in joints and contacts, for warm starting and for queries.
     fn store(&self, worker: &mut SolverWorker) {
         worker.walk(|batch| {
             self.store_joints(batch);
@@ -646,7 +657,7 @@ impl Substeps<'_> {
                     #[inline(always)]
                     |contact| {
                         let contact = contact as usize;
-                        // SAFETY: each contact stands in one lane of one block.
+                        // SAFETY: each contact is in one lane of one block.
                         let own = || unsafe { self.contacts.row(contact) };
                         (contact < self.contacts.len()).then(own).map(|own| &mut own.manifold)
                     }
@@ -655,14 +666,14 @@ impl Substeps<'_> {
         }
     }
 
-    /// Sweeps until the rebounds of all contacts agree, with each other and with the
-    /// joints of what bounces.
+    /// Applies restitution. Sweeps until the rebounds of all contacts agree with each other and
+    /// with the joints.
     fn apply_restitution(&self, worker: &SolverWorker) {
-        /// Bodies that bounce against several others at once need a few.
+        /// Maximum number of sweeps. Bodies that hit several others at once need a few.
         const SWEEPS: u32 = 8;
-        /// Of what hangs on joints: it does not go as its contact alone would have it,
-        /// nor does the contact rebound as its joint would. A cradle of balls that are
-        /// fixed to their rods lost a fifth of its energy in ten seconds by that.
+        /// Number of rounds if jointed bodies rebound. The joints change the velocities that a
+        /// contact sets, and the reverse. With one round, a cradle of balls on rigid rods loses a
+        /// fifth of its energy in ten seconds.
         const ROUNDS: u32 = 4;
         if worker.index != 0 {
             return;

@@ -1,15 +1,16 @@
-//! Contacts with the edges of soft bodies, which are pushed at both ends.
+//! Contacts with the edges of soft bodies, which act on both end particles of an edge.
 //!
-//! A contact `s` of the way along an edge moves with `(1 - s) v_a + s v_b`, and its impulse goes
-//! to the ends by the same shares: so momentum is kept, and the effective mass of the edge is
-//! `1 / ((1 - s)²/m_a + s²/m_b)`. Friction acts on the surface, beside the line between the ends;
-//! its moment about that line goes to the ends as a couple, so angular momentum is kept too.
+//! A contact at the fraction `s` along an edge moves with `(1 - s) v_a + s v_b`. Its impulse is
+//! divided between the ends by the same fractions, which conserves momentum. The effective mass
+//! of the edge is `1 / ((1 - s)²/m_a + s²/m_b)`. Friction acts on the surface, at a distance from
+//! the line between the ends. Its moment about that line is applied to the ends as a couple, so
+//! angular momentum is conserved too.
 //!
-//! They are soft contacts as all others are (`contact_kernel.rs`): pushed apart in the bias sweep,
-//! relaxed after the bodies have moved, rebounding at the end of the substep. But they share
-//! particles with each other and with all else, and there are few of them; so one worker solves
-//! them one after the other, behind what acts in the soft bodies. Where they lie is looked at
-//! anew in every substep, for edges turn with each of their ends.
+//! These are soft contacts like all others (`contact_kernel.rs`): bias sweep, relax sweep after
+//! the bodies have moved, restitution at the end of the substep. But they share particles with
+//! each other and with other constraints, and there are few of them. So one worker solves them in
+//! sequence. Their geometry is recomputed in every substep, because an edge turns when either end
+//! moves.
 
 use super::StepSettings;
 use super::bodies::{SolverBodies, SolverBody};
@@ -19,13 +20,14 @@ use crate::base::NONE;
 use crate::math::{Rotation, Vec2, clamp, cross, left_perp, max, min, right_perp};
 use crate::model::{Bodies, Contact, EDGE_A, Shapes, end_gap};
 
-/// A vertex of the other shape's core before the edge.
+/// A contact point: a vertex of the other shape's core near the edge.
 #[derive(Clone, Copy, Debug, Default)]
 struct SurfacePoint {
-    /// From the other body's centre of mass to the vertex, when the step began and now.
+    /// Offset from the other body's centre of mass to the vertex, at the start of the step. `arm`
+    /// is the current one.
     start: Vec2,
     arm: Vec2,
-    /// Along the edge.
+    /// Fraction along the edge, from 0 at the near end to 1.
     share: f32,
     separation: f32,
     /// `arm × normal`.
@@ -33,38 +35,40 @@ struct SurfacePoint {
     /// Effective mass along the normal.
     mass: f32,
     impulse: f32,
-    /// Over the substeps before.
+    /// Normal impulse summed over the finished substeps.
     total: f32,
-    /// Normal velocity before the substep's first impulse.
+    /// Normal velocity before the first impulse of the substep.
     approach: f32,
-    /// It is over the edge.
+    /// Whether the vertex projects onto the edge.
     is_over: bool,
 }
 
-/// The Jacobian of a constraint: of the near end, the far end and the other body.
+/// The Jacobian of a constraint. `linear` is for the near end, the far end and the other body;
+/// `angular` for the other body.
 #[derive(Clone, Copy, Debug, Default)]
 struct SurfaceJacobian {
     linear: [Vec2; 3],
     angular: f32,
 }
 
-/// A contact with an edge.
+/// A contact between an edge and another body.
 #[derive(Clone, Copy, Debug, Default)]
 struct SurfaceContact {
     contact: u32,
-    /// Of the near end, the far end and the other body; `NONE` for what does not move.
+    /// Solver indices of the near end, the far end and the other body. `NONE` for bodies that do
+    /// not move.
     rows: [u32; 3],
-    /// From the near end to the other two, when the step began.
+    /// Offsets from the near end to the far end and to the other body, at the start of the step.
     start: [Vec2; 2],
-    /// Along both axes.
+    /// Inverse masses along x and y. Zero along locked axes.
     inverse_mass: [Vec2; 3],
-    /// Of the other.
+    /// Inverse moment of inertia of the other body.
     inverse_inertia: f32,
-    /// 1 where the other is to the left of the edge, -1 to the right.
+    /// 1 if the other body is to the left of the edge, -1 if to the right.
     side: f32,
-    /// 1 where the edge is shape A, else -1.
+    /// 1 if the edge is shape A, otherwise -1.
     order: f32,
-    /// Rounding of the edge and of the other.
+    /// Rounding radii of the edge and of the other shape, in metres.
     radii: [f32; 2],
     static_friction: f32,
     dynamic_friction: f32,
@@ -72,13 +76,13 @@ struct SurfaceContact {
     rolling_resistance: f32,
     tangent_speed: f32,
     bias_rate: f32,
-    /// The share of the rigid impulse.
+    /// Ratio of the soft impulse to the impulse of a rigid contact.
     softness: f32,
     points: [SurfacePoint; 2],
     count: usize,
-    /// From the edge to the other.
+    /// Contact normal, from the edge to the other body.
     normal: Vec2,
-    /// The friction of all points, and what it acts on.
+    /// Jacobian of the friction of all points.
     tangent: SurfaceJacobian,
     tangent_mass: f32,
     tangent_impulse: f32,
@@ -86,33 +90,33 @@ struct SurfaceContact {
     rolling: SurfaceJacobian,
     rolling_mass: f32,
     rolling_impulse: f32,
-    /// All that the bodies were given in the substep.
+    /// Jacobian times impulse, summed over all impulses that the bodies received in this substep.
     given: SurfaceJacobian,
 }
 
-/// Those of a step, kept for their room.
+/// The edge contacts of a step. The buffer is reused in every step.
 #[derive(Clone, Debug, Default)]
 pub struct SurfaceContacts {
     all: Vec<SurfaceContact>,
 }
 
-/// What a pass knows of the substep.
+/// Settings of a substep.
 #[derive(Clone, Copy, Debug)]
 pub struct SurfaceSubstep {
-    /// In seconds.
+    /// Substep length, in seconds.
     pub h: f32,
-    /// Fastest push, in metres a second.
+    /// Maximum speed at which overlap is pushed apart, in metres per second.
     pub push_speed: f32,
-    /// What rests slips no faster than this.
+    /// Slip speed up to which the static friction coefficient applies, in world units per second.
     pub creep: f32,
-    /// Slower approaches do not rebound.
+    /// Minimum approach speed for a rebound, in metres per second.
     pub threshold: f32,
     /// See [`end_gap`].
     pub slop: f32,
 }
 
 impl SurfaceSubstep {
-    /// For substeps of `h` seconds.
+    /// Computes the settings for substeps of `h` seconds.
     pub fn new(settings: &StepSettings, h: f32) -> SurfaceSubstep {
         SurfaceSubstep {
             h,
@@ -125,7 +129,7 @@ impl SurfaceSubstep {
 }
 
 impl SurfaceContacts {
-    /// Lists the contacts of edges that are solved.
+    /// Lists the edge contacts that are solved.
     pub fn fill(&mut self, contacts: &[Contact], bodies: &Bodies, shapes: &Shapes) {
         self.all.clear();
         for (index, contact) in (0..).zip(contacts) {
@@ -177,7 +181,9 @@ impl SurfaceContacts {
         }
     }
 
-    /// Looks at the bodies' masses, for substeps of `h` seconds after some of `last_h`.
+    /// Loads the masses of the bodies, and scales the last impulses for substeps of `h` seconds.
+    ///
+    /// `last_h` is the substep length of the last step, or zero before the first.
     pub fn prepare(
         &mut self,
         bodies: &SolverBodies,
@@ -217,19 +223,21 @@ impl SurfaceContacts {
         }
     }
 
-    /// Forgets the last step's.
+    /// Removes all contacts.
     pub fn clear(&mut self) {
         self.all.clear();
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no contacts.
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
 
-    /// What a substep begins with: `bodies` have been driven, and given again what the last
-    /// substep gave them; `free` is what they would do without. What acts in the soft bodies comes
-    /// after this: it is to see what bears them.
+    /// Begins a substep: updates the geometry, notes approaches and applies the warm start.
+    ///
+    /// `bodies` have been integrated and already received the impulses of the last substep again.
+    /// `free` are their velocities without these impulses. Must run before the soft bodies' own
+    /// constraints, which then consider the support by contacts.
     pub fn begin(
         &mut self,
         bodies: &mut [SolverBody],
@@ -242,12 +250,12 @@ impl SurfaceContacts {
         }
     }
 
-    /// The bias sweep, which pushes overlap apart.
+    /// Runs the bias sweep, which pushes overlap apart.
     pub fn bias_sweep(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep) {
         self.all.iter_mut().for_each(|one| one.solve(bodies, substep, true));
     }
 
-    /// The second half, after the bodies have moved.
+    /// Runs the relax sweep, after the bodies have moved.
     pub fn relax_sweep(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep) {
         for one in &mut self.all {
             one.place(bodies, substep);
@@ -255,14 +263,14 @@ impl SurfaceContacts {
         }
     }
 
-    /// Gives what came to touch in the substep its rebound, and adds up what the substep came to.
+    /// Ends a substep: applies restitution and adds the impulses to the totals.
     pub fn finish(
         &mut self,
         bodies: &mut [SolverBody],
         free: &mut [[f32; 4]],
         substep: &SurfaceSubstep,
     ) {
-        /// What bounces against several edges at once needs a few.
+        /// Maximum number of sweeps. Bodies that hit several edges at once need a few.
         const SWEEPS: u32 = 4;
         if self.all.iter().any(|one| one.restitution > 0.0) {
             for _ in 0..SWEEPS {
@@ -280,7 +288,7 @@ impl SurfaceContacts {
         }
     }
 
-    /// Hands the impulses back, for the next step and for reading.
+    /// Stores the impulses in the contacts, for warm starting and for queries.
     pub fn store(&self, contacts: &mut [Contact]) {
         for one in &self.all {
             let manifold = &mut contacts[one.contact as usize].manifold;
@@ -294,14 +302,14 @@ impl SurfaceContacts {
         }
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.all.capacity() * size_of::<SurfaceContact>()
     }
 }
 
 impl SurfaceJacobian {
-    /// The speed along it.
+    /// Returns the velocity along the Jacobian.
     fn speed(&self, (velocities, spin): &([Vec2; 3], f32)) -> f32 {
         let [near, far, other] = self.linear;
         near.dot(velocities[0])
@@ -319,14 +327,14 @@ impl SurfaceJacobian {
 }
 
 impl SurfaceContact {
-    /// The Jacobian along the normal at a point.
+    /// Returns the Jacobian along the normal at a point.
     fn normal_jacobian(&self, point: &SurfacePoint) -> SurfaceJacobian {
         let near = (point.share - 1.0) * self.normal;
         let linear = [near, -point.share * self.normal, self.normal];
         SurfaceJacobian { linear, angular: point.lever }
     }
 
-    /// The effective mass along a Jacobian.
+    /// Returns the effective mass along a Jacobian.
     fn mass(&self, jacobian: &SurfaceJacobian) -> f32 {
         let mut answer = self.inverse_inertia * jacobian.angular * jacobian.angular;
         for (direction, inverse_mass) in jacobian.linear.iter().zip(self.inverse_mass) {
@@ -360,7 +368,7 @@ impl SurfaceContact {
         self.given.add(jacobian, impulse);
     }
 
-    /// Finds where all of it is.
+    /// Updates normal, points, Jacobians and effective masses to the current poses.
     fn place(&mut self, bodies: &[SolverBody], &SurfaceSubstep { h, slop, .. }: &SurfaceSubstep) {
         let motion = |i: usize| match self.rows[i] {
             NONE => SolverBody::STILL.motion,
@@ -391,7 +399,7 @@ impl SurfaceContact {
             point.share = along.dot(at) / length;
             point.is_over = (0.0..=1.0).contains(&point.share);
             if !point.is_over && point.separation > 0.0 {
-                // It may come over the edge until it reaches it.
+                // The vertex may arrive above the edge by the time it reaches the surface.
                 let ([near, far, other], spin) = velocities;
                 let velocity =
                     other + spin * left_perp(point.arm) - (near + point.share * (far - near));
@@ -416,7 +424,7 @@ impl SurfaceContact {
         }
         let count = max(count, 1.0);
         let (middle, share, gap) = (middle / count, share / count, gap / count);
-        // Both impulses of friction act half way between the surfaces, while these touch.
+        // Both friction impulses act in the middle of the gap, unless the surfaces are far apart.
         let half = if gap > edge_radius + radius { 0.0 } else { 0.5 * gap };
         let tangent = right_perp(self.normal);
         let arm = middle - (radius + half) * self.normal;
@@ -434,7 +442,7 @@ impl SurfaceContact {
         }
     }
 
-    /// Finds where it is when a substep begins, and how fast it approaches.
+    /// Updates the geometry at the start of a substep, and notes the approach velocities.
     fn aim(&mut self, bodies: &[SolverBody], free: &[[f32; 4]], substep: &SurfaceSubstep) {
         self.place(bodies, substep);
         let row = |i: usize| match self.rows[i] {
@@ -453,14 +461,15 @@ impl SurfaceContact {
         }
     }
 
-    /// Gives the bodies what they lack of the impulses as they act now.
+    /// Applies the difference between the current impulses and those that the bodies have already
+    /// received.
     fn give_again(&mut self, bodies: &mut [SolverBody]) {
         let mut all = SurfaceJacobian::default();
         for point in &self.points[..self.count] {
             all.add(&self.normal_jacobian(point), point.impulse);
         }
         if all.linear[2] == Vec2::ZERO {
-            // Nothing presses on it.
+            // No point has an impulse.
             (self.tangent_impulse, self.rolling_impulse) = (0.0, 0.0);
         }
         all.add(&self.tangent, self.tangent_impulse);
@@ -527,7 +536,7 @@ impl SurfaceContact {
         self.restitution > 0.0 && point.approach < -threshold && point.impulse > 0.0
     }
 
-    /// Returns whether anything changed.
+    /// Applies restitution to the rebounding points. Returns whether anything changed.
     fn rebound(&mut self, bodies: &mut [SolverBody], threshold: f32) -> bool {
         let mut changed = false;
         for i in 0..self.count {
@@ -546,8 +555,10 @@ impl SurfaceContact {
         changed
     }
 
-    /// Adds up what the substep came to. What rebounds leaves, and is not pushed again: its
-    /// impulses go out of what the bodies are given in the next substep.
+    /// Adds the impulses of the substep to the totals.
+    ///
+    /// A rebounding contact loses its impulses, so that the next substep does not apply them
+    /// again.
     fn sum_up(&mut self, free: &mut [[f32; 4]], threshold: f32) {
         self.total_tangent += self.tangent_impulse;
         let mut bounces = false;

@@ -1,5 +1,6 @@
-//! The layout of what acts along or about the axes of joints, side by side. It
-//! stands in blocks of its own, for the few blocks of joints that have any.
+//! Springs, motors and limits along or about joint axes: the layout.
+//!
+//! They are in separate blocks, because few blocks of joints have any.
 
 use super::JointPreparation;
 use super::block::ZERO;
@@ -7,57 +8,59 @@ use crate::math::PI;
 use crate::model::{Axis, AxisImpulses};
 use crate::simd::{BLOCK, LaneArray};
 
-/// Farther than any position: where there is no limit.
+/// Limit value without effect: larger than any position.
 pub const NO_LIMIT: f32 = 1.0e9;
 
-/// A spring, a motor and two limits; by lane. Positions are in radians or in
-/// metres, impulses in N m s or N s, each on body B.
+/// A spring, a motor and two limits per lane.
+///
+/// Positions are in radians or metres, impulses in N m s or N s. Impulses act on body B.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct AxisBlock {
-    /// Of frame B against frame A now.
+    /// Current position of frame B relative to frame A.
     pub position: LaneArray,
-    /// About an axis: how far B has turned against A in the step, where
-    /// `position` was taken: cosine, sine.
+    /// Angular axes: rotation of B relative to A since the start of the step (cosine, sine).
+    ///
+    /// Taken at the last update of `position`.
     pub turned: [LaneArray; 2],
-    /// Where the spring is at rest.
+    /// Rest position of the spring.
     pub target: LaneArray,
-    /// Spring impulse of a substep for each radian or metre.
+    /// Spring impulse of a substep per radian or metre.
     pub spring_rate: LaneArray,
-    /// The same for each radian or metre a second.
+    /// Damping impulse of a substep per rad/s or m/s.
     pub spring_damping: LaneArray,
-    /// What the spring asks for in this substep, without its damping.
+    /// Spring impulse of this substep, without damping.
     pub spring_drive: LaneArray,
-    /// The same in the substep before.
+    /// `spring_drive` of the last substep.
     pub last_drive: LaneArray,
-    /// Accumulated; so the following.
+    /// Accumulated spring impulse.
     pub spring_impulse: LaneArray,
-    /// A second.
+    /// Target speed of the motor, in rad/s or m/s.
     pub motor_speed: LaneArray,
-    /// The most in a substep.
+    /// Maximum motor impulse in a substep.
     pub max_motor_impulse: LaneArray,
-    /// See `spring_impulse`.
+    /// Accumulated motor impulse.
     pub motor_impulse: LaneArray,
-    /// The least position.
+    /// Lower limit of the position.
     pub lower: LaneArray,
-    /// The greatest.
+    /// Upper limit of the position.
     pub upper: LaneArray,
-    /// See `spring_impulse`; never negative.
+    /// Accumulated impulse of the lower limit; never negative.
     pub lower_impulse: LaneArray,
-    /// The same, the other way.
+    /// Accumulated impulse of the upper limit, in the opposite direction; never negative.
     pub upper_impulse: LaneArray,
-    /// Of the motor, summed over the substeps.
+    /// Motor impulse summed over the substeps.
     pub total_motor: LaneArray,
-    /// The least of the spring in a substep.
+    /// Minimum spring impulse in a substep.
     pub least_spring: LaneArray,
-    /// The most.
+    /// Maximum spring impulse in a substep.
     pub most_spring: LaneArray,
-    /// Whether there are any such.
+    /// Whether some lane bounds its spring impulse.
     pub any_bounded: bool,
 }
 
 impl AxisBlock {
-    /// Moves freely.
+    /// An axis without spring, motor and limits.
     pub const FREE: AxisBlock = AxisBlock {
         position: ZERO,
         turned: [[1.0; BLOCK], ZERO],
@@ -80,28 +83,30 @@ impl AxisBlock {
         any_bounded: false,
     };
 
-    /// What acts about the axis of one joint, whose bodies turn with the inertia
-    /// `mass` against each other.
+    /// Sets spring, motor and limits about the axis of one joint. `mass` is the effective moment
+    /// of inertia.
     pub fn fill_angular(&mut self, lane: usize, axis: &Axis, mass: f32, p: &JointPreparation) {
         self.fill(lane, axis, mass, p);
-        // With this factor h ω stays below 2.
+        // Keeps h ω below 2.
         let h_omega = p.sweep.h * (2.0 * PI * axis.settings.hertz);
         self.spring_rate[lane] /= 1.0 + 0.25 * h_omega * h_omega;
     }
 
-    /// What acts along the axis of one joint, whose bodies move with the mass
-    /// `mass` against each other. Where they turn, too, the axis gives way more
-    /// easily: `limit_spring` has to follow.
+    /// Sets spring, motor and limits along the axis of one joint. `mass` is the effective linear
+    /// mass.
+    ///
+    /// Rotating bodies respond more strongly along the axis: call `soften_spring` afterwards.
     pub fn fill_linear(&mut self, lane: usize, axis: &Axis, mass: f32, p: &JointPreparation) {
         self.fill(lane, axis, mass, p);
     }
 
-    /// The spring's impulse is that of its stretch when the substep begins, and
-    /// its velocities move the bodies: symplectic Euler, which keeps the energy of
-    /// an undamped spring. It is stable up to h ω = 2; with the factor
-    /// 1 / (1 + (h ω)² / 4) on the stiffness h ω never comes there, and the
-    /// frequency is that of the implicit midpoint rule (E. Hairer et al.,
-    /// "Geometric Numerical Integration", I.1 and VI.3). Damping is implicit.
+    /// Fills one lane.
+    ///
+    /// The spring impulse is explicit in the stretch at the start of the substep: symplectic
+    /// Euler, which conserves the energy of an undamped spring. It is stable up to h ω = 2. The
+    /// stiffness factor 1 / (1 + (h ω)² / 4) keeps h ω below that, and gives the frequency of the
+    /// implicit midpoint rule (E. Hairer et al., "Geometric Numerical Integration", I.1 and
+    /// VI.3). Damping is implicit.
     fn fill(&mut self, lane: usize, axis: &Axis, mass: f32, p: &JointPreparation) {
         let (settings, impulses, h, warm) = (&axis.settings, &axis.impulses, p.sweep.h, p.warm);
         if settings.has_spring() {
@@ -130,7 +135,7 @@ impl AxisBlock {
         }
     }
 
-    /// Hands one joint's impulses back, or none where nothing acts.
+    /// Stores one joint's impulses, or zeros if the block has no axis block.
     pub fn store_some(axes: Option<&AxisBlock>, lane: usize, axis: &mut Axis, inverse_time: f32) {
         match axes {
             Some(axes) => axes.store(lane, axis, inverse_time),
@@ -138,7 +143,7 @@ impl AxisBlock {
         }
     }
 
-    /// Hands one joint's impulses back.
+    /// Stores one joint's impulses.
     pub fn store(&self, lane: usize, axis: &mut Axis, inverse_time: f32) {
         axis.motor = inverse_time * self.total_motor[lane];
         axis.impulses = AxisImpulses {

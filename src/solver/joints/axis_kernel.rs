@@ -1,5 +1,4 @@
-//! What acts along or about the axes of joints, side by side: a spring, a motor
-//! and two limits.
+//! Springs, motors and limits along or about joint axes: the kernels.
 
 use super::axis_block::AxisBlock;
 use super::block::Ends;
@@ -8,48 +7,48 @@ use super::holding::{braked, cut, cut_change, slowed};
 use super::{JointSweep, SweepKind};
 use crate::simd::{Select, Simd, Wide, atan2, inverted};
 
-/// How the speed along or about an axis answers to impulses there, while what the
-/// joint holds is held.
+/// Response of the speed along or about an axis to an impulse, while the joint's rigid rows hold.
 pub(super) struct AxisResponse<V> {
-    /// Impulses that hold it against an impulse of one.
+    /// Impulses of the rigid rows per unit of impulse along the axis.
     pub held: [V; 2],
     pub inverse_mass: V,
-    /// One over it.
+    /// `1 / inverse_mass`.
     pub mass: V,
 }
 
-/// Two bodies that impulses move along or about an axis.
+/// Two bodies with an axis along or about which impulses act.
 pub(super) trait Driven<S, V> {
-    /// Whether about it.
+    /// Whether the axis is angular.
     const TURNS: bool;
-    /// Of B against A.
+    /// Returns the speed of B relative to A.
     fn speed(&self, simd: S) -> V;
-    /// Applies an impulse to B, its opposite to A, and what holds the rest.
+    /// Applies an impulse to B and the opposite to A, with the reaction of the rigid rows.
     fn drive(&mut self, simd: S, axis: &AxisResponse<V>, impulse: V);
 }
 
-/// How what is held, and limits, give way.
+/// Softness and limits of the rigid rows and of the position limits.
 pub(super) struct Stiffness<V> {
     /// Whether to correct position errors (bias sweep).
     pub use_bias: bool,
     inverse_h: V,
-    /// An error loses this share of itself a second.
+    /// Share of an error that is corrected per second.
     pub rate: V,
-    /// Of limits.
+    /// Compliance of position limits.
     compliance: V,
-    /// Of what is held: see `ease`.
+    /// Compliance of rigid rows; see `ease`.
     held: V,
-    /// The most impulse and angular impulse, where there is one.
+    /// Maximum impulse and angular impulse, if limited.
     pub most: Option<[V; 2]>,
-    /// The greatest speed and angular speed at which errors are corrected, where there is
-    /// one.
+    /// Maximum correction speed and angular speed, if limited.
     most_speed: Option<[V; 2]>,
     zero: V,
 }
 
 impl<V> AxisResponse<V> {
-    /// Without effect in lanes that are solved directly: motors and limits keep their
-    /// impulses, springs have none to give.
+    /// Sets the effective mass to zero in lanes that are solved directly.
+    ///
+    /// Motors and limits then keep their impulses. Springs do not use the effective mass and act
+    /// in the sweeps, too.
     #[inline(always)]
     pub fn left_to_direct_solver<S: Simd>(self, simd: S, ends: &Ends, at: usize) -> AxisResponse<V>
     where
@@ -62,8 +61,7 @@ impl<V> AxisResponse<V> {
         AxisResponse { mass: is_direct.select(zero, self.mass), ..self }
     }
 
-    /// Without what holds the rest, where that is not held: `free` is the inverse mass
-    /// then.
+    /// Ignores the rigid rows in the lanes of `is_free`. `free` is the inverse mass without them.
     #[inline(always)]
     pub fn freed<S: Simd>(self, simd: S, is_free: V::Mask, free: V) -> AxisResponse<V>
     where
@@ -79,7 +77,7 @@ impl<V> AxisResponse<V> {
 }
 
 impl<V> Stiffness<V> {
-    /// Lanes that are solved directly do not give way.
+    /// Computes the stiffness of some lanes. Lanes that are solved directly are rigid.
     #[inline(always)]
     pub fn new<S: Simd>(simd: S, ends: &Ends, sweep: &JointSweep, at: usize) -> Stiffness<V>
     where
@@ -113,7 +111,7 @@ impl<V> Stiffness<V> {
         }
     }
 
-    /// With another rate and compliance.
+    /// Returns this stiffness with another rate and compliance.
     #[inline(always)]
     pub fn of<S: Simd>(self, rate: V, compliance: V) -> Stiffness<V>
     where
@@ -122,7 +120,7 @@ impl<V> Stiffness<V> {
         Stiffness { rate, compliance, held: compliance, ..self }
     }
 
-    /// The compliance of what is held, in this sweep.
+    /// Returns the compliance of the rigid rows in this sweep.
     #[inline(always)]
     pub fn held<S: Simd>(&self) -> V
     where
@@ -131,8 +129,7 @@ impl<V> Stiffness<V> {
         if self.use_bias { self.held } else { self.zero }
     }
 
-    /// The change of an accumulated impulse, no more than the joint may hold with: see
-    /// `cut`.
+    /// Returns the change of an accumulated impulse after applying the force limit; see `cut`.
     #[inline(always)]
     pub fn limited<S: Simd>(&self, simd: S, [old, change]: [V; 2], is_angular: bool) -> V
     where
@@ -147,7 +144,7 @@ impl<V> Stiffness<V> {
         }
     }
 
-    /// The rate at which such an error goes: see `braked` and `slowed`.
+    /// Returns the correction rate for an error; see `braked` and `slowed`.
     #[inline(always)]
     pub fn rate_of<S: Simd>(&self, simd: S, error: V, answer: V, is_angular: bool) -> V
     where
@@ -156,7 +153,7 @@ impl<V> Stiffness<V> {
         self.correction(simd, error, answer, is_angular).0
     }
 
-    /// The rate at which such an error goes, and the compliance to go with it.
+    /// Returns the correction rate for an error, and the matching compliance of position limits.
     #[inline(always)]
     fn correction<S: Simd>(&self, simd: S, error: V, answer: V, is_angular: bool) -> (V, V)
     where
@@ -173,13 +170,13 @@ impl<V> Stiffness<V> {
         }
     }
 
-    /// Whether errors are corrected in this sweep, with a limit of the speed.
+    /// Returns whether this sweep corrects errors with a limited speed.
     #[inline(always)]
     pub fn is_slowed(&self) -> bool {
         self.use_bias && self.most_speed.is_some()
     }
 
-    /// Allows corrections `factor` times as fast along a distance.
+    /// Scales the limit of the linear correction speed.
     #[inline(always)]
     pub fn scale_speed<S: Simd>(&mut self, _: S, factor: V)
     where
@@ -190,8 +187,9 @@ impl<V> Stiffness<V> {
         }
     }
 
-    /// Reduces the compliance of what is held to what goes with the correction of such an
-    /// error. All that a joint holds is one block with one compliance, so the error that
+    /// Reduces the compliance of the rigid rows to match the limited correction of an error.
+    ///
+    /// All rigid rows of a joint are solved as one block with one compliance, so the error that
     /// is slowed most decides.
     #[inline(always)]
     pub fn ease<S: Simd>(&mut self, simd: S, error: V, answer: V, is_angular: bool)
@@ -202,7 +200,7 @@ impl<V> Stiffness<V> {
         self.held = self.held.smaller(compliance);
     }
 
-    /// The same in the lanes where something is held.
+    /// As `ease`, in the lanes of `is_held`.
     #[inline(always)]
     pub fn ease_where<S: Simd>(
         &mut self,
@@ -217,7 +215,7 @@ impl<V> Stiffness<V> {
         self.held = is_held.select(self.held.smaller(compliance), self.held);
     }
 
-    /// See `braked`.
+    /// Returns the correction rate after applying [`braked`].
     #[inline(always)]
     fn braked_rate<S: Simd>(&self, simd: S, error: V, answer: V, is_angular: bool) -> V
     where
@@ -232,8 +230,7 @@ impl<V> Stiffness<V> {
         }
     }
 
-    /// The change of impulses that softly holds, of the rigid `change`; `old` are
-    /// those accumulated.
+    /// Converts a change of rigid impulses to the soft one. `old` are the accumulated impulses.
     #[inline(always)]
     pub fn give_way<S: Simd, const N: usize>(&self, simd: S, change: [V; N], old: [V; N]) -> [V; N]
     where
@@ -251,8 +248,10 @@ impl<V> Stiffness<V> {
         soft
     }
 
-    /// The impulse of a limit that is `room` away and left at `speed`. Ahead of it
-    /// the position may come as far as the limit; beyond, the limit is soft.
+    /// Returns the impulse of a position limit at distance `room` that is left at `speed`.
+    ///
+    /// Before the limit, the position may advance exactly to it. Beyond the limit, the constraint
+    /// is soft.
     #[inline(always)]
     fn hold<S: Simd>(
         &self,
@@ -286,7 +285,7 @@ impl<V> Stiffness<V> {
     }
 }
 
-/// One pass over spring, motor and limits.
+/// Solves spring, motor and limits once.
 #[inline(always)]
 pub(super) fn solve_axis<S: Simd, V: Wide<S>>(
     simd: S,
@@ -301,7 +300,7 @@ pub(super) fn solve_axis<S: Simd, V: Wide<S>>(
     solve_limits(simd, driven, axis, block, stiffness, at);
 }
 
-/// Explicit where the stretch is and implicit where the damping is.
+/// Solves the spring: explicit in the stretch, implicit in the damping.
 #[inline(always)]
 pub(super) fn solve_spring<S: Simd, V: Wide<S>>(
     simd: S,
@@ -323,12 +322,12 @@ pub(super) fn solve_spring<S: Simd, V: Wide<S>>(
     let lower = V::load(simd, &block.least_spring, at);
     let new = lower.larger((old + change).smaller(V::load(simd, &block.most_spring, at)));
     new.save(&mut block.spring_impulse, at);
-    // To the bit what was asked for, where it stays within.
+    // Within the bounds, the change stays the same bit for bit.
     let change = (old + change).simd_eq(new).select(change, new - old);
     driven.drive(simd, axis, change);
 }
 
-/// As much as it may towards its speed.
+/// Solves the motor, within its maximum impulse.
 #[inline(always)]
 pub(super) fn solve_motor<S: Simd, V: Wide<S>>(
     simd: S,
@@ -346,7 +345,7 @@ pub(super) fn solve_motor<S: Simd, V: Wide<S>>(
     driven.drive(simd, axis, new - old);
 }
 
-/// The lower one, then the upper one.
+/// Solves the lower limit, then the upper one.
 #[inline(always)]
 pub(super) fn solve_limits<S: Simd, V: Wide<S>, D: Driven<S, V>>(
     simd: S,
@@ -369,8 +368,9 @@ pub(super) fn solve_limits<S: Simd, V: Wide<S>, D: Driven<S, V>>(
     driven.drive(simd, axis, old - new);
 }
 
-/// Adds to the angle what the bodies have turned since it was last taken. A
-/// substep at a time it cannot miss a turn.
+/// Adds the rotation since the last update to the angle.
+///
+/// Updated in every substep, so it never misses a full turn.
 #[inline(always)]
 pub(super) fn follow_angle<S: Simd, V: Wide<S>>(
     simd: S,
@@ -387,7 +387,7 @@ pub(super) fn follow_angle<S: Simd, V: Wide<S>>(
 }
 
 impl AxisBlock {
-    /// What the springs ask for in the next substep.
+    /// Computes the spring impulses of the next substep, without damping.
     #[inline(always)]
     pub(super) fn pull_spring<S: Simd, V: Wide<S>>(&mut self, simd: S, at: usize) {
         self.last_drive[at..at + V::LEN].copy_from_slice(&self.spring_drive[at..at + V::LEN]);
@@ -395,8 +395,10 @@ impl AxisBlock {
         (-V::load(simd, &self.spring_rate, at) * stretch).save(&mut self.spring_drive, at);
     }
 
-    /// Keeps springs along an axis below h ω = 2, where the bodies answer so: see
-    /// [`AxisBlock::fill_linear`].
+    /// Softens springs along an axis to keep h ω below 2, given the actual response of the
+    /// bodies.
+    ///
+    /// See [`AxisBlock::fill_linear`].
     #[inline(always)]
     pub(super) fn soften_spring<S: Simd, V: Wide<S>>(
         &mut self,
@@ -410,7 +412,7 @@ impl AxisBlock {
         (rate / (V::all(simd, 1.0) + square)).save(&mut self.spring_rate, at);
     }
 
-    /// The impulses on body B.
+    /// Returns the sum of the impulses on body B.
     #[inline(always)]
     pub(super) fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> V {
         let driven =
@@ -418,15 +420,15 @@ impl AxisBlock {
         driven + V::load(simd, &self.lower_impulse, at) - V::load(simd, &self.upper_impulse, at)
     }
 
-    /// The impulses on body B without that of the motor.
+    /// Returns the sum of the impulses on body B without that of the motor.
     #[inline(always)]
     pub(super) fn impulse_but_motor<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> V {
         let spring = V::load(simd, &self.spring_impulse, at);
         spring + V::load(simd, &self.lower_impulse, at) - V::load(simd, &self.upper_impulse, at)
     }
 
-    /// [`AxisBlock::impulse`], or zero where nothing acts. (Spelled out: closures of
-    /// `Option` are not sure to be inlined.)
+    /// [`AxisBlock::impulse`], or zero without an axis block. (A `match`, because closures passed
+    /// to `Option` methods are not reliably inlined.)
     #[inline(always)]
     pub(super) fn some_impulse<S: Simd, V: Wide<S>>(
         simd: S,
@@ -439,7 +441,7 @@ impl AxisBlock {
         }
     }
 
-    /// See [`AxisBlock::some_impulse`].
+    /// [`AxisBlock::impulse_but_motor`], or zero without an axis block.
     #[inline(always)]
     pub(super) fn some_impulse_but_motor<S: Simd, V: Wide<S>>(
         simd: S,
@@ -452,7 +454,7 @@ impl AxisBlock {
         }
     }
 
-    /// Adds what a substep's motor did to the step's total.
+    /// Adds the motor impulse of a substep to the step's total.
     #[inline(always)]
     pub(super) fn sum_motor<S: Simd, V: Wide<S>>(&mut self, simd: S, at: usize) {
         let motor = V::load(simd, &self.motor_impulse, at);

@@ -1,5 +1,5 @@
-//! The joints of a partition of the world, of a seam between partitions, or of the rest (see
-//! `graph`), kind by kind.
+//! The joints of one partition, of one seam between partitions, or all other joints (see
+//! `graph`), by kind.
 
 use super::block::Ends;
 use super::distance::DistanceBlock;
@@ -28,7 +28,7 @@ use crate::solver::articulation::{
 use crate::solver::bodies::{SolverBodies, awake_or_still};
 use crate::solver::body_cells::BodyCells;
 
-/// See the head of the file.
+/// The joints of one batch, by kind.
 #[derive(Clone, Debug, Default)]
 pub struct JointBatch {
     revolute: JointBlocks<RevoluteBlock>,
@@ -43,14 +43,14 @@ pub struct JointBatch {
     generic: JointBlocks<GenericBlock>,
     /// See [`JointSweep`].
     near: f32,
-    /// Of joints of all kinds, where the world is cut.
+    /// Buffer for coloring joints of all kinds. Used only if the world is partitioned.
     chunk: Chunk<(u32, Movable)>,
 }
 
-/// Does something with each kind of joint, in their order.
+/// Runs code for each joint kind, in solving order.
 macro_rules! each_kind {
     ($batch:expr, $kind:ident => $work:expr) => {
-        // Those that hold a point come last, and so are held best.
+        // Kinds that constrain a point come last, and so have the smallest remaining errors.
         each_kind!(
             $batch, $kind => $work;
             drives rotary pulleys gears revolute prismatic distance weld wheel generic
@@ -65,7 +65,7 @@ macro_rules! each_kind {
     }};
 }
 
-/// Does something with the joints of one kind that may be solved directly.
+/// Runs code for one kind that supports direct solution.
 macro_rules! link_kind {
     ($batch:expr, $which:expr, $kind:ident => $work:expr) => {
         match $which {
@@ -93,7 +93,7 @@ macro_rules! link_kind {
     };
 }
 
-/// Does something with each kind of joint that may be solved directly.
+/// Runs code for each kind that supports direct solution.
 macro_rules! each_link_kind {
     ($batch:expr, ($kind:ident, $name:ident) => $work:expr) => {{
         {
@@ -119,22 +119,22 @@ macro_rules! each_link_kind {
     }};
 }
 
-/// Assigns the joints of a batch to lanes.
+/// The context for assigning the joints of a batch to lanes.
 pub(super) struct JointAssigner<'a> {
     pub scene: &'a Scene<'a>,
     pub bodies: &'a SolverBodies,
     partitions: &'a Partitions,
     batch: usize,
-    /// Which copy of what does not move the batch has.
+    /// Which copies of the immovable bodies the batch uses.
     copy: usize,
-    /// How many bodies are awake.
+    /// Number of awake bodies.
     awake: u32,
-    /// How many joints the batch has.
+    /// Number of joints in the batch.
     pub joints: usize,
 }
 
 impl<'a> JointAssigner<'a> {
-    /// For a batch, which has so many joints.
+    /// Creates the context of a batch with `joints` joints.
     pub fn new(
         scene: &'a Scene<'a>,
         bodies: &'a SolverBodies,
@@ -145,13 +145,16 @@ impl<'a> JointAssigner<'a> {
         JointAssigner { scene, bodies, partitions, batch, copy, awake, joints }
     }
 
-    /// The row of what does not move at all.
+    /// Returns the index of the batch's static placeholder body.
     pub fn still(&self) -> u32 {
         self.bodies.copy_of(self.awake, self.copy, self.awake)
     }
 
-    /// The row that the batch has for a body, and its number there, `NONE` where
-    /// constraints do not move it. `row` is that of the body, awake or not.
+    /// Returns the solver index of a body in the batch, and its index among the batch's movable
+    /// bodies.
+    ///
+    /// The second is `NONE` if constraints do not move the body. `row` is the body's dense index,
+    /// awake or not.
     pub fn body_in_batch(&self, row: u32) -> (u32, u32) {
         let row = awake_or_still(row, self.awake);
         match self.partitions.of_body(row) {
@@ -164,10 +167,11 @@ impl<'a> JointAssigner<'a> {
 }
 
 impl JointBatch {
-    /// Forgets the last step's joints, and assigns lanes to those that something can move
-    /// now, in their order. In a world that is cut they are colored within chunks: it has so
-    /// many that blocks would come out of a cache, and in order alone a quarter of their
-    /// lanes stays empty.
+    /// Assigns lanes to all movable joints, in their order.
+    ///
+    /// In a partitioned world, joints are colored within chunks. Such a world has so many joints
+    /// that blocks do not stay in cache, and without coloring a quarter of the lanes would be
+    /// empty.
     pub(super) fn assign<'j>(
         &mut self,
         joints: impl Iterator<Item = &'j JointCandidate>,
@@ -192,8 +196,9 @@ impl JointBatch {
         self.chunk = chunk;
     }
 
-    /// Keeps the slots of the last step, where the joints are the same. Returns whether
-    /// it can: gears are assigned by more than is known of them.
+    /// Keeps the slots of the last step if the joints are the same. Returns whether it did.
+    ///
+    /// Not possible with gears: their slots depend on more bodies than the candidates list.
     pub(super) fn renew(&mut self, bodies: &SolverBodies) -> bool {
         let can = self.gears.is_empty();
         if can {
@@ -227,7 +232,7 @@ impl JointBatch {
         }
     }
 
-    /// Fills the blocks from joints and bodies, which are only read.
+    /// Fills the blocks from joints and bodies.
     pub fn fill(
         &mut self,
         level: Level,
@@ -240,22 +245,23 @@ impl JointBatch {
         });
     }
 
-    /// Whether there is none.
+    /// Returns whether there are no joints.
     pub fn is_empty(&self) -> bool {
         let mut is_empty = true;
         each_kind!(self, kind => is_empty &= kind.is_empty());
         is_empty
     }
 
-    /// Applies the impulses that the last step ended with.
+    /// Applies the impulses of the last step.
     pub fn warm_start(&self, level: Level, bodies: BodyCells) {
         each_kind!(self, kind => if !kind.is_empty() {
             dispatch!(level, simd => kind.warm_start(simd, bodies));
         });
     }
 
-    /// Begins another substep, whose bodies have been given again what the last
-    /// one gave them.
+    /// Completes the warm start of a later substep.
+    ///
+    /// The bodies have already received the impulses of the last substep again.
     pub fn warm_start_again(&mut self, level: Level, bodies: BodyCells) {
         each_kind!(self, kind => if !kind.is_empty() {
             dispatch!(level, simd => kind.sum_impulses(simd));
@@ -263,7 +269,7 @@ impl JointBatch {
         });
     }
 
-    /// Looks where the bodies have moved to, where no sweep does.
+    /// Updates arms and axes to the current poses, without a sweep.
     pub fn follow(&mut self, level: Level, bodies: BodyCells, h: f32) {
         let sweep = JointSweep::new(SweepKind::FollowAndRelax, h, self.near);
         each_kind!(self, kind => if !kind.is_empty() {
@@ -271,7 +277,7 @@ impl JointBatch {
         });
     }
 
-    /// Solves every joint of the batch once: one after the other, or as if so.
+    /// Solves every joint of the batch once, kind by kind.
     pub fn solve(&mut self, level: Level, bodies: BodyCells, kind: SweepKind, h: f32) {
         let sweep = JointSweep::new(kind, h, self.near);
         each_kind!(&mut *self, kind => if !kind.is_empty() {
@@ -287,7 +293,7 @@ impl JointBatch {
         }
     }
 
-    /// Hands the impulses back to the joints, for the next step and for reading.
+    /// Stores the impulses in the joints, for warm starting and for queries.
     pub fn store(
         &mut self,
         level: Level,
@@ -302,14 +308,15 @@ impl JointBatch {
         });
     }
 
-    /// Whether some joint that may be solved directly is between masses that want it.
+    /// Returns whether some joint may be solved directly and connects bodies of very different
+    /// mass.
     pub fn any_candidate(&self) -> bool {
         let mut any = false;
         each_link_kind!(self, (kind, _name) => any |= kind.any_candidate);
         any
     }
 
-    /// Lists the joints that may be solved directly; the batch is the one of this index.
+    /// Lists the joints that may be solved directly. `batch` is the index of this batch.
     pub fn list_links(&self, batch: u32, links: &mut Vec<(DirectJointCandidate, JointSlot)>) {
         each_link_kind!(self, (kind, name) => {
             let slot = |link: DirectJointCandidate| (link, JointSlot { batch, lane_slot: link.slot, kind: name });
@@ -317,17 +324,17 @@ impl JointBatch {
         });
     }
 
-    /// The ends of a block of such joints.
+    /// Returns the bodies of a block of a kind that supports direct solution.
     pub fn ends_mut(&mut self, which: DirectJointKind, block: u32) -> &mut Ends {
         link_kind!(self, which, kind => kind.blocks[block as usize].ends_mut())
     }
 
-    /// Tells the rows of such a joint.
+    /// Passes the constraint rows of a joint to the direct solver.
     pub fn rows(&mut self, which: DirectJointKind, slot: LaneSlot, sink: &mut JointRowSink) {
         link_kind!(self, which, kind => kind.rows(slot, sink))
     }
 
-    /// Sets the accumulated impulse of one of its rows.
+    /// Sets the accumulated impulse of a constraint row.
     pub fn set_impulse(
         &mut self,
         which: DirectJointKind,
@@ -338,7 +345,7 @@ impl JointBatch {
         link_kind!(self, which, kind => kind.set_impulse(slot, term, impulse))
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let mut bytes = self.chunk.bytes();
         each_kind!(self, kind => bytes += kind.bytes());

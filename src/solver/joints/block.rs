@@ -1,60 +1,60 @@
-//! What the blocks of all kinds begin with: sixteen joints side by side.
+//! The common start of all joint blocks: the bodies of sixteen joints.
 //!
-//! As with contacts, no two lanes share a moving body, and lanes that are not
-//! taken act on the still body and change nothing.
+//! As with contacts, no two lanes share a moving body. Unused lanes refer to the static
+//! placeholder body and change nothing.
 
 use crate::base::NONE;
 use crate::simd::{BLOCK, LaneArray, Simd, SimdMask, Wide};
 use crate::solver::body_cells::Lanes;
 
-/// A row of zeros.
+/// Zero in every lane.
 pub const ZERO: LaneArray = [0.0; BLOCK];
 
-/// The two ends of each joint, by lane. Vectors are two rows.
+/// The two bodies of each joint, by lane. Vectors are two lane arrays.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct Ends {
-    /// One over the moments of inertia.
+    /// Inverse moment of inertia of body A.
     pub inverse_inertia_a: LaneArray,
-    /// See `inverse_inertia_a`.
+    /// Inverse moment of inertia of body B.
     pub inverse_inertia_b: LaneArray,
-    /// From the centre of mass to the frame's origin when the step began, in
-    /// metres, world axes.
+    /// Offset from A's centre of mass to the frame's origin at the start of the step, in metres,
+    /// world axes.
     pub anchor_a: [LaneArray; 2],
-    /// See `anchor_a`.
+    /// The same for body B.
     pub anchor_b: [LaneArray; 2],
-    /// From A's centre of mass to B's when the step began.
+    /// Offset from A's centre of mass to B's at the start of the step, in metres.
     pub centers: [LaneArray; 2],
-    /// Rows of the bodies.
+    /// Solver index of body A.
     pub row_a: Lanes,
-    /// See `row_a`.
+    /// Solver index of body B.
     pub row_b: Lanes,
-    /// Lanes taken, the first ones.
+    /// Number of lanes in use. They are the first ones.
     pub lanes: u32,
-    /// Bits of the lanes that are solved directly: see `articulation`.
+    /// Bit mask of the lanes that are solved directly; see `articulation`.
     pub direct: u32,
-    /// Bits of those that may be.
+    /// Bit mask of the lanes that may be solved directly.
     pub links: u32,
-    /// The block of what acts along or about the joints' axes, or `NONE`.
+    /// Index of the axis block, or `NONE`.
     pub axis: u32,
-    /// That of how the joints hold, or `NONE` where all do as usual.
+    /// Index of the holding block, or `NONE` if all lanes have default holding.
     pub holding: u32,
 }
 
-/// What only the beginning and the end of a step need, by lane.
+/// Data that only the start and the end of a step need, by lane.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct Record {
-    /// Rows of the joints; in lanes that are not taken that of the first.
+    /// Index of the joint. Unused lanes have that of the first lane.
     pub joint: [u32; BLOCK],
-    /// Rows of the bodies, awake or not.
+    /// Dense indices of the bodies, awake or not.
     pub bodies: [[u32; BLOCK]; 2],
     /// Impulses on body B summed over the substeps: x, y, and angular.
     pub total: [LaneArray; 3],
 }
 
 impl Ends {
-    /// To be filled; `still` is the row of what does not move.
+    /// Returns ends without joints. `still` is the index of the static placeholder body.
     pub fn empty(still: u32) -> Ends {
         Ends {
             inverse_inertia_a: ZERO,
@@ -74,12 +74,12 @@ impl Ends {
 }
 
 impl Ends {
-    /// The same joints, to be filled anew.
+    /// Returns ends with the same joints, to be filled again.
     pub fn kept(&self) -> Ends {
         Ends { direct: 0, axis: NONE, holding: NONE, ..*self }
     }
 
-    /// The lanes that are solved directly.
+    /// Returns the mask of the lanes that are solved directly.
     #[inline(always)]
     pub fn is_direct<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> V::Mask {
         V::Mask::from_bitmask(simd, u64::from(self.direct >> at))
@@ -87,7 +87,7 @@ impl Ends {
 }
 
 impl Record {
-    /// To be filled, around its first joint.
+    /// Creates the record of a block, with its first joint in all lanes.
     pub fn new(joint: u32, [a, b]: [u32; 2]) -> Record {
         Record { joint: [joint; BLOCK], bodies: [[a; BLOCK], [b; BLOCK]], total: [ZERO; 3] }
     }

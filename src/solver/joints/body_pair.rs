@@ -1,29 +1,28 @@
-//! The two bodies of the joints in some lanes: velocities, and impulses on both.
+//! The two bodies of joints in some lanes: velocities and impulses.
 
 use super::block::Ends;
 use crate::simd::{LaneArray, Simd, Wide, cross, dot};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::{Velocities, gather, scatter};
 
-/// Both bodies, and the arms of the one point at which impulses act.
+/// Both bodies, with the arms of the point at which impulses act.
 pub(super) struct JointBodyPair<V> {
     pub a: Velocities<V>,
     pub b: Velocities<V>,
-    /// From the centres of mass to the point.
+    /// Offsets from the centres of mass to the point.
     pub arm_a: [V; 2],
     pub arm_b: [V; 2],
     pub inertia_a: V,
     pub inertia_b: V,
-    /// Inverse masses, summed.
+    /// Sum of the inverse masses.
     pub mass: V,
 }
 
-/// How far both bodies have moved (x, y) and turned (cosine, sine) since the step
-/// began.
+/// Displacement (x, y) and rotation (cosine, sine) of both bodies since the start of the step.
 pub(super) type Motions<V> = [[V; 4]; 2];
 
-/// Velocity that both bodies were given by the arms and axes of the last substep
-/// too little: linear impulse x, y; spin of A and of B.
+/// Missing part of the warm start, because the arms and axes have changed since the last substep:
+/// linear impulse x, y; spin of A and of B.
 pub(super) type GivenMore = [LaneArray; 4];
 
 #[inline(always)]
@@ -42,19 +41,19 @@ pub(super) fn save_two<S: Simd, V: Wide<S>>(
     y.save(&mut to[1], at);
 }
 
-/// Turned by a rotation: cosine, sine.
+/// Rotates a vector. Rotations are cosine, sine.
 #[inline(always)]
 pub(super) fn rotate<S: Simd, V: Wide<S>>(_: S, [c, s]: [V; 2], [x, y]: [V; 2]) -> [V; 2] {
     [c * x - s * y, s * x + c * y]
 }
 
-/// The second rotation as seen from the first: cosine, sine.
+/// Returns rotation `b` relative to rotation `a`: cosine, sine.
 #[inline(always)]
 pub(super) fn turn_between<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> [V; 2] {
     [a[0] * b[0] + a[1] * b[1], a[0] * b[1] - a[1] * b[0]]
 }
 
-/// Nothing has moved since the step began.
+/// Returns the motions at the start of the step: none.
 #[inline(always)]
 pub(super) fn unmoved<S: Simd, V: Wide<S>>(simd: S) -> Motions<V> {
     let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
@@ -71,8 +70,10 @@ pub(super) fn motions<S: Simd, V: Wide<S>>(
     [bodies.motions(simd, &ends.row_a, at), bodies.motions(simd, &ends.row_b, at)]
 }
 
-/// From each centre of mass to the frame's origin, and from the origin of frame A
-/// to that of frame B, after the bodies have moved so.
+/// Returns the anchors of A and B, and the offset between the frames, for these motions.
+///
+/// An anchor is the offset from a centre of mass to its frame's origin. The third vector is the
+/// offset from frame A's origin to frame B's.
 #[inline(always)]
 pub(super) fn anchors<S: Simd, V: Wide<S>>(
     simd: S,
@@ -112,7 +113,7 @@ impl<V> JointBodyPair<V> {
         }
     }
 
-    /// Velocity of A against B at the point.
+    /// Returns the velocity of A relative to B at the point.
     #[inline(always)]
     pub fn closing<S: Simd>(&self) -> [V; 2]
     where
@@ -125,7 +126,7 @@ impl<V> JointBodyPair<V> {
         ]
     }
 
-    /// Spin of B against A.
+    /// Returns the spin of B relative to A.
     #[inline(always)]
     pub fn spin<S: Simd>(&self) -> V
     where
@@ -134,7 +135,7 @@ impl<V> JointBodyPair<V> {
         self.b.spin - self.a.spin
     }
 
-    /// Applies an impulse to B at the point, and its opposite to A.
+    /// Applies an impulse to B at the point, and the opposite to A.
     #[inline(always)]
     pub fn apply<S: Simd>(&mut self, simd: S, [x, y]: [V; 2])
     where
@@ -149,7 +150,7 @@ impl<V> JointBodyPair<V> {
         b.spin += self.inertia_b * cross(simd, self.arm_b, [x, y]);
     }
 
-    /// Applies an angular impulse to B, and its opposite to A.
+    /// Applies an angular impulse to B, and the opposite to A.
     #[inline(always)]
     pub fn turn<S: Simd>(&mut self, impulse: V)
     where
@@ -159,7 +160,7 @@ impl<V> JointBodyPair<V> {
         self.b.spin += self.inertia_b * impulse;
     }
 
-    /// How an impulse at the point turns the bodies, in whatever direction.
+    /// Returns the rotational part of the response at the point, summed over both directions.
     #[inline(always)]
     pub fn reach<S: Simd>(&self, simd: S) -> V
     where
@@ -169,8 +170,9 @@ impl<V> JointBodyPair<V> {
         self.inertia_a * dot(simd, arm_a, arm_a) + self.inertia_b * dot(simd, arm_b, arm_b)
     }
 
-    /// The squares of both spins, where they say something of the next substep:
-    /// beyond a tenth of a radian a substep they do not.
+    /// Returns the squares of both spins, limited to a tenth of a radian per substep.
+    ///
+    /// Faster spins do not predict the next substep.
     #[inline(always)]
     pub fn spins_squared<S: Simd>(&self, simd: S, h: f32) -> [V; 2]
     where
@@ -191,8 +193,7 @@ impl<V> JointBodyPair<V> {
         scatter(self.b, bodies, &ends.row_b, at);
     }
 
-    /// What an impulse that was applied by other arms, and along another axis, has
-    /// given too little.
+    /// Notes the difference between an impulse along current and old arms and axis.
     #[inline(always)]
     pub fn note_given<S: Simd>(
         &self,
@@ -214,8 +215,7 @@ impl<V> JointBodyPair<V> {
     }
 }
 
-/// The bodies have been given again what the last substep gave them, but by the
-/// arms and axes of then: gives them the rest.
+/// Completes the warm start: applies the differences that `note_given` noted.
 #[inline(always)]
 pub(super) fn give_rest(ends: &Ends, more: &GivenMore, bodies: BodyCells) {
     #[allow(clippy::needless_range_loop, reason = "lanes of several rows")]

@@ -1,6 +1,6 @@
-//! Sixteen distance joints side by side: one row, along the line between the two
-//! points. It is held, where the joint is a rod; else spring, motor and limits act
-//! along it.
+//! Distance joints: one row along the line between the two anchors.
+//!
+//! If the joint is a rod, the row is rigid. Otherwise spring, motor and limits act along it.
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{AxisResponse, Driven, Stiffness, solve_axis};
@@ -15,32 +15,32 @@ use crate::simd::{LaneArray, Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::articulation::{JointRowSink, linear_jacobian};
 use crate::solver::body_cells::BodyCells;
 
-/// What the sweeps read and write, by lane. Vectors are two rows.
+/// Data that the sweeps read and write, by lane. Vectors are two lane arrays.
 #[derive(Clone, Debug)]
 #[repr(C, align(64))]
 pub struct DistanceBlock {
     pub ends: Ends,
-    /// From A's point to B's.
+    /// Unit vector from A's anchor to B's.
     pub direction: [LaneArray; 2],
-    /// From the centre of mass to the point.
+    /// Offsets from the centres of mass to the anchors, in metres.
     pub arm_a: [LaneArray; 2],
     pub arm_b: [LaneArray; 2],
-    /// Of the rods, on body B, accumulated, N s.
+    /// Accumulated impulse of rods on body B, in N s.
     pub impulse: LaneArray,
-    /// The velocity along the line that the bias sweep wants of rods.
+    /// Target velocity of rods along the line, for the bias sweep.
     pub target: LaneArray,
-    /// One where the joint is a rod, else zero.
+    /// One if the joint is a rod, otherwise zero.
     is_rod: LaneArray,
-    /// Of the rods, in metres.
+    /// Length of rods, in metres.
     length: LaneArray,
     given_more: GivenMore,
 }
 
-/// The bodies, seen along the line.
+/// The bodies of some lanes, with the line.
 struct DistanceBodyPair<V> {
     pair: JointBodyPair<V>,
     direction: [V; 2],
-    /// The distance now; of use where arms move.
+    /// Current distance. Valid after `follow`.
     length: V,
 }
 
@@ -70,8 +70,7 @@ impl<V> DistanceBodyPair<V> {
         [impulse * self.direction[0], impulse * self.direction[1]]
     }
 
-    /// Lets line and arms follow bodies that have moved and turned so since the
-    /// step began.
+    /// Updates line and arms to the bodies' motions since the start of the step.
     #[inline(always)]
     fn follow<S: Simd>(
         &mut self,
@@ -88,7 +87,7 @@ impl<V> DistanceBodyPair<V> {
         let [a, b, apart] = anchors(simd, &c.ends, motions, at);
         (self.pair.arm_a, self.pair.arm_b) = (a, b);
         self.length = dot(simd, apart, apart).sqrt();
-        // Nearer, the points have no line between them: the last one goes on.
+        // Points that nearly coincide have no line between them. They keep the last one.
         let is_far = self.length.simd_gt(V::all(simd, near));
         let inverse = inverted(simd, self.length);
         self.direction = [
@@ -105,8 +104,10 @@ impl<V> DistanceBodyPair<V> {
         }
     }
 
-    /// Sets what the next bias sweep wants. A point that moves across the line bends
-    /// away from it by v²/r, and so do arms that turn.
+    /// Computes the target velocity of the next bias sweep.
+    ///
+    /// It compensates the curved path of a point that moves across the line (v²/r), and of
+    /// turning arms.
     #[inline(always)]
     fn aim<S: Simd>(
         &self,
@@ -135,7 +136,7 @@ impl<V> DistanceBodyPair<V> {
         }
     }
 
-    /// How the speed along the line answers to impulses.
+    /// Returns the response of the speed along the line to impulses.
     #[inline(always)]
     fn axis<S: Simd>(&self, simd: S) -> AxisResponse<V>
     where
@@ -165,7 +166,7 @@ impl<S: Simd, V: Wide<S>> Driven<S, V> for DistanceBodyPair<V> {
 }
 
 impl DistanceBlock {
-    /// The impulse on body B along the line.
+    /// Returns the impulse on body B along the line.
     #[inline(always)]
     fn along<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> V {
         let rod = V::load(simd, &self.impulse, at);

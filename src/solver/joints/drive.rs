@@ -1,5 +1,7 @@
-//! Motor and mouse joints, side by side: a spring and a motor at a point, a spring
-//! and a motor of the angle. All have a most that they apply; none holds anything.
+//! Motor and mouse joints: a spring and a motor at a point, and a spring and a motor of the
+//! angle.
+//!
+//! Each has a maximum force or torque. These joints have no rigid rows.
 
 use super::JointPreparation;
 use super::JointSweep;
@@ -17,29 +19,31 @@ use crate::model::{BodyType, Drive, DriveImpulses, JointKind};
 use crate::simd::{LaneArray, Select, Simd, Wide, atan2, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 
-/// By lane. Vectors are two rows, impulses act on body B.
+/// Data of motor and mouse joints, by lane. Vectors are two lane arrays. Impulses act on body B.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub(super) struct DriveBlock {
     ends: Ends,
-    /// From the centres of mass to the origin of frame B: both impulses act there.
+    /// Offsets from the centres of mass to the origin of frame B, where both impulses act.
     arm_a: [LaneArray; 2],
     arm_b: [LaneArray; 2],
-    /// One over the determinant of how the velocity answers to impulses there.
+    /// Inverse determinant of the response matrix at the point.
     scale: LaneArray,
     given_more: GivenMore,
     spring: SpringLanes,
-    /// What the spring asks for in this substep, without its damping.
+    /// Spring impulse of this substep, without damping.
     pull: [LaneArray; 2],
     spring_impulse: [LaneArray; 2],
     velocity: [LaneArray; 2],
     max_motor_impulse: LaneArray,
     motor_impulse: [LaneArray; 2],
-    /// From the target to B's centre of mass when the step began, where that is told (1) in
-    /// place of what follows from A's: a ground may be far from the targets fixed to it.
+    /// Offset from the target to B's centre of mass at the start of the step.
+    ///
+    /// Used if `is_fixed` is 1: body A is static. The offset from A would be inaccurate if A's
+    /// centre is far away.
     from_target: [LaneArray; 2],
     is_fixed: LaneArray,
-    /// How frame B was turned against frame A when the step began: cosine, sine.
+    /// Rotation of frame B relative to frame A at the start of the step: cosine, sine.
     turn: [LaneArray; 2],
     angular_spring: SpringLanes,
     angular_pull: LaneArray,
@@ -49,21 +53,21 @@ pub(super) struct DriveBlock {
     angular_motor_impulse: LaneArray,
 }
 
-/// Of bodies with an effective mass of one.
+/// Spring coefficients for an effective mass of one.
 #[derive(Clone, Copy, Debug)]
 struct SpringLanes {
-    /// Impulse of a substep for each metre or radian.
+    /// Impulse of a substep per metre or radian.
     rate: LaneArray,
-    /// The same for each metre or radian a second.
+    /// Impulse of a substep per m/s or rad/s.
     damping: LaneArray,
-    /// The most in a substep.
+    /// Maximum impulse in a substep.
     most: LaneArray,
 }
 
 impl SpringLanes {
     const NONE: SpringLanes = SpringLanes { rate: ZERO, damping: ZERO, most: ZERO };
 
-    /// As the springs of axes are: see `AxisBlock`.
+    /// Fills one lane with the formulas of `AxisBlock`.
     fn fill(&mut self, lane: usize, hertz: f32, damping_ratio: f32, most: f32, h: f32) {
         let omega = 2.0 * PI * hertz;
         let h_omega = h * omega;
@@ -79,7 +83,7 @@ impl DriveBlock {
         JointBodyPair::load(simd, &self.ends, [&self.arm_a, &self.arm_b], bodies, at)
     }
 
-    /// The impulse that changes the velocity at the point so.
+    /// Returns the impulse that causes this velocity change at the point.
     #[inline(always)]
     fn answer<S: Simd, V: Wide<S>>(
         &self,
@@ -98,7 +102,7 @@ impl DriveBlock {
         ]
     }
 
-    /// The linear impulse of spring and motor.
+    /// Returns the linear impulse of spring and motor.
     #[inline(always)]
     fn linear<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> [V; 2] {
         let spring = load_two::<S, V>(simd, &self.spring_impulse, at);
@@ -106,14 +110,14 @@ impl DriveBlock {
         [spring[0] + motor[0], spring[1] + motor[1]]
     }
 
-    /// The angular one.
+    /// Returns the angular impulse of spring and motor.
     #[inline(always)]
     fn angular<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> V {
         V::load(simd, &self.angular_spring_impulse, at)
             + V::load(simd, &self.angular_motor_impulse, at)
     }
 
-    /// Arms after the bodies have moved, and what the springs ask for next.
+    /// Updates the arms after the bodies have moved, and computes the next spring impulses.
     #[inline(always)]
     fn track<S: Simd, V: Wide<S>>(
         &mut self,
@@ -147,7 +151,8 @@ impl DriveBlock {
         (-(rate * inertia * atan2(simd, s, c))).save(&mut self.angular_pull, at);
     }
 
-    /// Springs are explicit where the stretch is and implicit where the damping is.
+    /// Solves spring and motor of the angle. Springs are explicit in the stretch, implicit in the
+    /// damping.
     #[inline(always)]
     fn solve_angular<S: Simd, V: Wide<S>>(
         &mut self,
@@ -285,7 +290,7 @@ impl JointBlock for DriveBlock {
         at: usize,
     ) {
         save_two(simd, turn_between(simd, start.turn_a, start.turn_b), &mut self.turn, at);
-        // What does not move may as well have its centre of mass at the target.
+        // A static body may be treated as if its centre of mass were at the target.
         let is_fixed = V::load(simd, &self.is_fixed, at).simd_gt(V::all(simd, 0.0));
         for i in 0..2 {
             let (centers, anchor) = (&mut self.ends.centers[i], &mut self.ends.anchor_a[i]);
@@ -343,7 +348,7 @@ impl JointBlock for DriveBlock {
         self.solve_angular(simd, &mut pair, at);
         self.solve_linear(simd, &mut pair, at);
         if sweep.kind == SweepKind::FollowAndRelax {
-            // What the springs ask for is for the next substep.
+            // Updated for the next substep.
             let motions = motions(simd, &self.ends, bodies, at);
             self.track(simd, &mut pair, &motions, at);
         }

@@ -1,8 +1,8 @@
-//! Gears, side by side: `position a + ratio · position b` stays.
+//! Gear joints: keep `position a + ratio · position b` constant.
 //!
-//! A side is the angle or the translation of a joint between a base and a body.
-//! So a gear acts on up to four bodies, of which any but the two that it names may
-//! be the same: one chassis, say, that bears both.
+//! Each side is the angle or the translation of a joint between a base and a body. So a gear acts
+//! on up to four bodies. Only bodies A and B must differ; for example, both bases may be one
+//! chassis.
 
 use super::batch::JointAssigner;
 use super::block::ZERO;
@@ -19,35 +19,36 @@ use crate::solver::bodies::SolverBodies;
 use crate::solver::body_cells::{BodyCells, Lanes};
 use crate::solver::contact_kernel::{Velocities, gather, scatter};
 
-/// One side of the gears in a block, by lane. Vectors are two rows.
+/// One side of the gears in a block, by lane. Vectors are two lane arrays.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 struct GearSideLanes {
     inverse_inertia: LaneArray,
     base_inverse_inertia: LaneArray,
-    /// From the centres of mass to the frames' origins when the step began.
+    /// Offsets from the centres of mass to the frames' origins at the start of the step.
     anchor: [LaneArray; 2],
     base_anchor: [LaneArray; 2],
-    /// From the base's centre of mass to the body's when the step began.
+    /// Offset from the base's centre of mass to the body's at the start of the step.
     centers: [LaneArray; 2],
-    /// The direction of a translation when the step began; zero for an angle.
+    /// Direction of a translation at the start of the step; zero for an angle.
     axis: [LaneArray; 2],
     /// One for an angle, zero for a translation.
     turns: LaneArray,
-    /// One, or the ratio.
+    /// Factor of the position: 1 for side A, the ratio for side B.
     factor: LaneArray,
-    /// Now, in radians or metres.
+    /// Current position, in radians or metres.
     position: LaneArray,
-    /// How far the body has turned against the base where `position` was taken:
-    /// cosine, sine.
+    /// Rotation of the body relative to the base since the start of the step: cosine, sine.
+    ///
+    /// Taken at the last update of `position`.
     turned: [LaneArray; 2],
-    /// The Jacobian, `factor` times: a direction, for the body and the other way
-    /// for the base, and the moments of both.
+    /// The Jacobian, including `factor`: direction for the body (opposite for the base), and the
+    /// moments of both.
     direction: [LaneArray; 2],
     moment: LaneArray,
     base_moment: LaneArray,
-    /// Impulse that goes by the Jacobian of now, and did not by that of the last
-    /// substep: direction, moments.
+    /// Missing warm-start impulse, because the Jacobian has changed since the last substep:
+    /// direction, moments.
     more: [LaneArray; 4],
     row: Lanes,
     base_row: Lanes,
@@ -81,29 +82,29 @@ impl GearSideLanes {
 #[repr(C, align(64))]
 struct GearBlock {
     sides: [GearSideLanes; 2],
-    /// One where the body of side A is the base of side B; the base of A the body
-    /// of B; and both bases one body.
+    /// One if two ends are the same body, otherwise zero: body A and base B; base A and body B;
+    /// both bases.
     same: [LaneArray; 3],
     phase: LaneArray,
-    /// One over how the speed answers to impulses.
+    /// Effective mass.
     mass: LaneArray,
-    /// Accumulated, on side A.
+    /// Accumulated impulse on side A.
     impulse: LaneArray,
-    /// The most of it in a substep.
+    /// Maximum impulse in a substep.
     most: LaneArray,
-    /// The greatest speed at which the error is corrected, of side A.
+    /// Maximum speed at which the error is corrected, at side A.
     most_speed: LaneArray,
-    /// How the gears hold: see `Softness`.
+    /// Softness of the gears: see `Softness`.
     rate: LaneArray,
     compliance: LaneArray,
-    /// On body B, summed over the substeps: x, y, and angular.
+    /// Impulse on body B summed over the substeps: x, y, and angular.
     total: [LaneArray; 3],
-    /// Rows of the joints.
+    /// Index of the joint.
     joint: [u32; BLOCK],
     lanes: u32,
 }
 
-/// A side in some lanes.
+/// One side of some lanes.
 struct GearSideVelocities<V> {
     body: Velocities<V>,
     base: Velocities<V>,
@@ -139,7 +140,7 @@ impl<V> GearSideVelocities<V> {
         }
     }
 
-    /// How fast the position changes, `factor` times.
+    /// Returns the rate of change of the position, times `factor`.
     #[inline(always)]
     fn speed<S: Simd>(&self, simd: S) -> V
     where
@@ -150,8 +151,7 @@ impl<V> GearSideVelocities<V> {
             + (self.moment * self.body.spin - self.base_moment * self.base.spin)
     }
 
-    /// How the speed answers to an impulse, as if its bodies were not the other
-    /// side's.
+    /// Returns the velocity change per unit of impulse, for this side alone.
     #[inline(always)]
     fn answer<S: Simd>(&self, simd: S) -> V
     where
@@ -163,8 +163,7 @@ impl<V> GearSideVelocities<V> {
             + self.base_inertia * (self.base_moment * self.base_moment)
     }
 
-    /// Applies an impulse. Bodies that the other side has changed meanwhile are read
-    /// again.
+    /// Applies an impulse. Reads the bodies again, because the other side may have changed them.
     #[inline(always)]
     fn apply<S: Simd>(simd: S, side: &GearSideLanes, bodies: BodyCells, impulse: V, at: usize)
     where
@@ -190,18 +189,18 @@ impl<V> GearSideVelocities<V> {
     }
 }
 
-/// The gears of a step.
+/// All gears of a batch.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Gears {
     schedule: Schedule,
     blocks: Vec<GearBlock>,
 }
 
-/// What a body is when the step begins.
+/// A body of a gear at the start of the step.
 struct GearBody<'a> {
-    /// Its row, the still one for all that sleeps.
+    /// Solver index. Sleeping bodies have that of the static placeholder body.
     row: u32,
-    /// `NONE` where constraints do not move it.
+    /// Index among the batch's movable bodies, or `NONE`.
     moved: u32,
     sim: Option<&'a BodySim>,
 }
@@ -227,24 +226,24 @@ impl<'a> GearBody<'a> {
 }
 
 impl Gears {
-    /// Forgets the last step's gears.
+    /// Removes all gears.
     pub fn reset(&mut self, bodies: usize) {
         self.schedule.reset(bodies);
         self.blocks.clear();
     }
 
-    /// Whether there is none.
+    /// Returns whether there are no gears.
     pub fn is_empty(&self) -> bool {
         self.blocks.is_empty()
     }
 
-    /// Batches with gears are assigned anew.
+    /// Not called with gears: batches with gears are always assigned again.
     pub fn renew(&mut self, _: &SolverBodies) {
         debug_assert!(self.is_empty());
     }
 
-    /// Assigns a lane to a gear: behind all earlier ones of its bodies, one of
-    /// which can be moved.
+    /// Assigns a lane to a gear with a movable body. Its block is behind those of all earlier
+    /// gears of its bodies.
     pub fn add(&mut self, gear: &Gear, index: u32, assigner: &JointAssigner, p: &JointPreparation) {
         let joint = &assigner.scene.joints[index as usize];
         let ends = [(joint.body_a, 0), (joint.body_b, 1)].map(|(body, side)| {
@@ -275,7 +274,7 @@ impl Gears {
             false => hold.most_angular / factors[side].abs(),
         });
         block.most[lane] = min(most[0], most[1]);
-        // Neither side is any faster, even where the bodies of the other cannot move.
+        // The limit applies to both sides, even if the bodies of the other side cannot move.
         let most_speed = [0, 1].map(|side: usize| match gear.sides[side].slides {
             true => hold.most_speed * factors[side].abs(),
             false => hold.most_angular_speed * factors[side].abs(),
@@ -289,7 +288,7 @@ impl Gears {
         }
     }
 
-    /// Jacobians when the step begins.
+    /// Computes the Jacobians at the start of the step.
     #[inline(always)]
     pub fn fill<S: Simd>(
         &mut self,
@@ -301,7 +300,7 @@ impl Gears {
         self.follow(simd, bodies, &p.sweep);
     }
 
-    /// Applies the impulses that the last step ended with.
+    /// Applies the impulses of the last step.
     #[inline(always)]
     pub fn warm_start<S: Simd>(&self, simd: S, bodies: BodyCells) {
         for block in &self.blocks {
@@ -309,8 +308,8 @@ impl Gears {
         }
     }
 
-    /// The bodies have been given again what the last substep gave them, but by the
-    /// Jacobians of then: gives them the rest.
+    /// Completes the warm start: applies the difference between the current and the last
+    /// Jacobian.
     pub fn give_more(&self, bodies: BodyCells) {
         for block in &self.blocks {
             for lane in 0..block.lanes as usize {
@@ -325,7 +324,7 @@ impl Gears {
         }
     }
 
-    /// Jacobians after the bodies have moved.
+    /// Updates the Jacobians after the bodies have moved.
     #[inline(always)]
     pub fn follow<S: Simd>(&mut self, simd: S, bodies: BodyCells, _: &JointSweep) {
         for block in &mut self.blocks {
@@ -341,7 +340,7 @@ impl Gears {
         }
     }
 
-    /// Adds what a substep did to the step's totals.
+    /// Adds the impulses of a substep to the step's totals.
     pub fn sum_impulses<S: Simd>(&mut self, _: S) {
         for block in &mut self.blocks {
             let GearBlock { sides: [_, b], impulse, total, .. } = block;
@@ -353,7 +352,7 @@ impl Gears {
         }
     }
 
-    /// Hands impulses and reactions back to the joints.
+    /// Stores impulses and reactions in the joints.
     pub fn store(&self, joints: &mut (impl JointRows + ?Sized), end: &StepEnd) {
         for block in &self.blocks {
             for lane in 0..block.lanes as usize {
@@ -370,13 +369,13 @@ impl Gears {
         }
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.schedule.bytes() + self.blocks.capacity() * size_of::<GearBlock>()
     }
 }
 
-/// Adds an impulse to a body's velocity; the spin is that of the impulse already.
+/// Adds a linear impulse and a spin change to a body's velocity.
 fn give(bodies: BodyCells, row: u32, [dx, dy, turn]: [f32; 3]) {
     let [x, y, spin, inverse_mass] = bodies.velocity(row);
     let (x, y) = (x + inverse_mass * dx, y + inverse_mass * dy);
@@ -403,7 +402,7 @@ impl GearBlock {
 }
 
 impl GearSideLanes {
-    /// Where the bodies are when the step begins.
+    /// Copies the bodies' poses at the start of the step into a lane.
     fn fill(
         &mut self,
         lane: usize,
@@ -435,8 +434,8 @@ impl GearSideLanes {
         self.turned[1][lane] = 0.0;
     }
 
-    /// Position and Jacobian after the bodies have moved, and by how much more that
-    /// gives of an impulse.
+    /// Updates position and Jacobian after the bodies have moved, and notes the missing
+    /// warm-start impulse.
     #[inline(always)]
     fn track<S: Simd, V: Wide<S>>(&mut self, simd: S, bodies: BodyCells, impulse: V, at: usize) {
         let two =
@@ -486,7 +485,7 @@ fn track_lanes<S: Simd, V: Wide<S>>(simd: S, block: &mut GearBlock, bodies: Body
     }
     let a = GearSideVelocities::<V>::load(simd, &block.sides[0], bodies, at);
     let b = GearSideVelocities::<V>::load(simd, &block.sides[1], bodies, at);
-    // A body that is on both sides answers to both.
+    // A body on both sides responds to both.
     let along = dot(simd, a.direction, b.direction);
     let meet = |inverse_mass: V, inertia: V, moment_a: V, moment_b: V| {
         inverse_mass * along + inertia * (moment_a * moment_b)

@@ -1,6 +1,7 @@
-//! Generic joints, side by side: each of three axes is locked or not, by lane; what is
-//! locked is one block, and spring, motor and limits act along the others while it is
-//! held.
+//! Generic joints: each of three axes is locked or free, per joint.
+//!
+//! The locked axes are solved as one block. Springs, motors and limits act along the free axes
+//! while the locked ones hold.
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{
@@ -20,44 +21,45 @@ use crate::model::JointKind;
 use crate::simd::{LaneArray, Select, Simd, Wide, atan2, dot};
 use crate::solver::body_cells::BodyCells;
 
-/// What the sweeps read and write, by lane. Axes are along x and y of frame A, and
-/// about it; other vectors are two rows.
+/// Data that the sweeps read and write, by lane.
+///
+/// The three axes are x and y of frame A, and the rotation. Other vectors are two lane arrays.
 #[derive(Clone, Debug)]
 #[repr(C, align(64))]
 pub struct GenericBlock {
     /// The bodies.
     pub ends: Ends,
-    /// Along frame A's x axis now.
+    /// Current direction of frame A's x axis.
     pub axis: [LaneArray; 2],
-    /// From the centres of mass to where the impulses act now, in metres.
+    /// Offset from A's centre of mass to the point where the impulses act, in metres.
     pub arm_a: [LaneArray; 2],
-    /// See `arm_a`.
+    /// The same for body B.
     pub arm_b: [LaneArray; 2],
-    /// One where an axis is locked, else zero.
+    /// One if the axis is locked, otherwise zero.
     pub locked: [LaneArray; 3],
-    /// What holds the locked axes, accumulated on body B, N s and N m s.
+    /// Accumulated impulses of the locked axes on body B, in N s and N m s.
     pub impulse: [LaneArray; 3],
-    /// The velocities that the bias sweep wants along the locked axes.
+    /// Target velocities of the bias sweep along the locked axes.
     target: [LaneArray; 3],
-    /// The axis when the step began.
+    /// Axis direction at the start of the step.
     pub first_axis: [LaneArray; 2],
-    /// See `RevoluteBlock::follow_a`; one where the point is not held: both impulses act
-    /// at frame B's origin, where both are one point but for an error.
+    /// See `RevoluteBlock::follow_a`. One if the point is not constrained: impulses then act at
+    /// frame B's origin.
     pub follow_a: LaneArray,
     /// See `GivenMore`.
     pub given_more: GivenMore,
-    /// How they hold: see `Softness`.
+    /// Softness of the locked axes: see `Softness`.
     rate: LaneArray,
     compliance: LaneArray,
-    /// The speeds at which the dampings of the springs rest.
+    /// Speeds at which the springs' damping is zero.
     spring_speed: [LaneArray; 3],
-    /// What acts along and about the axes that are not locked.
+    /// Springs, motors and limits of the free axes.
     axes: [AxisBlock; 3],
-    /// Whether there is anything in them.
+    /// Whether `axes` contains any for this axis.
     acts: [bool; 3],
 }
 
-/// Solves what acts along axis `I`.
+/// Solves spring, motor and limits of axis `I`. Additional sweeps skip the spring.
 #[inline(always)]
 fn solve_along<S: Simd, V: Wide<S>, const I: usize>(
     simd: S,
@@ -88,7 +90,7 @@ impl GenericBlock {
         usual.of(V::load(simd, rate, at), V::load(simd, compliance, at))
     }
 
-    /// Lets axes, arms and positions follow bodies that have moved so.
+    /// Updates axes, arms and positions to the given motions.
     #[inline(always)]
     fn track<S: Simd, V: Wide<S>>(
         &mut self,
@@ -105,14 +107,14 @@ impl GenericBlock {
         follow_angle(simd, &mut self.axes[2], motions, at);
     }
 
-    /// How far apart the frames are along the locked axes, given how far along both.
+    /// Returns the position errors along the locked axes, given the offsets along both.
     #[inline(always)]
     fn apart<S: Simd, V: Wide<S>>(simd: S, frame: &GenericBodyPair<V>, [x, y]: [V; 2]) -> [V; 2] {
         let zero = V::all(simd, 0.0);
         [frame.locks(simd, 0).select(x, zero), frame.locks(simd, 1).select(y, zero)]
     }
 
-    /// Reduces the compliance of the locked axes: see `Stiffness::ease`.
+    /// Reduces the compliance of the locked axes; see `Stiffness::ease`.
     #[inline(always)]
     fn ease<S: Simd, V: Wide<S>>(
         &self,
@@ -131,7 +133,7 @@ impl GenericBlock {
         stiffness.ease_where(simd, frame.locks(simd, 2), (position(2), spins), true);
     }
 
-    /// What the next bias sweep wants, and what the springs ask for.
+    /// Computes the targets of the next bias sweep, and the spring impulses.
     #[inline(always)]
     fn aim<S: Simd, V: Wide<S>>(
         &mut self,
@@ -162,7 +164,7 @@ impl GenericBlock {
         }
     }
 
-    /// All impulses on body B: along x, along y, about.
+    /// Returns the total impulse on body B: along x, along y, and angular.
     #[inline(always)]
     fn impulses<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> [V; 3] {
         [
@@ -240,7 +242,7 @@ impl JointBlock for GenericBlock {
     ) {
         save_two(simd, start.turn_a, &mut self.first_axis, at);
         save_two(simd, start.turn_a, &mut self.axis, at);
-        // Of all angles that look the same, the one that is closest to the last.
+        // Of all equivalent angles, the one closest to the last.
         let near = V::load(simd, &self.axes[2].position, at);
         let [c, s] = turn_between(simd, start.turn_a, start.turn_b);
         let angle = atan2(simd, s, c);
@@ -294,8 +296,9 @@ impl JointBlock for GenericBlock {
         self.aim(simd, &frame, sweep, at);
     }
 
-    /// The point comes first, then the angle in a way that leaves the point as it is, then
-    /// what acts along the rest: together they are one block.
+    /// Solves the point first, then the angle and the free axes so that the point stays solved.
+    ///
+    /// Together this solves the locked axes as one block.
     #[inline(always)]
     fn solve<S: Simd, V: Wide<S>>(
         &mut self,

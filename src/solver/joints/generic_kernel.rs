@@ -1,9 +1,8 @@
-//! The bodies of generic joints, seen along the three axes of frame A: along x, along
-//! y, and about.
+//! The bodies of generic joints, along the three axes of frame A: x, y and rotation.
 //!
-//! What is locked is solved as one block, whichever rows it has: its inverse is that of
-//! the rows locked, by their minors. Minors are multiplied out, so that nothing cancels
-//! where an arm is far longer than its body.
+//! The locked axes are solved as one block. The inverse of the matrix of any subset of rows is
+//! computed from its minors. The minors are multiplied out, so that nothing cancels if an arm is
+//! far longer than its body.
 
 use super::axis_kernel::{AxisResponse, Driven};
 use super::body_pair::{JointBodyPair, Motions, anchors, load_two, rotate, save_two};
@@ -13,16 +12,16 @@ use super::slide::in_world;
 use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 
-/// Both bodies, and the axes along which they move against each other.
+/// Both bodies, and their axes of relative motion.
 pub(super) struct GenericBodyPair<V> {
     pub pair: JointBodyPair<V>,
-    /// Along frame A's x axis.
+    /// Direction of frame A's x axis.
     pub axis: [V; 2],
-    /// What holds the locked axes, accumulated.
+    /// Accumulated impulses of the locked axes.
     pub impulse: [V; 3],
-    /// From frame A's origin to frame B's, along both axes; of use where arms move.
+    /// Offset from frame A's origin to frame B's, along both axes. Valid after `follow`.
     pub translation: [V; 2],
-    /// One where an axis is locked, else zero.
+    /// One if the axis is locked, otherwise zero.
     locked: [V; 3],
 }
 
@@ -64,7 +63,7 @@ impl<V> GenericBodyPair<V> {
         self.pair.save(simd, &c.ends, bodies, at);
     }
 
-    /// Where an axis is locked.
+    /// Returns the lanes in which an axis is locked.
     #[inline(always)]
     pub fn locks<S: Simd>(&self, simd: S, axis: usize) -> V::Mask
     where
@@ -73,7 +72,7 @@ impl<V> GenericBodyPair<V> {
         self.locked[axis].simd_gt(V::all(simd, 0.0))
     }
 
-    /// Velocity of B against A along an axis, or its spin.
+    /// Returns the velocity of B relative to A along an axis, or the relative spin.
     #[inline(always)]
     pub fn speed<S: Simd>(&self, simd: S, axis: usize) -> V
     where
@@ -86,7 +85,7 @@ impl<V> GenericBodyPair<V> {
         }
     }
 
-    /// Applies impulses along and about the axes to B, their opposites to A.
+    /// Applies impulses along and about the axes to B, and their opposites to A.
     #[inline(always)]
     pub fn apply<S: Simd>(&mut self, simd: S, [x, y, about]: [V; 3])
     where
@@ -96,7 +95,7 @@ impl<V> GenericBodyPair<V> {
         self.pair.turn(about);
     }
 
-    /// The same, of what is locked: they accumulate.
+    /// Applies and accumulates impulses of the locked axes.
     #[inline(always)]
     pub fn hold<S: Simd>(&mut self, simd: S, change: [V; 3])
     where
@@ -108,8 +107,8 @@ impl<V> GenericBodyPair<V> {
         self.apply(simd, change);
     }
 
-    /// Takes back what holds with more than so much force, and says where there was
-    /// something.
+    /// Limits the accumulated force of the locked axes. Returns the lanes that exceeded the
+    /// limit.
     #[inline(always)]
     pub fn limit_force<S: Simd>(&mut self, simd: S, most: V) -> V::Mask
     where
@@ -122,7 +121,7 @@ impl<V> GenericBodyPair<V> {
         is_beyond
     }
 
-    /// The same of torque.
+    /// Limits the accumulated torque of the locked angle.
     #[inline(always)]
     pub fn limit_torque<S: Simd>(&mut self, simd: S, most: V)
     where
@@ -133,8 +132,9 @@ impl<V> GenericBodyPair<V> {
         self.hold(simd, [zero, zero, new - old]);
     }
 
-    /// Lets axes and arms follow bodies that have moved and turned so since the step
-    /// began. `driven` are the impulses along the axes beside what holds.
+    /// Updates axes and arms to the bodies' motions since the start of the step.
+    ///
+    /// `driven` are the impulses of springs, motors and limits along both axes.
     #[inline(always)]
     pub fn follow<S: Simd>(
         &mut self,
@@ -164,8 +164,10 @@ impl<V> GenericBodyPair<V> {
         save_two(simd, self.pair.arm_b, &mut c.arm_b, at);
     }
 
-    /// The velocities along both axes with which arms and axes that turn come out where
-    /// they should in `h` seconds: see `PointConstraint::aim` and `Slide::aim_across`.
+    /// Returns the target velocities along both axes that compensate curved paths.
+    ///
+    /// Turning arms and axes curve the paths of the anchors within a substep of `h` seconds. See
+    /// `PointConstraint::aim` and `Slide::aim_across`.
     #[inline(always)]
     pub fn bend<S: Simd>(&self, simd: S, h: f32) -> [V; 2]
     where
@@ -178,7 +180,7 @@ impl<V> GenericBodyPair<V> {
         let fastest = V::all(simd, 0.1 / h);
         let spin = (-fastest).larger(self.pair.a.spin.smaller(fastest));
         let (half, turned) = (V::all(simd, 0.5 * h), V::all(simd, h) * spin);
-        // What is held does not move along its axis, but for an error.
+        // A locked axis has no velocity, except for an error.
         let (zero, x, y) = (V::all(simd, 0.0), self.speed(simd, 0), self.speed(simd, 1));
         let x = self.locks(simd, 0).select(zero, x);
         let y = self.locks(simd, 1).select(zero, y);
@@ -189,22 +191,23 @@ impl<V> GenericBodyPair<V> {
     }
 }
 
-/// How the velocities along the axes answer to impulses: a symmetric matrix, and what
-/// its inverses are made of. Of an axis `i` the other two are `i + 1` and `i + 2`, round
-/// about.
+/// Response of the velocities along the axes to impulses: a symmetric 3×3 matrix with its minors.
+///
+/// Index `i` refers to the pair of other axes, `i + 1` and `i + 2` modulo 3, except in the
+/// diagonal.
 pub(super) struct GenericResponse<S: Simd, V: Wide<S>> {
     locked: [V::Mask; 3],
-    /// The diagonal.
+    /// Diagonal of the matrix.
     pub diagonal: [V; 3],
-    /// Between the two others of an axis.
+    /// Off-diagonal entry of the pair.
     across: [V; 3],
-    /// The determinant of the two others.
+    /// Determinant of the pair's 2×2 matrix.
     minor: [V; 3],
-    /// The cofactor between the two others.
+    /// Cofactor of the pair's off-diagonal entry.
     cofactor: [V; 3],
-    /// The determinant of all.
+    /// Determinant of the whole matrix.
     determinant: V,
-    /// The levers of the linear axes, on both bodies, for `hold_point`.
+    /// Levers of the linear axes on both bodies, for `hold_point`.
     x: [V; 2],
     y: [V; 2],
     inertia: [V; 2],
@@ -221,7 +224,7 @@ impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
         let (ya, yb) = (dot(simd, axis, arm_a), dot(simd, axis, arm_b));
         let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
         let (both, spins) = (ia * ib, ia + ib);
-        // Bodies that do not turn need not be held.
+        // Bodies that do not turn need no angular row.
         let held = spins.simd_gt(zero).select(spins, one);
         let spins = locked[2].select(held, spins);
         let (dx, dy, turning) = (xa - xb, ya - yb, xa * yb - xb * ya);
@@ -253,7 +256,7 @@ impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
         }
     }
 
-    /// The impulses along x and y that change the velocities so, where those are locked.
+    /// Returns the impulses along x and y that cause these velocity changes, for the locked axes.
     #[inline(always)]
     pub fn hold_point(&self, simd: S, [x, y]: [V; 2]) -> [V; 2] {
         let ([xa, xb], [ya, yb], [ia, ib]) = (self.x, self.y, self.inertia);
@@ -273,8 +276,8 @@ impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
         ]
     }
 
-    /// How the speed along or about an axis answers while the others that are locked are
-    /// held, as softly.
+    /// Returns the response along or about an axis, with the other locked axes at this
+    /// compliance.
     #[inline(always)]
     pub fn axis(&self, simd: S, i: usize, compliance: V) -> AxisResponse<V> {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);
@@ -304,7 +307,8 @@ impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
 }
 
 impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
-    /// The same, where what is held has come to its most, and so holds nothing against it.
+    /// As `axis`, but ignores the locked axes in lanes in which they have reached their force
+    /// limit.
     #[inline(always)]
     pub fn free_axis(
         &self,
@@ -321,7 +325,7 @@ impl<S: Simd, V: Wide<S>> GenericResponse<S, V> {
     }
 }
 
-/// The bodies, seen along axis `I`.
+/// The bodies along axis `I`.
 pub(super) struct Along<'a, V, const I: usize>(pub &'a mut GenericBodyPair<V>);
 
 impl<S: Simd, V: Wide<S>, const I: usize> Driven<S, V> for Along<'_, V, I> {
@@ -336,7 +340,7 @@ impl<S: Simd, V: Wide<S>, const I: usize> Driven<S, V> for Along<'_, V, I> {
     fn drive(&mut self, simd: S, axis: &AxisResponse<V>, impulse: V) {
         let [j, k] = [impulse * axis.held[0], impulse * axis.held[1]];
         let (zero, frame) = (V::all(simd, 0.0), &mut self.0);
-        // Along x, along y, about.
+        // Order: x, y, angle.
         let (held, all) = match I {
             0 => ([zero, j, k], [impulse, j, k]),
             1 => ([k, zero, j], [k, impulse, j]),

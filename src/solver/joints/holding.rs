@@ -1,6 +1,7 @@
-//! Joints that hold more softly or more stiffly than others, with no more than so much
-//! force, or that correct position errors no faster than so: in blocks of their own, for
-//! the few blocks of joints that have any.
+//! Non-default holding: joints with their own stiffness, a force limit or a limited correction
+//! speed.
+//!
+//! The data is in separate blocks, because few blocks of joints need it.
 
 use super::JointSweep;
 use super::block::Ends;
@@ -9,27 +10,27 @@ use crate::model::Holding;
 use crate::simd::{BLOCK, LaneArray, Select, Simd, Wide, dot};
 use crate::solver::softness::Softness;
 
-/// How the joints of a block hold, by lane.
+/// Holding of the joints of a block, by lane.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct HoldingBlock {
-    /// An error loses this share of itself a second.
+    /// Share of an error that is corrected per second.
     pub rate: LaneArray,
     /// See `Softness`.
     pub compliance: LaneArray,
-    /// The most impulse of a substep, N s.
+    /// Maximum impulse in a substep, in N s.
     pub most: LaneArray,
-    /// The same, N m s.
+    /// Maximum angular impulse in a substep, in N m s.
     pub most_angular: LaneArray,
-    /// The greatest speed at which errors are corrected, m/s.
+    /// Maximum speed at which errors are corrected, in m/s.
     pub most_speed: LaneArray,
-    /// The same, rad/s.
+    /// Maximum angular speed at which errors are corrected, in rad/s.
     pub most_angular_speed: LaneArray,
-    /// Whether any lane has such a limit.
+    /// Whether some lane limits a correction speed.
     pub limits_speed: bool,
 }
 
-/// What one joint holds with.
+/// Holding of one joint, for one substep length.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hold {
     pub softness: Softness,
@@ -40,7 +41,8 @@ pub(super) struct Hold {
 }
 
 impl Hold {
-    /// `usual` is the softness of what asks for none.
+    /// Computes the holding of a joint. `usual` is the softness of joints that do not set their
+    /// own.
     pub fn new(holding: &Holding, usual: Softness, h: f32) -> Hold {
         let softness = match holding.hertz > 0.0 {
             true => Softness::new(holding.hertz, holding.damping_ratio, h),
@@ -57,7 +59,7 @@ impl Hold {
 }
 
 impl HoldingBlock {
-    /// Holds as all joints do.
+    /// Returns a block with default holding.
     fn plain(usual: Softness) -> HoldingBlock {
         HoldingBlock {
             rate: [usual.bias_rate; BLOCK],
@@ -70,7 +72,7 @@ impl HoldingBlock {
         }
     }
 
-    /// Adds a joint that is not plain to the blocks.
+    /// Adds a joint with non-default holding. Creates the block if needed.
     pub fn add(
         blocks: &mut Vec<HoldingBlock>,
         ends: &mut Ends,
@@ -94,23 +96,26 @@ impl HoldingBlock {
 }
 
 impl<'a> JointSweep<'a> {
-    /// How the joints of a block hold, where any does not as all do.
+    /// Returns the holding of a block, or `None` if all its joints have default holding.
     #[inline(always)]
     pub fn holding(&self, ends: &Ends) -> Option<&'a HoldingBlock> {
         self.holdings.get(ends.holding as usize)
     }
 }
 
-/// An accumulated impulse with no more than `most`. Where the bias sweep took all of it, the
-/// relax sweep leaves it: what has come apart is pulled together with all there is.
+/// Limits an accumulated impulse to `most`.
+///
+/// If the bias sweep reached the limit, a relax sweep keeps its impulse: joints that have come
+/// apart are pulled together with the full force.
 #[inline(always)]
 pub(super) fn cut<S: Simd, V: Wide<S>>(simd: S, [old, new]: [V; 2], most: V, use_bias: bool) -> V {
     let within = clamped(simd, new, most);
     if use_bias { within } else { is_all(simd, old, most).select(old, within) }
 }
 
-/// The change of an accumulated impulse that is cut so; to the bit the one asked for,
-/// where nothing is.
+/// Returns the change of an accumulated impulse after limiting it with [`cut`].
+///
+/// If the limit is not reached, this is `change`, bit for bit.
 #[inline(always)]
 pub(super) fn cut_change<S: Simd, V: Wide<S>>(
     simd: S,
@@ -123,15 +128,17 @@ pub(super) fn cut_change<S: Simd, V: Wide<S>>(
     within.simd_eq(new).select(change, within - old)
 }
 
-/// Whether an impulse is as much as there may be, but for rounding.
+/// Returns whether an impulse has reached its limit, with a tolerance for rounding.
 #[inline(always)]
 pub(super) fn is_all<S: Simd, V: Wide<S>>(simd: S, impulse: V, most: V) -> V::Mask {
     impulse.abs().simd_ge(V::all(simd, 0.9999) * most)
 }
 
-/// The rate at which an error goes: no faster than a quarter of the most force brakes
-/// again, v² = a C / 2, where `answer` is how the velocity answers to impulses. So what
-/// has come apart does not swing.
+/// Limits a correction rate so that the joint can brake in time.
+///
+/// The speed is at most that from which a quarter of the maximum force can stop within the error:
+/// v² = a C / 2. `answer` is the velocity change per unit of impulse. Joints that have come apart
+/// then close without oscillating.
 #[inline(always)]
 pub(super) fn braked<S: Simd, V: Wide<S>>(
     simd: S,
@@ -140,26 +147,26 @@ pub(super) fn braked<S: Simd, V: Wide<S>>(
     answer: V,
     error: V,
 ) -> V {
-    // Nothing overflows, and nothing is divided by zero.
+    // The bounds avoid overflow and division by zero.
     let acceleration = most_force.smaller(V::all(simd, 1.0e20)) * answer;
     let error = error.abs().larger(V::all(simd, 1.0e-12));
     rate.smaller((V::all(simd, 0.5) * acceleration / error).sqrt())
 }
 
-/// Share of a correction that keeps it no faster than `most_speed`: all of it, 1, where
-/// `rate` times the error is slower.
+/// Returns the factor that limits a correction to `most_speed`. It is 1 if `rate` times the error
+/// is slower.
 ///
-/// The compliance has to shrink with the rate. A soft constraint under a load rests where
-/// `rate` times the error balances the compliance times the impulse; with a slower
-/// correction and the same compliance the load would pull it open without end.
+/// The compliance must be scaled by the same factor. A soft constraint under load rests where
+/// `rate` times the error balances the compliance times the impulse. With a slower correction and
+/// the same compliance, the load would pull the joint apart without bound.
 #[inline(always)]
 pub(super) fn slowed<S: Simd, V: Wide<S>>(simd: S, rate: V, most_speed: V, error: V) -> V {
-    // Nothing overflows, and nothing is divided by zero.
+    // The bounds avoid overflow and division by zero.
     let speed = (rate * error.abs()).larger(V::all(simd, 1.0e-20));
     (most_speed / speed).smaller(V::all(simd, 1.0))
 }
 
-/// No longer than `most`.
+/// Limits the length of a vector to `most`.
 #[inline(always)]
 pub(super) fn shortened<S: Simd, V: Wide<S>>(simd: S, [x, y]: [V; 2], most: V) -> [V; 2] {
     let length = dot(simd, [x, y], [x, y]).sqrt();
@@ -167,7 +174,7 @@ pub(super) fn shortened<S: Simd, V: Wide<S>>(simd: S, [x, y]: [V; 2], most: V) -
     [factor * x, factor * y]
 }
 
-/// Not beyond `most` either way.
+/// Clamps a value to ±`most`.
 #[inline(always)]
 pub(super) fn clamped<S: Simd, V: Wide<S>>(_: S, value: V, most: V) -> V {
     (-most).larger(value.smaller(most))

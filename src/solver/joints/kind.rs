@@ -1,5 +1,6 @@
-//! The joints of one kind in blocks: assigned to lanes, filled, and read back. The way is the
-//! same for all kinds; what differs is behind [`JointBlock`].
+//! Blocks of one joint kind: assigning lanes, filling, solving and storing.
+//!
+//! These steps are the same for all kinds. The differences are behind [`JointBlock`].
 
 use super::axis_block::AxisBlock;
 use super::batch::JointAssigner;
@@ -18,7 +19,7 @@ use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::for_lanes;
 use crate::solver::softness::Softness;
 
-/// Stamps a kernel for the lanes of a kind `$B`: see [`JointBlock::IS_RARE`].
+/// Calls a kernel for the lanes of kind `$B`; see [`JointBlock::IS_RARE`].
 macro_rules! for_lanes_of {
     ($B:ident, $simd:expr, $S:ident, $lanes:expr, $function:ident($($argument:expr),*)) => {{
         if $B::IS_RARE {
@@ -29,7 +30,7 @@ macro_rules! for_lanes_of {
     }};
 }
 
-/// Stamps a kernel for four lanes at a time.
+/// Calls a kernel for four lanes at a time.
 macro_rules! for_quads {
     ($simd:expr, $S:ident, $lanes:expr, $function:ident($($argument:expr),*)) => {{
         let lanes = $lanes as usize;
@@ -43,29 +44,32 @@ macro_rules! for_quads {
 use crate::solver::contact_prepare::invert;
 pub(super) use for_quads;
 
-/// A block of sixteen joints of one kind: its layout, and what is done with it.
-/// Methods for lanes are stamped for every width, and work on the lanes from `at`
-/// on.
+/// A block of sixteen joints of one kind: its layout and its kernels.
+///
+/// Methods with an `at` parameter are compiled for every SIMD width, and process the lanes from
+/// `at` on.
 pub(super) trait JointBlock: Sized {
-    /// Whether worlds have few of the kind: four lanes at a time will do, and its
-    /// kernels are compiled once for each level instead of three times.
+    /// Whether worlds have few joints of this kind.
+    ///
+    /// Kernels of rare kinds process four lanes at a time, so they are compiled once per level
+    /// instead of three times.
     const IS_RARE: bool = false;
 
-    /// How joints of the kind hold, unless they are told otherwise.
+    /// Returns the default softness of the kind.
     fn usual(sweep: &JointSweep) -> Softness {
         sweep.softness
     }
 
-    /// To be filled.
+    /// Returns a block without joints.
     fn empty(ends: Ends) -> Self;
-    /// What all kinds begin with.
+    /// Returns the bodies of the joints.
     fn ends(&self) -> &Ends;
-    /// See `ends`.
+    /// Mutable [`JointBlock::ends`].
     fn ends_mut(&mut self) -> &mut Ends;
-    /// Puts a joint into a lane: what is set, and what it bore. `mass` and
-    /// `inertia` are those of the two bodies against each other.
+    /// Copies settings and impulses of a joint into a lane. `begin` adds the poses of the
+    /// bodies.
     fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &JointPreparation);
-    /// Brings the lanes to where the bodies are when the step begins.
+    /// Computes the state that depends on the bodies' poses at the start of the step.
     fn begin<S: Simd, V: Wide<S>>(
         &mut self,
         simd: S,
@@ -75,7 +79,7 @@ pub(super) trait JointBlock: Sized {
         p: &JointPreparation,
         at: usize,
     );
-    /// Applies the impulses that the last step ended with.
+    /// Applies the impulses of the last step.
     fn warm_start<S: Simd, V: Wide<S>>(
         &self,
         simd: S,
@@ -83,10 +87,12 @@ pub(super) trait JointBlock: Sized {
         bodies: BodyCells,
         at: usize,
     );
-    /// The bodies have been given again what the last substep gave them: the same
-    /// impulses, but by the arms and axes of then. Gives them the rest.
+    /// Completes the warm start of a later substep.
+    ///
+    /// The bodies have already received the impulses of the last substep again, but along its
+    /// arms and axes. Applies the difference to the current arms and axes.
     fn give_more(&self, bodies: BodyCells);
-    /// Arms, axes and what the next bias sweep wants, after the bodies have moved.
+    /// Updates arms, axes and the targets of the next bias sweep, after the bodies have moved.
     fn follow<S: Simd, V: Wide<S>>(
         &mut self,
         simd: S,
@@ -95,7 +101,7 @@ pub(super) trait JointBlock: Sized {
         sweep: &JointSweep,
         at: usize,
     );
-    /// Solves the lanes once; with `SweepKind::FollowAndRelax` it follows first.
+    /// Solves the lanes once. With `SweepKind::FollowAndRelax` it follows first.
     fn solve<S: Simd, V: Wide<S>>(
         &mut self,
         simd: S,
@@ -104,40 +110,40 @@ pub(super) trait JointBlock: Sized {
         sweep: &JointSweep,
         at: usize,
     );
-    /// The impulse on body B now, and the angular impulse.
+    /// Returns the current impulse on body B: x, y, and angular.
     fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3];
-    /// Adds what a substep's motors did to the step's totals, where the block has axes
-    /// of its own.
+    /// Adds the motor impulses of a substep to the step's totals, if the block has axes of its
+    /// own.
     #[inline(always)]
     fn sum_motors<S: Simd, V: Wide<S>>(&mut self, _: S, _: usize) {}
-    /// Tells the rows of a lane, where the kind may be solved directly.
+    /// Passes the constraint rows of a lane to the direct solver, if the kind supports it.
     fn rows(&self, _lane: usize, _axis: Option<&AxisBlock>, _sink: &mut JointRowSink) {}
-    /// Sets the accumulated impulse of one of them, but of what acts along or about the axis.
+    /// Sets the accumulated impulse of a rigid row. Rows of the axis block are set elsewhere.
     fn set_held(&mut self, _lane: usize, _axis: u8, _impulse: f32) {}
-    /// Hands a lane back to its joint.
+    /// Stores the impulses of a lane in its joint.
     fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd);
 }
 
-/// Where what acts along or about axes is put while joints are added.
+/// Access to axis blocks while a joint is added.
 pub(super) struct AxisPlace<'a> {
     axes: &'a mut Vec<AxisBlock>,
-    /// Of the two bodies as they move against each other.
+    /// Effective linear mass of the two bodies, without their rotation.
     pub mass: f32,
-    /// The same in turning.
+    /// Effective moment of inertia of the two bodies.
     pub inertia: f32,
-    /// How the joint holds.
+    /// Stiffness and limits of the joint's rigid rows.
     pub holding: Holding,
     source: (&'a JointSources<'a>, &'a Record, &'a Joint),
 }
 
 impl<'a> AxisPlace<'a> {
-    /// The joint in a lane, and its bodies.
+    /// Returns the joint in a lane and its bodies.
     pub fn joint(&self, lane: usize) -> (&'a Joint, [&'a BodySim; 2]) {
         let (sources, record, joint) = self.source;
         (joint, [0, 1].map(|side| sim(sources, record, side, lane)))
     }
 
-    /// The axes of a block, which it has from now on.
+    /// Returns the axis block of a block. Adds one if there is none.
     pub fn of(&mut self, ends: &mut Ends) -> &mut AxisBlock {
         if ends.axis == NONE {
             ends.axis = self.axes.len() as u32;
@@ -147,12 +153,12 @@ impl<'a> AxisPlace<'a> {
     }
 }
 
-/// Both bodies of the joints in some lanes when the step begins.
+/// Poses of both bodies of some lanes at the start of the step.
 pub(super) struct InitialBodies<V> {
-    /// How the frames are turned: cosine, sine.
+    /// Rotation of each frame: cosine, sine.
     pub turn_a: [V; 2],
     pub turn_b: [V; 2],
-    /// Where the centres of mass are: see `Position`.
+    /// Centres of mass, high and low parts; see `Position`.
     pub centers: [[V; 2]; 2],
     pub centers_low: [[V; 2]; 2],
     /// Inverse masses.
@@ -160,27 +166,27 @@ pub(super) struct InitialBodies<V> {
     pub mass_b: V,
 }
 
-/// What storing a step needs to know.
+/// Data for storing impulses at the end of a step.
 pub(super) struct StepEnd<'a> {
     pub bodies: BodyCells<'a>,
     pub time_step: f32,
-    /// One over it.
+    /// `1 / time_step`.
     pub inverse_time: f32,
 }
 
-/// The joints of one kind of a step.
+/// All joints of one kind in a batch.
 #[derive(Clone, Debug)]
 pub(super) struct JointBlocks<B> {
     schedule: Schedule,
-    /// Whether some joint that may be solved directly is between masses that want it.
+    /// Whether some joint may be solved directly and connects bodies of very different mass.
     pub any_candidate: bool,
-    /// What the sweeps read.
+    /// The blocks that the sweeps read and write.
     pub blocks: Vec<B>,
-    /// What acts along or about axes, for the blocks that have any.
+    /// Springs, motors and limits, for the blocks that have any.
     pub axes: Vec<AxisBlock>,
-    /// How they hold, for the blocks where any does not as usual.
+    /// Holding data, for the blocks with non-default holding.
     holdings: Vec<HoldingBlock>,
-    /// By block.
+    /// Record of each block.
     records: Vec<Record>,
 }
 
@@ -197,17 +203,17 @@ impl<B> Default for JointBlocks<B> {
     }
 }
 
-/// A joint that something can move.
+/// A joint with a movable body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Movable {
     index: u32,
-    /// Rows of the bodies, awake or not.
+    /// Dense indices of the bodies, awake or not.
     ends: [u32; 2],
-    /// The same, as the batch has them.
+    /// Solver indices of the bodies in the batch.
     rows: [u32; 2],
-    /// Their numbers in the batch, `NONE` where constraints do not move them.
+    /// Indices of the movable bodies within the batch. `NONE` for immovable bodies.
     pub moved: [u32; 2],
-    /// Whether it may be solved directly.
+    /// Whether the joint may be solved directly.
     is_link: bool,
 }
 
@@ -222,7 +228,7 @@ impl Movable {
 }
 
 impl<B: JointBlock> JointBlocks<B> {
-    /// Forgets the last step's joints.
+    /// Removes all joints.
     pub fn reset(&mut self, bodies: usize) {
         self.schedule.reset(bodies);
         self.any_candidate = false;
@@ -232,13 +238,13 @@ impl<B: JointBlock> JointBlocks<B> {
         self.records.clear();
     }
 
-    /// Assigns a lane to a joint, behind all earlier joints of its bodies.
+    /// Assigns a lane to a joint. Its block is behind those of all earlier joints of its bodies.
     pub fn add(&mut self, movable: &Movable, assigner: &JointAssigner) {
         let Movable { index, ends, rows, is_link, .. } = *movable;
         let slot = self.schedule.assign(movable.moved, NONE, BLOCK as u8);
         if slot.block as usize == self.blocks.len() {
-            // Room for all joints of the batch, of which some may be of other kinds: blocks
-            // that double leave as many pages behind as they take.
+            // Capacity for all joints of the batch, of which some may be of other kinds. Growing
+            // by doubling would touch twice as many pages.
             let likely = assigner.joints / (BLOCK / 2);
             make_room(&mut self.blocks, 1, likely);
             make_room(&mut self.records, 1, likely);
@@ -259,7 +265,7 @@ impl<B: JointBlock> JointBlocks<B> {
             is_link && exceeds_mass_ratio(rows.map(|row| assigner.bodies.inverse_mass(row)));
     }
 
-    /// Begins a step with the joints and slots of the last one.
+    /// Begins a step with the same joints and slots as the last one.
     pub fn renew(&mut self, bodies: &SolverBodies) {
         self.axes.clear();
         self.holdings.clear();
@@ -275,7 +281,7 @@ impl<B: JointBlock> JointBlocks<B> {
         }
     }
 
-    /// The joints that may be solved directly.
+    /// Returns the joints that may be solved directly.
     pub fn links(&self) -> impl Iterator<Item = DirectJointCandidate> {
         let blocks = (0..).zip(self.blocks.iter().zip(&self.records));
         blocks.flat_map(|(index, (block, record))| {
@@ -289,13 +295,13 @@ impl<B: JointBlock> JointBlocks<B> {
         })
     }
 
-    /// Tells the rows of one joint.
+    /// Passes the constraint rows of one joint to the direct solver.
     pub fn rows(&self, slot: LaneSlot, sink: &mut JointRowSink) {
         let block = &self.blocks[slot.block as usize];
         block.rows(slot.lane as usize, self.axes.get(block.ends().axis as usize), sink);
     }
 
-    /// Sets the accumulated impulse of one of a joint's rows.
+    /// Sets the accumulated impulse of one constraint row of a joint.
     pub fn set_impulse(&mut self, slot: LaneSlot, term: Term, impulse: f32) {
         let (block, lane) = (&mut self.blocks[slot.block as usize], slot.lane as usize);
         let axis = self.axes.get_mut(block.ends().axis as usize);
@@ -368,8 +374,8 @@ impl<B: JointBlock> JointBlocks<B> {
         }
     }
 
-    /// The same `times` more, from the last joint to the first and from the first to the
-    /// last: see `WELD_SWEEPS`.
+    /// Solves all blocks `2 * times` more times, alternating backwards and forwards; see
+    /// `WELD_SWEEPS`.
     #[inline(always)]
     pub fn solve_to_and_fro<S: Simd>(
         &mut self,
@@ -380,7 +386,7 @@ impl<B: JointBlock> JointBlocks<B> {
     ) {
         let sweep = &JointSweep { holdings: &self.holdings, ..*sweep };
         let count = self.blocks.len();
-        // Kernels are large: this one stands here once.
+        // One loop instead of two, because kernels are large and inlined.
         for i in 0..2 * times as usize * count {
             let (back, i) = ((i / count).is_multiple_of(2), i % count);
             let block = &mut self.blocks[if back { count - 1 - i } else { i }];
@@ -389,7 +395,7 @@ impl<B: JointBlock> JointBlocks<B> {
         }
     }
 
-    /// Adds what a substep did to the step's totals.
+    /// Adds the impulses of a substep to the step's totals.
     #[inline(always)]
     pub fn sum_impulses<S: Simd>(&mut self, simd: S) {
         for (block, record) in self.blocks.iter_mut().zip(&mut self.records) {
@@ -398,7 +404,7 @@ impl<B: JointBlock> JointBlocks<B> {
         }
     }
 
-    /// Hands impulses and reactions back to the joints.
+    /// Stores impulses and reactions in the joints.
     pub fn store(&self, joints: &mut (impl JointRows + ?Sized), end: &StepEnd) {
         for (block, record) in self.blocks.iter().zip(&self.records) {
             let axis = self.axes.get(block.ends().axis as usize);
@@ -412,12 +418,12 @@ impl<B: JointBlock> JointBlocks<B> {
         }
     }
 
-    /// Whether there is none.
+    /// Returns whether there are no joints.
     pub fn is_empty(&self) -> bool {
         self.blocks.is_empty()
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.schedule.bytes()
             + self.blocks.capacity() * size_of::<B>()
@@ -427,13 +433,13 @@ impl<B: JointBlock> JointBlocks<B> {
     }
 }
 
-/// Nothing that the joint could do.
+/// Clears the reaction of a joint that is not solved in this step.
 pub(super) fn forget_reaction(joint: &mut Joint) {
     joint.force = Vec2::ZERO;
     joint.torque = 0.0;
 }
 
-/// Puts the joints of a block into their lanes.
+/// Copies the joints of a block into its lanes.
 fn add_joints<B: JointBlock>(
     block: &mut B,
     (axes, holdings): (&mut Vec<AxisBlock>, &mut Vec<HoldingBlock>),
@@ -562,14 +568,14 @@ fn sum_lanes<S: Simd, V: Wide<S>>(
     block.sum_motors::<S, V>(simd, at);
 }
 
-/// One body's side of the joints in some lanes.
+/// One body's side of some lanes, at the start of the step.
 struct InitialBody<V> {
-    /// Where its centre of mass is: see `Position`.
+    /// Centre of mass, high and low part; see `Position`.
     center: [V; 2],
     center_low: [V; 2],
-    /// From there to the frame's origin.
+    /// Offset from the centre of mass to the frame's origin.
     anchor: [V; 2],
-    /// How the frame is turned: cosine, sine.
+    /// Rotation of the frame: cosine, sine.
     turn: [V; 2],
 }
 

@@ -1,36 +1,40 @@
-//! Joint constraints: some files for each kind, and what they share.
+//! Joint constraints: one or more files for each joint kind, and shared code.
 //!
-//! Joints are solved like contacts, in blocks of sixteen lanes that have the bits
-//! of one joint after the other: kind by kind, and within a kind in the order of
-//! creation.
+//! Joints are solved like contacts: in blocks of sixteen lanes that give the same bits as solving
+//! one joint after the other, kind by kind, and within a kind in the order of creation.
 //!
-//! # What a step does
-//! [`JointConstraints::prepare`] puts each joint into a block of its kind in its
-//! [batch](JointBatch): of the partition of the world that its bodies are in, or of a seam
-//! (see `graph`). The batches are then `fill`ed, and in each substep, before the contacts
-//! of the same batch: `warm_start` (in the first) or `warm_start_again`; `solve` as a
-//! bias sweep; and, when the bodies have moved, `solve` as a relax sweep, which looks first
-//! where they are now. `store` hands back what was borne. Joints of articulations
-//! (`solver/articulation`) are left out of the sweeps, and solved when all batches are done.
+//! # Joints in a step
+//! 1. [`JointConstraints::prepare`] assigns each joint to a block of its kind in a
+//!    [batch](JointBatch): the batch of the partition that contains its bodies, or of a seam (see
+//!    `graph`).
+//! 2. `fill` computes the data of each block.
+//! 3. In each substep, before the contacts of the same batch: `warm_start` (first substep) or
+//!    `warm_start_again` (later ones), then `solve` as a bias sweep. After the positions have been
+//!    integrated, `solve` runs as a relax sweep, which first updates the arms to the new poses.
+//! 4. `store` writes the impulses to the joints.
 //!
-//! # How a kind is added
-//! 1. `model/joint/<kind>.rs`: what the host sets and the solver keeps, with its
-//!    `state!`; a variant of `JointKind` in `model/joint/mod.rs`.
-//! 2. Here `<kind>.rs` (or `<kind>_block.rs`, `_prepare.rs`, `_kernel.rs` where that
-//!    is long): a block that begins with [`Ends`](block::Ends), and implements
-//!    [`JointBlock`](kind::JointBlock). `prismatic.rs` is the model. What is there:
-//!    [`JointBodyPair`](body_pair::JointBodyPair), two bodies and a point at which both get
-//!    impulses, with what warm starts need; [`AxisBlock`](axis_block::AxisBlock) and `solve_axis`,
-//!    spring, motor and limits of whatever is [`Driven`](axis_kernel::Driven);
-//!    [`Slide`](slide::Slide), an axis that body A carries;
-//!    [`Stiffness`](axis_kernel::Stiffness), how what is held gives way.
-//! 3. In `batch.rs` a field and an arm in each of the two lists (`JointBatch`,
-//!    `each_kind!`), and one in [`JointBatch::add`].
+//! The sweeps exclude joints of articulations (`solver/articulation`), which are solved after all
+//! batches.
+//!
+//! # Adding a joint kind
+//! 1. `model/joint/<kind>.rs`: the settings and the solver state, with its `state!`; a variant of
+//!    `JointKind` in `model/joint/mod.rs`.
+//! 2. `<kind>.rs` in this folder (or `<kind>_block.rs`, `_prepare.rs`, `_kernel.rs` if it is
+//!    long): a block that begins with [`Ends`](block::Ends) and implements
+//!    [`JointBlock`](kind::JointBlock). `prismatic.rs` is a good model. Shared parts:
+//!    - [`JointBodyPair`](body_pair::JointBodyPair): two bodies and the point at which both
+//!      receive impulses, with support for warm starts.
+//!    - [`AxisBlock`](axis_block::AxisBlock) and `solve_axis`: spring, motor and limits of
+//!      anything [`Driven`](axis_kernel::Driven).
+//!    - [`Slide`](slide::Slide): an axis fixed in body A.
+//!    - [`Stiffness`](axis_kernel::Stiffness): the compliance of rigid constraints.
+//! 3. `batch.rs`: a field and an entry in each of the two lists (`JointBatch`, `each_kind!`), and
+//!    a case in [`JointBatch::add`].
 //! 4. `JointSettings` in `world/joint.rs` and its matches; `ffi/joint_<kind>.rs`.
 //!
-//! A kernel is generic over the level `S` and the vector `V`; every function on the
-//! way, closures too, is `#[inline(always)]`: what is not inlined is compiled for
-//! the plainest machine. No lane may look at another; choose by `select`.
+//! A kernel is generic over the SIMD level `S` and the vector `V`. Every function and closure it
+//! calls must be `#[inline(always)]`: code that is not inlined is compiled for the baseline
+//! instruction set. Lanes must not depend on each other; use `select` instead of branches.
 
 mod axis_block;
 mod axis_kernel;
@@ -73,76 +77,81 @@ use batch::JointAssigner;
 use holding::HoldingBlock;
 use kind::forget_reaction;
 
-/// Stiffness of joints, as a share of the substep rate: 60 Hz at four substeps
-/// of a step of 1/60 s. Stiffer ones stretch less, but at 0.5 a bridge under a
-/// heavy ball throws it, and at 0.7 flies apart.
+/// Stiffness of joints, as a share of the substep rate: 60 Hz at 240 substeps per second.
+///
+/// Stiffer joints stretch less. But at 0.5 a bridge throws a heavy ball that lies on it, and at
+/// 0.7 it flies apart.
 const HERTZ: f32 = 0.25;
-/// Damping ratio of joints: with 1 or 5 a free linkage loses more energy.
+/// Damping ratio of joints. With 1 or 5 a free linkage loses more energy.
 const DAMPING_RATIO: f32 = 2.0;
-/// The same of welds, which are swept more often.
+/// Stiffness of welds. They may be stiffer because they get additional sweeps.
 const WELD_HERTZ: f32 = 0.5;
-/// What is welded in a row is swept to and fro so many times more: a moment goes
-/// through a beam a joint a sweep. Generic joints may be welds, and are swept like them. With both a cantilever of eight boxes swings down
-/// by 0.17 m and rests at 0.09 m; without, by 0.68 m and at 0.32 m.
+/// Additional pairs of sweeps over the welds: backwards, then forwards.
+///
+/// In a chain of welds, one sweep passes a moment on by one joint only. Generic joints may act as
+/// welds and are swept like them. With this and [`WELD_HERTZ`], a cantilever of eight boxes
+/// swings down by 0.17 m and rests at 0.09 m; without, by 0.68 m and 0.32 m.
 const WELD_SWEEPS: u32 = 2;
 
-/// What a sweep does about positions.
+/// The kinds of sweeps over the joints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SweepKind {
-    /// The bias sweep: a soft constraint pushes position errors out.
+    /// Bias sweep: a soft constraint corrects position errors.
     Bias,
-    /// The relax sweep: solves velocities alone, which removes the energy of the bias sweep.
+    /// Relax sweep: solves velocities only, which removes the energy that the bias sweep added.
     Relax,
-    /// A relax sweep after the bodies have moved.
+    /// Relax sweep after the bodies have moved: updates the arms first.
     FollowAndRelax,
 }
 
-/// What a sweep over the joints needs to know.
+/// Settings of a sweep over the joints.
 #[derive(Clone, Copy, Debug)]
 struct JointSweep<'a> {
     kind: SweepKind,
     /// Length of the substep, in seconds.
     h: f32,
-    /// Of what is held, and of limits.
+    /// Softness of rigid constraints and of limits.
     softness: Softness,
-    /// The same of welds.
+    /// Softness of welds.
     welds: Softness,
-    /// Joints that are solved directly lose this share of an error per second.
+    /// Share of the position error that directly solved joints correct per second.
     direct_rate: f32,
-    /// Nearer than this, points have no line between them.
+    /// Points closer than this, in metres, have no line between them.
     near: f32,
-    /// Springs have had their turn.
+    /// Whether this is an additional sweep. Springs are solved in the first one only.
     again: bool,
-    /// Of the joints that do not hold as usual, by `Ends::holding`.
+    /// Data of joints with non-default holding, by index `Ends::holding`.
     holdings: &'a [HoldingBlock],
 }
 
-/// What preparing the joints of a step needs to know.
+/// Settings for preparing the joints of a step.
 #[derive(Clone, Copy, Debug)]
 pub struct JointPreparation<'a> {
-    /// Factor on the last step's impulses.
+    /// Scale factor for the impulses of the last step.
     warm: f32,
     sweep: JointSweep<'a>,
 }
 
 impl JointPreparation<'_> {
-    /// For substeps of `h` seconds, after some of `last_h`, or of zero at first.
+    /// Computes the settings for substeps of `h` seconds.
+    ///
+    /// `last_h` is the substep length of the last step, or zero before the first.
     pub fn new(settings: &StepSettings, h: f32, last_h: f32) -> JointPreparation<'static> {
         let sweep = JointSweep::new(SweepKind::Bias, h, settings.lengths.speck);
         JointPreparation { warm: settings.warm_factor(h, last_h), sweep }
     }
 }
 
-/// Where the joints of a step, and their bodies, are read.
+/// The arrays from which joints and their bodies are read.
 #[derive(Clone, Copy)]
 pub struct JointSources<'a> {
-    /// See `Scene`.
+    /// See `Scene::joints`.
     pub joints: &'a [Joint],
-    /// See `Scene`.
+    /// See `Scene::sims`.
     pub sims: &'a [BodySim],
-    /// See `Scene`.
+    /// See `Scene::still_sims`.
     pub still_sims: &'a [BodySim],
-    /// See `SolverBodies`.
+    /// See `SolverBodies::turning`.
     pub turning: &'a [[f32; 4]],
 }
 
@@ -154,15 +163,15 @@ impl<'a> JointSweep<'a> {
         JointSweep { kind, h, softness, welds, direct_rate, near, again: false, holdings: &[] }
     }
 
-    /// As welds take it.
+    /// Returns the sweep settings for welds.
     fn of_welds(&self) -> JointSweep<'a> {
         JointSweep { softness: self.welds, ..*self }
     }
 }
 
-/// Where joints get back what they bore.
+/// Write access to joints, for storing impulses.
 pub trait JointRows {
-    /// The joint in a row.
+    /// Returns the joint at an index.
     fn joint(&mut self, row: u32) -> &mut Joint;
 }
 
@@ -175,34 +184,34 @@ impl JointRows for [Joint] {
 /// The joints of a step.
 #[derive(Clone, Debug, Default)]
 pub struct JointConstraints {
-    /// The joints of each part of the list, by batch.
+    /// The joints of each part of the joint list, by batch.
     candidates: CandidateParts<JointCandidate>,
-    /// Rows of bodies that hang by their centre of mass on what does not move: their
-    /// weight is borne. In order.
+    /// Indices of the bodies that a joint to an immovable body supports at their centre of mass,
+    /// ascending.
     pub hung: Vec<u32>,
-    /// The same of each part of the list.
+    /// The same bodies of each part of the joint list.
     found_hung: Vec<Vec<u32>>,
-    /// For each partition and seam, and for the rest; see [`Partitions`].
+    /// Batches of the partitions, of the seams and of all other joints; see [`Partitions`].
     pub batches: Vec<JointBatch>,
-    /// Those that are solved directly.
+    /// The joints that are solved directly.
     pub articulations: Articulations,
 }
 
-/// A joint that the solver may act on: all that its slot depends on.
+/// A joint that the solver may act on, with all data that its slot depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct JointCandidate {
     index: u32,
-    /// Rows of the bodies, awake or not.
+    /// Dense indices of the bodies, awake or not.
     ends: [u32; 2],
-    /// Whether constraints move them.
+    /// Whether constraints move the bodies.
     moved: [bool; 2],
-    /// Whether it may be solved directly.
+    /// Whether the joint may be solved directly.
     is_link: bool,
     kind: Discriminant<JointKind>,
 }
 
 impl JointConstraints {
-    /// Assigns a lane to every joint that something can move.
+    /// Assigns a lane to every enabled joint that has a movable body.
     pub fn prepare(
         &mut self,
         scene: &mut Scene,
@@ -230,7 +239,7 @@ impl JointConstraints {
         self.articulations.find(&mut self.batches, scene, all_bodies, h);
     }
 
-    /// Lists the joints of each batch, in their order.
+    /// Lists the joints of each batch in joint order.
     fn find_candidates(&mut self, scene: &mut Scene, partitions: &Partitions, team: &mut Team) {
         self.candidates.start(scene.joints.len(), partitions.batches());
         let parts = self.candidates.in_use_mut();
@@ -272,12 +281,12 @@ impl JointConstraints {
         self.hung.sort_unstable();
     }
 
-    /// Whether there is none.
+    /// Returns whether there are no joints.
     pub fn is_empty(&self) -> bool {
         self.batches.iter().all(JointBatch::is_empty)
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.candidates.bytes()
             + self
@@ -291,9 +300,11 @@ impl JointConstraints {
     }
 }
 
-/// The row of a body that a joint to what does not move holds by its centre of mass.
+/// Returns the body that this joint supports at its centre of mass, if any.
+///
+/// Only revolute joints to an immovable body support a body so. Returns its dense index.
 fn hung_by(joint: &Joint, body_rows: &[u32], sims: &[BodySim]) -> Option<u32> {
-    /// How far from its centre, as a share of its extent.
+    /// Maximum distance of the anchor from the centre of mass, as a share of the body's extent.
     const NEAR: f32 = 0.01;
     if !matches!(joint.kind, JointKind::Revolute(_)) || !joint.holding.is_plain() {
         return None;
@@ -307,7 +318,7 @@ fn hung_by(joint: &Joint, body_rows: &[u32], sims: &[BodySim]) -> Option<u32> {
     })
 }
 
-/// Sweeps over every joint once: one after the other, or as if so.
+/// Sweeps over every joint once, batch by batch.
 pub fn solve_all(
     batches: &mut [JointBatch],
     level: Level,

@@ -1,5 +1,6 @@
-//! Sixteen prismatic joints side by side: two rows are held, across the axis and
-//! about it, as one block; spring, motor and limits act along the axis.
+//! Prismatic joints: two rigid rows, across the axis and about it, solved as one block.
+//!
+//! Spring, motor and limits act along the axis.
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{Stiffness, solve_axis};
@@ -15,11 +16,11 @@ use crate::simd::{Select, Simd, Wide, atan2};
 use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 
-/// The layout is that of all that slides.
+/// A block of prismatic joints, in the shared layout of sliding joints.
 #[derive(Clone, Debug)]
 pub struct PrismaticBlock(SlideBlock);
 
-/// Lets axis, arms and position follow bodies that have moved so.
+/// Updates axis, arms and position to the given motions.
 #[inline(always)]
 fn follow<S: Simd, V: Wide<S>>(
     simd: S,
@@ -36,7 +37,7 @@ fn follow<S: Simd, V: Wide<S>>(
     }
 }
 
-/// By which angle the frames are turned against each other.
+/// Returns the relative angle of the frames.
 #[inline(always)]
 fn angle<S: Simd, V: Wide<S>>(simd: S, c: &SlideBlock, [a, b]: &Motions<V>, at: usize) -> V {
     let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
@@ -44,7 +45,7 @@ fn angle<S: Simd, V: Wide<S>>(simd: S, c: &SlideBlock, [a, b]: &Motions<V>, at: 
     atan2(simd, sine, cosine)
 }
 
-/// Sets what the next bias sweep wants.
+/// Computes the targets of the next bias sweep.
 #[inline(always)]
 fn aim<S: Simd, V: Wide<S>>(
     simd: S,

@@ -1,7 +1,7 @@
-//! Pulleys, side by side: `length a + ratio · length b` stays, or does not grow.
+//! Pulley joints: keep `length a + ratio · length b` constant, or limit it.
 //!
-//! The Jacobian is the ropes' directions and the bodies' moments about them; it
-//! follows the bodies in every substep.
+//! The Jacobian consists of the ropes' directions and the bodies' moments about them. It is
+//! updated in every substep.
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::Stiffness;
@@ -15,37 +15,37 @@ use crate::simd::{LaneArray, Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::{Velocities, gather, scatter};
 
-/// By lane. Vectors are two rows.
+/// Data of pulley joints, by lane. Vectors are two lane arrays.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub(super) struct PulleyBlock {
     ends: Ends,
-    /// From where the ropes go over to the centres of mass when the step began.
+    /// Offsets from the ground anchors to the centres of mass at the start of the step.
     rope_a: [LaneArray; 2],
     rope_b: [LaneArray; 2],
-    /// What floats lack of where the ropes go over, for the beginning of the step.
+    /// Low parts of the ground anchors' positions, used at the start of the step.
     low_a: [LaneArray; 2],
     low_b: [LaneArray; 2],
     ratio: LaneArray,
-    /// Of both ropes together.
+    /// Total length, `length a + ratio · length b`, in metres.
     length: LaneArray,
-    /// The least tension: none, or as much push as it takes.
+    /// Minimum tension: zero for ropes that may be slack, otherwise unlimited compression.
     least: LaneArray,
-    /// By end: direction of the rope away from where it goes over (x, y), and the
-    /// moment about the centre of mass of a force along it; `ratio` times at B.
+    /// By body: direction of the rope away from its ground anchor (x, y), and the moment about
+    /// the centre of mass of a force along it. Times `ratio` for body B.
     pull: [[LaneArray; 3]; 2],
-    /// One over how the speed of both ropes together answers to tension.
+    /// Effective mass.
     mass: LaneArray,
-    /// How much the ropes are too long.
+    /// Excess of the total length, in metres.
     excess: LaneArray,
-    /// Accumulated tension in A's rope, N s.
+    /// Accumulated tension of A's rope, in N s.
     impulse: LaneArray,
-    /// By end: velocity that the tension gives now and did not by the directions
-    /// of the last substep.
+    /// Missing warm-start velocity by body, because the directions have changed since the last
+    /// substep.
     more: [[LaneArray; 3]; 2],
 }
 
-/// More than any tension.
+/// Minimum tension without effect.
 const ANY_PUSH: f32 = -1.0e30;
 
 impl PulleyBlock {
@@ -64,7 +64,7 @@ impl PulleyBlock {
         }
     }
 
-    /// Directions and lengths after the bodies have moved.
+    /// Updates directions and lengths after the bodies have moved.
     #[inline(always)]
     fn track<S: Simd, V: Wide<S>>(
         &mut self,
@@ -109,7 +109,7 @@ impl PulleyBlock {
     }
 }
 
-/// Both bodies.
+/// Both bodies with their rope directions.
 struct Hung<V> {
     a: Velocities<V>,
     b: Velocities<V>,
@@ -120,7 +120,7 @@ struct Hung<V> {
 }
 
 impl<V> Hung<V> {
-    /// How fast both ropes together get longer.
+    /// Returns the rate of change of the total length.
     #[inline(always)]
     fn speed<S: Simd>(&self) -> V
     where
@@ -191,7 +191,7 @@ impl JointBlock for PulleyBlock {
         let JointKind::Pulley(joint) = kind else { return };
         let settings = &joint.settings;
         let (over_a, over_b) = (settings.ground_anchor_a, settings.ground_anchor_b);
-        // Less the centres of mass, when the step begins.
+        // `begin` adds the centres of mass.
         for (rope, low, over) in [
             (&mut self.rope_a, &mut self.low_a, over_a),
             (&mut self.rope_b, &mut self.low_b, over_b),
@@ -268,7 +268,8 @@ impl JointBlock for PulleyBlock {
         self.track(simd, &mut hung, &motions, at);
     }
 
-    /// A loose rope may become taut within the substep, and is not held before.
+    /// Solves the tension. A slack rope may become taut within the substep, and is free until
+    /// then.
     #[inline(always)]
     fn solve<S: Simd, V: Wide<S>>(
         &mut self,
@@ -290,7 +291,7 @@ impl JointBlock for PulleyBlock {
         let mut stiffness = Stiffness::new(simd, &self.ends, sweep, at);
         let mass = V::load(simd, &self.mass, at);
         if stiffness.is_slowed() {
-            // Where A's body cannot move, B's rope changes at 1/ratio of the speed.
+            // If A's body cannot move, B's rope changes at 1/ratio of the speed.
             let ratio = V::load(simd, &self.ratio, at);
             stiffness.scale_speed(simd, ratio.smaller(one).larger(V::all(simd, 1.0e-12)));
             stiffness.ease(simd, excess, inverted(simd, mass), false);
@@ -305,7 +306,7 @@ impl JointBlock for PulleyBlock {
         let asked = mass * (hung.speed() + rate * excess);
         let mut new = (old + (asked - compliance * old) / (one + compliance)).larger(least);
         if let Some([most, _]) = stiffness.most {
-            // B's rope bears `ratio` times the tension of A's.
+            // The tension of B's rope is `ratio` times that of A's.
             let most = most / V::load(simd, &self.ratio, at).larger(one);
             new = cut(simd, [old, new], most, stiffness.use_bias);
         }

@@ -1,37 +1,38 @@
-//! Sixteen revolute joints side by side: the layout.
+//! The layout of revolute joints: sixteen per block.
 
 use super::block::{Ends, ZERO};
 use crate::simd::LaneArray;
 
-/// What the sweeps read and write of the points, by lane. Vectors are two rows.
+/// Data that the sweeps read and write, by lane. Vectors are two lane arrays.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct RevoluteBlock {
     /// The bodies.
     pub ends: Ends,
-    /// From the centre of mass to where the impulse acts now, in metres.
+    /// Offset from A's centre of mass to the point where the impulse acts, in metres.
     pub arm_a: [LaneArray; 2],
-    /// See `arm_a`.
+    /// The same for body B.
     pub arm_b: [LaneArray; 2],
-    /// One over the determinant of how the velocity answers to impulses there.
+    /// Inverse determinant of the response matrix at the point.
     pub scale: LaneArray,
-    /// At the point, on body B, accumulated, N s.
+    /// Accumulated impulse on body B at the point, in N s.
     pub impulse: [LaneArray; 2],
-    /// The velocity of B against A that the bias sweep wants at the point.
+    /// Target velocity of B relative to A at the point, for the bias sweep.
     pub target: [LaneArray; 2],
-    /// Spin that the impulse gives A and B by the arms of now more than it gave
-    /// by those of the last substep.
+    /// Missing warm-start spin of A and B, because the arms have changed since the last substep.
     pub given_more: [LaneArray; 2],
-    /// Which share of the separation A's arm follows, and B's the rest: both
-    /// impulses act at one point, and angular momentum is kept.
+    /// Share of the separation that A's arm follows. B's arm follows the rest.
+    ///
+    /// Both impulses then act at one point, which conserves angular momentum.
     pub follow_a: LaneArray,
-    /// Of frame B against frame A when the step began, in radians. Until the block
-    /// is filled: when last looked at.
+    /// Angle of frame B relative to frame A at the start of the step, in radians.
+    ///
+    /// Until the block is filled, it is the last known angle.
     pub angle: LaneArray,
 }
 
 impl RevoluteBlock {
-    /// To be filled.
+    /// Returns a block without joints.
     pub fn empty(ends: Ends) -> RevoluteBlock {
         RevoluteBlock {
             ends,

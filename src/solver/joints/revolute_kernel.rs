@@ -1,6 +1,6 @@
-//! The sweeps over blocks of revolute joints: warm start, bias sweep, relax sweep.
+//! Revolute joint kernels: warm start, bias sweep and relax sweep.
 //!
-//! E. Catto, "Soft Constraints", GDC 2011; the point is a block of two rows.
+//! The point is a block of two rows (E. Catto, "Soft Constraints", GDC 2011).
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{AxisResponse, Driven, Stiffness, follow_angle, solve_axis};
@@ -16,22 +16,23 @@ use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink, linear_jacobian};
 use crate::solver::body_cells::BodyCells;
 
-/// The velocities of both bodies, and how the one at the point answers to
-/// impulses there: by `K = m + ia a aᵀ + ib b bᵀ`, where `a` and `b` are the arms
-/// turned by a quarter. Determinants and inverses are multiplied out, so that
-/// nothing cancels where an arm is far longer than its body.
+/// The point constraint of both bodies.
+///
+/// The velocity at the point responds to impulses by `K = m + ia a aᵀ + ib b bᵀ`, where `a` and
+/// `b` are the arms turned by a quarter turn. Determinants and inverses are multiplied out, so
+/// that nothing cancels if an arm is far longer than its body.
 pub(super) struct PointConstraint<V> {
     pub pair: JointBodyPair<V>,
-    /// One over the determinant of `K`.
+    /// Inverse determinant of `K`.
     pub scale: V,
-    /// Accumulated.
+    /// Accumulated impulse.
     pub impulse: [V; 2],
-    /// From the origin of frame A to that of frame B; of use where arms move.
+    /// Offset from the origin of frame A to that of frame B. Valid after `follow`.
     pub separation: [V; 2],
 }
 
 impl<V> PointConstraint<V> {
-    /// With the arms of the last [`PointConstraint::follow`].
+    /// Loads the bodies, with the arms of the last [`PointConstraint::follow`].
     #[inline(always)]
     pub fn load<S: Simd>(
         simd: S,
@@ -51,8 +52,8 @@ impl<V> PointConstraint<V> {
         }
     }
 
-    /// Lets the arms follow bodies that have moved and turned so since the step
-    /// began: they turn with them, and meet between the frames.
+    /// Updates the arms to the bodies' motions since the start of the step. The arms meet between
+    /// the frames.
     #[inline(always)]
     pub fn follow<S: Simd>(
         &mut self,
@@ -86,8 +87,9 @@ impl<V> PointConstraint<V> {
         self.scale.save(&mut c.scale, at);
     }
 
-    /// Distance between the frames, where the bodies have moved and turned so since the
-    /// step began, and how the velocity answers to impulses there.
+    /// Returns the distance between the frames, and the response of the velocity there.
+    ///
+    /// `motions` are the motions of the bodies since the start of the step.
     #[inline(always)]
     pub fn error<S: Simd>(&self, simd: S, ends: &Ends, motions: &Motions<V>, at: usize) -> (V, V)
     where
@@ -97,15 +99,15 @@ impl<V> PointConstraint<V> {
         (dot(simd, separation, separation).sqrt(), self.answer(simd))
     }
 
-    /// Sets the velocity that the next bias sweep wants at the point.
+    /// Computes the target velocity of the next bias sweep.
     #[inline(always)]
     pub fn aim<S: Simd>(&self, simd: S, c: &mut RevoluteBlock, sweep: &JointSweep, at: usize)
     where
         V: Wide<S>,
     {
-        // Arms that turn by h ω end on a circle, half of (h ω)² short of where
-        // their velocity points. By the spins that the substep ended with: those
-        // in between may be far off.
+        // An arm that turns by h ω stays on a circle, so it ends (h ω)² / 2 short of the point
+        // its velocity aims at. The spins are those at the end of the substep, because those
+        // within a sweep may be far off.
         let JointBodyPair { arm_a, arm_b, .. } = &self.pair;
         let ahead = V::all(simd, 0.5 * sweep.h);
         let [square_a, square_b] = self.pair.spins_squared(simd, sweep.h);
@@ -127,8 +129,10 @@ impl<V> PointConstraint<V> {
         save_two(simd, target, &mut c.target, at);
     }
 
-    /// `v + rate·C + compliance·K·λ = 0` in both directions at once: the change of
-    /// the impulse. `own` is how the joints hold where any does not as usual.
+    /// Returns the change of the impulse that solves both directions at once.
+    ///
+    /// It solves `v + rate·C + compliance·K·λ = 0`. `own` is the stiffness if some lane has
+    /// non-default holding.
     #[inline(always)]
     pub fn change<S: Simd>(
         &self,
@@ -145,7 +149,7 @@ impl<V> PointConstraint<V> {
             let target = load_two::<S, V>(simd, &c.target, at);
             (x, y) = (x + target[0], y + target[1]);
         }
-        // The impulse that changes the velocity so.
+        // Multiplied by `scale`, this is the impulse for this velocity change.
         let [x, y] = self.adjugate(simd, [x, y]);
         let mut change = [self.scale * x, self.scale * y];
         if sweep.kind == SweepKind::Bias {
@@ -178,7 +182,7 @@ impl<V> PointConstraint<V> {
         change
     }
 
-    /// The adjugate of `K` times a vector.
+    /// Returns the adjugate of `K` times a vector.
     #[inline(always)]
     pub fn adjugate<S: Simd>(&self, simd: S, [x, y]: [V; 2]) -> [V; 2]
     where
@@ -193,7 +197,7 @@ impl<V> PointConstraint<V> {
         ]
     }
 
-    /// Applies a change of the impulse.
+    /// Applies and accumulates an impulse.
     #[inline(always)]
     pub fn give<S: Simd>(&mut self, simd: S, change: [V; 2])
     where
@@ -203,7 +207,7 @@ impl<V> PointConstraint<V> {
         self.pair.apply(simd, change);
     }
 
-    /// How the velocity at the point answers to impulses, on average of all directions.
+    /// Returns the response of the velocity at the point, averaged over all directions.
     #[inline(always)]
     fn answer<S: Simd>(&self, simd: S) -> V
     where
@@ -212,8 +216,8 @@ impl<V> PointConstraint<V> {
         self.pair.mass + V::all(simd, 0.5) * self.pair.reach(simd)
     }
 
-    /// Takes back what is beyond the most that the joints may hold with, and says where
-    /// there was something.
+    /// Limits the accumulated impulse, and applies the difference. Returns the lanes that
+    /// exceeded the limit.
     #[inline(always)]
     pub fn limit<S: Simd>(&mut self, simd: S, holding: &HoldingBlock, at: usize) -> V::Mask
     where
@@ -227,8 +231,7 @@ impl<V> PointConstraint<V> {
         is_beyond
     }
 
-    /// How the relative spin answers to angular impulses while the point is held,
-    /// as softly as it holds.
+    /// Returns the response of the relative spin, with the point held at this compliance.
     #[inline(always)]
     pub fn about<S: Simd>(&self, simd: S, compliance: V) -> AxisResponse<V>
     where
@@ -239,7 +242,7 @@ impl<V> PointConstraint<V> {
         let scale = self.scale;
         let both = inertia_a * inertia_b;
         let between = [arm_b[0] - arm_a[0], arm_b[1] - arm_a[1]];
-        // What an angular impulse of one does to the velocity at the point.
+        // Velocity change at the point per unit of angular impulse.
         let moved = [
             -(inertia_a * arm_a[1] + inertia_b * arm_b[1]),
             inertia_a * arm_a[0] + inertia_b * arm_b[0],
@@ -250,7 +253,7 @@ impl<V> PointConstraint<V> {
             factor * (mass * moved[0] + turning * between[0]),
             factor * (mass * moved[1] + turning * between[1]),
         ];
-        // The determinant of all three rows over that of the point's.
+        // The determinant of all three rows over that of the point's two.
         let spins = inertia_a + inertia_b;
         let three = mass * (mass * spins + both * dot(simd, between, between));
         let inverse_mass = share * (scale * three + compliance * spins);
@@ -275,8 +278,7 @@ impl<S: Simd, V: Wide<S>> Driven<S, V> for PointConstraint<V> {
         self.pair.spin()
     }
 
-    /// Applies an angular impulse to B, its opposite to A, and what keeps the
-    /// velocity at the point.
+    /// Applies an angular impulse to B and the opposite to A, with the reaction of the point.
     #[inline(always)]
     fn drive(&mut self, simd: S, axis: &AxisResponse<V>, impulse: V) {
         let held = [impulse * axis.held[0], impulse * axis.held[1]];
@@ -286,8 +288,7 @@ impl<S: Simd, V: Wide<S>> Driven<S, V> for PointConstraint<V> {
     }
 }
 
-/// Arms and what the next bias sweep wants at the step's beginning, where no body has
-/// moved.
+/// Computes arms and target velocity at the start of the step.
 #[inline(always)]
 pub(super) fn begin<S: Simd, V: Wide<S>>(
     simd: S,
@@ -302,7 +303,7 @@ pub(super) fn begin<S: Simd, V: Wide<S>>(
 }
 
 impl RevoluteBlock {
-    /// The rows of a lane's point.
+    /// Passes the rows of a lane's point to the direct solver.
     pub(super) fn point_rows(&self, lane: usize, sink: &mut JointRowSink) {
         let arms = [&self.arm_a, &self.arm_b].map(|arm| arm.map(|row| row[lane]));
         for (axis, direction) in [(0, [1.0, 0.0]), (1, [0.0, 1.0])] {
@@ -374,7 +375,7 @@ impl JointBlock for RevoluteBlock {
         point.pair.save(simd, &self.ends, bodies, at);
     }
 
-    /// Arms turn fast here.
+    /// Only the spins need a correction, because only the arms have changed.
     #[inline(always)]
     fn give_more(&self, bodies: BodyCells) {
         let ends = &self.ends;
@@ -405,9 +406,10 @@ impl JointBlock for RevoluteBlock {
         }
     }
 
-    /// The point comes first; what acts about it then leaves the velocity at the
-    /// point as it is: together they are one block, and a door does not bounce off
-    /// its stop for sweeps that were too few.
+    /// Solves the point first, then the axis so that the velocity at the point does not change.
+    ///
+    /// Together they are solved as one block. Otherwise a door would bounce off its stop, because
+    /// the sweeps do not converge.
     #[inline(always)]
     fn solve<S: Simd, V: Wide<S>>(
         &mut self,

@@ -1,4 +1,4 @@
-//! From revolute joints to blocks, and back.
+//! Copies revolute joints to blocks, and impulses back.
 
 use super::JointPreparation;
 use super::axis_block::AxisBlock;
@@ -12,7 +12,7 @@ use crate::model::{JointKind, Revolute};
 use crate::simd::{Select, Simd, Wide, atan2};
 use crate::solver::body_cells::BodyCells;
 
-/// Puts a joint into a lane.
+/// Copies a joint into a lane.
 pub(super) fn add(
     block: &mut RevoluteBlock,
     lane: usize,
@@ -29,7 +29,7 @@ pub(super) fn add(
     }
 }
 
-/// Brings the lanes to where the bodies are when the step begins.
+/// Computes the state that depends on the bodies' poses at the start of the step.
 #[inline(always)]
 pub(super) fn fill<S: Simd, V: Wide<S>>(
     simd: S,
@@ -40,7 +40,7 @@ pub(super) fn fill<S: Simd, V: Wide<S>>(
     p: &JointPreparation,
     at: usize,
 ) {
-    // Of all angles that look the same, the one that is closest to the last.
+    // Of all equivalent angles, the one closest to the last.
     let near = V::load(simd, &block.angle, at);
     let [c, s] = turn_between(simd, start.turn_a, start.turn_b);
     let angle = atan2(simd, s, c);
@@ -56,9 +56,10 @@ pub(super) fn fill<S: Simd, V: Wide<S>>(
 }
 
 impl<V> InitialBodies<V> {
-    /// Where both bodies get their impulse: half way between the frames. Where one
-    /// end does not move the point is there: a body that is pulled to it from afar
-    /// is not spun.
+    /// Chooses the point where the impulses act: half way between the frames.
+    ///
+    /// If one body does not move, the point is at its frame. A distant body that is pulled there
+    /// then gets no spin.
     #[inline(always)]
     pub fn share_arms<S: Simd>(&self, simd: S, block: &mut RevoluteBlock, at: usize)
     where
@@ -67,7 +68,7 @@ impl<V> InitialBodies<V> {
         self.share(simd, &block.ends, at).save(&mut block.follow_a, at);
     }
 
-    /// The share of a separation that A's arm follows there.
+    /// Returns the share of the separation that A's arm follows.
     #[inline(always)]
     pub fn share<S: Simd>(&self, simd: S, ends: &Ends, at: usize) -> V
     where
@@ -84,7 +85,7 @@ impl<V> InitialBodies<V> {
     }
 }
 
-/// Hands a lane back to its joint.
+/// Stores the impulses of a lane in its joint.
 pub(super) fn store(
     block: &RevoluteBlock,
     lane: usize,
@@ -98,7 +99,7 @@ pub(super) fn store(
         revolute.angle = axis.position[lane];
     } else {
         let spin = |row: u32| end.bodies.velocity(row)[2];
-        // Near enough to know the turn.
+        // Accurate enough to choose the right turn.
         let spin = spin(block.ends.row_b.row(lane)) - spin(block.ends.row_a.row(lane));
         revolute.angle = block.angle[lane] + end.time_step * spin;
     }

@@ -1,5 +1,5 @@
-//! Rotary joints and ratchets, side by side: what acts about axes, where no point
-//! is held.
+//! Rotary joints and ratchets: springs, motors and limits of the relative angle, without a point
+//! constraint.
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{AxisResponse, Driven, Stiffness, follow_angle, solve_axis};
@@ -12,14 +12,14 @@ use crate::model::JointKind;
 use crate::simd::{LaneArray, Simd, Wide, atan2, inverted};
 use crate::solver::body_cells::BodyCells;
 
-/// Angles and impulses lie in an [`AxisBlock`].
+/// A block of rotary joints and ratchets. Angles and impulses are in an [`AxisBlock`].
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub(super) struct RotaryBlock {
     ends: Ends,
 }
 
-/// Impulses of these bodies go through no point.
+/// Angular impulses have no arm.
 const NO_ARM: [LaneArray; 2] = [ZERO; 2];
 
 /// Two bodies that turn.
@@ -85,7 +85,7 @@ impl JointBlock for RotaryBlock {
         at: usize,
     ) {
         let Some(axis) = axis else { return };
-        // Of all angles that look the same, the one that is closest to the last.
+        // Of all equivalent angles, the one closest to the last.
         let [c, s] = turn_between(simd, start.turn_a, start.turn_b);
         let angle = atan2(simd, s, c);
         let near = V::load(simd, &axis.position, at);
@@ -108,7 +108,7 @@ impl JointBlock for RotaryBlock {
         pair.save(simd, &self.ends, bodies, at);
     }
 
-    /// Spins are given again as they were.
+    /// Repeated angular impulses need no correction.
     #[inline(always)]
     fn give_more(&self, _: BodyCells) {}
 
@@ -170,7 +170,7 @@ impl JointBlock for RotaryBlock {
                 block.store(lane, &mut rotary.axis, end.inverse_time);
             }
             JointKind::Ratchet(ratchet) => {
-                // The tooth of this step, or the last one that it passed in it.
+                // The tooth at the start of the step, or the last one passed since.
                 let forward = ratchet.settings.ratchet > 0.0;
                 ratchet.tooth = if forward { block.lower[lane] } else { block.upper[lane] };
                 ratchet.is_engaged = true;

@@ -1,8 +1,8 @@
-//! What slides along an axis of body A: shared by the kinds whose frame B stays on
-//! the x axis of frame A.
+//! Sliding along an axis fixed in body A. Shared by the joint kinds that keep frame B on the x
+//! axis of frame A.
 //!
-//! Impulses act on both bodies at frame B's origin, where both are one point but
-//! for an error across the axis: angular momentum is kept.
+//! Impulses act on both bodies at frame B's origin. Except for an error across the axis this is
+//! one point, so angular momentum is conserved.
 
 use super::JointSweep;
 use super::axis_kernel::{AxisResponse, Driven, Stiffness};
@@ -14,33 +14,33 @@ use crate::simd::{LaneArray, Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::articulation::{JointRowSink, linear_jacobian};
 use crate::solver::body_cells::BodyCells;
 
-/// What the sweeps read and write, by lane. Vectors are two rows.
+/// Data that the sweeps read and write, by lane. Vectors are two lane arrays.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct SlideBlock {
     /// The bodies.
     pub ends: Ends,
-    /// Along frame A's x axis now.
+    /// Current direction of frame A's x axis.
     pub axis: [LaneArray; 2],
-    /// From the centre of mass to frame B's origin now, in metres.
+    /// Current offset from A's centre of mass to frame B's origin, in metres.
     pub arm_a: [LaneArray; 2],
-    /// See `arm_a`.
+    /// Current offset from B's centre of mass to frame B's origin, in metres.
     pub arm_b: [LaneArray; 2],
-    /// Accumulated on body B: across the axis, N s, and about it, N m s, where the
-    /// kind holds the angle.
+    /// Accumulated impulse on body B: across the axis in N s, and, if the kind constrains the
+    /// angle, angular in N m s.
     pub impulse: [LaneArray; 2],
-    /// The velocity across the axis that the bias sweep wants, and the spin.
+    /// Target velocity of the bias sweep across the axis, and target spin.
     pub target: [LaneArray; 2],
-    /// The axis when the step began.
+    /// Axis direction at the start of the step.
     pub first_axis: [LaneArray; 2],
-    /// How frame B is turned against frame A when the step began: cosine, sine.
+    /// Rotation of frame B relative to frame A at the start of the step: cosine, sine.
     pub first_turn: [LaneArray; 2],
     /// See `GivenMore`.
     pub given_more: GivenMore,
 }
 
 impl SlideBlock {
-    /// To be filled.
+    /// Returns a block without joints.
     pub fn empty(ends: Ends) -> SlideBlock {
         SlideBlock {
             ends,
@@ -55,7 +55,7 @@ impl SlideBlock {
         }
     }
 
-    /// Brings the axes to where the step begins.
+    /// Computes the axes at the start of the step.
     #[inline(always)]
     pub(super) fn begin<S: Simd, V: Wide<S>>(
         &mut self,
@@ -68,7 +68,8 @@ impl SlideBlock {
         save_two(simd, turn, &mut self.first_turn, at);
     }
 
-    /// The row of a lane across the axis. Returns the Jacobians along it.
+    /// Passes a lane's row across the axis to the direct solver. Returns the Jacobians along the
+    /// axis.
     pub(super) fn hold_across(&self, lane: usize, sink: &mut JointRowSink) -> [[f64; 3]; 2] {
         let [x, y] = self.axis.map(|row| row[lane]);
         let arms = [&self.arm_a, &self.arm_b].map(|arm| arm.map(|row| row[lane]));
@@ -76,7 +77,7 @@ impl SlideBlock {
         linear_jacobian([x, y], arms)
     }
 
-    /// The linear impulse on body B, with `along` along the axis.
+    /// Returns the linear impulse on body B, given the impulse `along` the axis.
     #[inline(always)]
     pub(super) fn linear_impulse<S: Simd, V: Wide<S>>(
         &self,
@@ -89,20 +90,19 @@ impl SlideBlock {
     }
 }
 
-/// So much along an axis, and so much across it, to its left.
+/// Returns the vector with the components along an axis and across it (to its left).
 #[inline(always)]
 pub(super) fn in_world<S: Simd, V: Wide<S>>(_: S, [x, y]: [V; 2], along: V, across: V) -> [V; 2] {
     [along * x - across * y, along * y + across * x]
 }
 
-/// The bodies, seen along the axis.
+/// The bodies of some lanes, with the axis.
 pub(super) struct Slide<V> {
     pub pair: JointBodyPair<V>,
     pub axis: [V; 2],
-    /// Accumulated: across and about.
+    /// Accumulated impulses of the rigid rows: across and angular.
     pub impulse: [V; 2],
-    /// From frame A's origin to frame B's: along and across. Of use where arms
-    /// move.
+    /// Offset from frame A's origin to frame B's, along and across. Valid after `follow`.
     pub translation: [V; 2],
 }
 
@@ -121,8 +121,9 @@ impl<V> Slide<V> {
         }
     }
 
-    /// Lets axis and arms follow bodies that have moved and turned so since the
-    /// step began. `along` is the impulse along the axis.
+    /// Updates axis and arms to the bodies' motions since the start of the step.
+    ///
+    /// `along` is the impulse along the axis.
     #[inline(always)]
     pub fn follow<S: Simd>(
         &mut self,
@@ -149,9 +150,10 @@ impl<V> Slide<V> {
         save_two(simd, self.pair.arm_b, &mut c.arm_b, at);
     }
 
-    /// The velocity across the axis that the next bias sweep wants, to lose an error. What
-    /// moves along an axis that turns, and arms that turn, bend away from where the velocity
-    /// points.
+    /// Returns the target velocity across the axis for the next bias sweep.
+    ///
+    /// It corrects the error, and compensates the curved path of bodies that slide along a
+    /// turning axis or have turning arms.
     #[inline(always)]
     pub fn aim_across<S: Simd>(&self, simd: S, stiffness: &Stiffness<V>, sweep: &JointSweep) -> V
     where
@@ -169,8 +171,9 @@ impl<V> Slide<V> {
         bent - rate * self.translation[1]
     }
 
-    /// Reduces the compliance across the axis, where the bodies have moved and turned so
-    /// since the step began: see `Stiffness::ease`.
+    /// Reduces the compliance across the axis, for the given motions since the start of the step.
+    ///
+    /// See `Stiffness::ease`.
     #[inline(always)]
     pub fn ease_across<S: Simd>(
         &self,
@@ -186,7 +189,7 @@ impl<V> Slide<V> {
         stiffness.ease(simd, cross(simd, self.axis, apart), self.pair.mass, false);
     }
 
-    /// Velocity of B against A along the axis.
+    /// Returns the velocity of B relative to A along the axis.
     #[inline(always)]
     pub fn speed<S: Simd>(&self, simd: S) -> V
     where
@@ -195,7 +198,7 @@ impl<V> Slide<V> {
         -dot(simd, self.axis, self.pair.closing())
     }
 
-    /// Velocity of A against B across the axis.
+    /// Returns the velocity of A relative to B across the axis.
     #[inline(always)]
     pub fn closing_across<S: Simd>(&self, simd: S) -> V
     where
@@ -204,7 +207,7 @@ impl<V> Slide<V> {
         cross(simd, self.axis, self.pair.closing())
     }
 
-    /// The levers of an impulse across the axis, and of one along it: on A and B.
+    /// Returns the levers of an impulse across the axis, and of one along it, each on A and B.
     #[inline(always)]
     pub fn levers<S: Simd>(&self, simd: S) -> [[V; 2]; 2]
     where
@@ -218,7 +221,7 @@ impl<V> Slide<V> {
         ]
     }
 
-    /// Applies impulses to B, their opposites to A.
+    /// Applies impulses to B, and their opposites to A.
     #[inline(always)]
     pub fn apply<S: Simd>(&mut self, simd: S, along: V, across: V)
     where
@@ -227,7 +230,7 @@ impl<V> Slide<V> {
         self.pair.apply(simd, in_world(simd, self.axis, along, across));
     }
 
-    /// Takes back what is held across with more than so much.
+    /// Limits the accumulated impulse across the axis to `most`, and applies the difference.
     #[inline(always)]
     pub fn limit_across<S: Simd>(&mut self, simd: S, most: V)
     where
@@ -238,7 +241,7 @@ impl<V> Slide<V> {
         self.apply(simd, V::all(simd, 0.0), self.impulse[0] - old);
     }
 
-    /// The same about.
+    /// Limits the accumulated angular impulse to `most`, and applies the difference.
     #[inline(always)]
     pub fn limit_about<S: Simd>(&mut self, simd: S, most: V)
     where
@@ -259,16 +262,16 @@ impl<V> Slide<V> {
     }
 }
 
-/// What a prismatic joint holds: no motion across the axis, and no turning.
+/// The rigid rows of a prismatic joint: no motion across the axis, and no rotation.
 pub(super) struct Rail<V> {
-    /// How both answer to impulses across and about: 11, 12, 22.
+    /// Response matrix of both rows: 11, 12, 22.
     k: [V; 3],
-    /// One over the determinant.
+    /// Inverse determinant of the matrix.
     scale: V,
-    /// How the speed along the axis answers with both held, and without.
+    /// Response along the axis without the rigid rows, and with them.
     pub free_mass: V,
     held_mass: V,
-    /// What an impulse along the axis does to both.
+    /// Velocity changes across and about per unit of impulse along the axis.
     moved: [V; 2],
 }
 
@@ -282,12 +285,12 @@ impl<V> Rail<V> {
         let JointBodyPair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = slide.pair;
         let [[na, nb], [da, db]] = slide.levers(simd);
         let spins = ia + ib;
-        // Bodies that do not turn need not be held.
+        // Bodies that do not turn need no angular row.
         let spins = spins.simd_gt(zero).select(spins, one);
         let between = [arm_b[0] - arm_a[0], arm_b[1] - arm_a[1]];
         let both = ia * ib;
         let along = dot(simd, between, slide.axis);
-        // Multiplied out: nothing cancels.
+        // The determinant is multiplied out, so that nothing cancels.
         let scale = inverted(simd, mass * spins + both * (along * along));
         let three = mass * (mass * spins + both * dot(simd, between, between));
         Rail {
@@ -299,7 +302,7 @@ impl<V> Rail<V> {
         }
     }
 
-    /// The impulses across and about that change the velocities so.
+    /// Returns the impulses across and about that cause these velocity changes.
     #[inline(always)]
     pub fn impulse<S: Simd>(&self, [across, about]: [V; 2]) -> [V; 2]
     where
@@ -309,8 +312,8 @@ impl<V> Rail<V> {
         [self.scale * (k22 * across - k12 * about), self.scale * (k11 * about - k12 * across)]
     }
 
-    /// The changes of both impulses with which neither comes beyond its most: where one
-    /// does, the other is what is right beside it.
+    /// Returns the changes of both impulses, limited. If one reaches its limit, the other is
+    /// solved for that.
     #[inline(always)]
     pub fn limited<S: Simd>(
         &self,
@@ -331,7 +334,7 @@ impl<V> Rail<V> {
         [within(0, across), about]
     }
 
-    /// How the speed along the axis answers, while the rest is held as softly.
+    /// Returns the response along the axis, with the rigid rows at this compliance.
     #[inline(always)]
     pub fn along<S: Simd>(&self, simd: S, compliance: V) -> AxisResponse<V>
     where

@@ -1,6 +1,7 @@
-//! Sixteen weld joints side by side: the point of a revolute joint, and the angle.
-//! Each is held, or on a spring. Point and angle that are held are one block of
-//! three rows.
+//! Weld joints: a point constraint as in revolute joints, and an angle constraint.
+//!
+//! Each is rigid or a spring. A rigid point and a rigid angle are solved as one block of three
+//! rows.
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{Driven, Stiffness, follow_angle, solve_spring};
@@ -17,31 +18,30 @@ use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::softness::Softness;
 
-/// What the sweeps read and write, by lane. Vectors are two rows.
+/// Data that the sweeps read and write, by lane. Vectors are two lane arrays.
 #[derive(Clone, Debug)]
 #[repr(C, align(64))]
 pub struct WeldBlock {
     point: RevoluteBlock,
-    /// How frame B is turned against frame A when the step began: cosine, sine.
+    /// Rotation of frame B relative to frame A at the start of the step: cosine, sine.
     first_turn: [LaneArray; 2],
-    /// What holds the angle, on body B, accumulated, N m s.
+    /// Accumulated impulse of the rigid angle on body B, in N m s.
     turn: LaneArray,
-    /// The spin that the bias sweep wants.
+    /// Target spin of the bias sweep.
     target_spin: LaneArray,
-    /// One where the angle is held, zero where it is on a spring.
+    /// One if the angle is rigid, zero if it is a spring.
     holds_angle: LaneArray,
-    /// One where the point is on a spring, else zero.
+    /// One if the point is a spring, otherwise zero.
     is_sprung: LaneArray,
-    /// Of the points on springs: see `AxisBlock`.
+    /// Springs of the points; see `AxisBlock`.
     spring_rate: LaneArray,
     spring_damping: LaneArray,
     spring_drive: [LaneArray; 2],
-    /// Any of `is_sprung`.
+    /// Whether some lane has `is_sprung`.
     any_sprung: bool,
 }
 
-/// The symmetric two rows of how a point's velocity answers: the sum of the
-/// diagonal, and the determinant.
+/// Returns trace and determinant of the response matrix at the point.
 #[inline(always)]
 fn invariants<S: Simd, V: Wide<S>>(simd: S, point: &PointConstraint<V>) -> [V; 2] {
     let pair = &point.pair;
@@ -53,7 +53,7 @@ fn invariants<S: Simd, V: Wide<S>>(simd: S, point: &PointConstraint<V>) -> [V; 2
 }
 
 impl WeldBlock {
-    /// By which angle the frames are turned against each other.
+    /// Returns the relative angle of the frames.
     #[inline(always)]
     fn angle<S: Simd, V: Wide<S>>(&self, simd: S, [a, b]: &Motions<V>, at: usize) -> V {
         let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
@@ -61,7 +61,7 @@ impl WeldBlock {
         atan2(simd, sine, cosine)
     }
 
-    /// What the next bias sweep wants, and what the springs ask for.
+    /// Computes the targets of the next bias sweep, and the spring impulses.
     #[inline(always)]
     fn aim<S: Simd, V: Wide<S>>(
         &mut self,
@@ -87,8 +87,9 @@ impl WeldBlock {
         }
     }
 
-    /// The change of the impulse at points on springs: explicit in the stretch,
-    /// implicit in the damping, `(1 + c K) Δλ = drive - c v - λ`.
+    /// Returns the change of the impulse at points with springs.
+    ///
+    /// Explicit in the stretch, implicit in the damping: `(1 + c K) Δλ = drive - c v - λ`.
     #[inline(always)]
     fn spring_change<S: Simd, V: Wide<S>>(
         &self,
@@ -214,7 +215,7 @@ impl JointBlock for WeldBlock {
         let (unmoved, sweep) = (unmoved(simd), p.sweep.of_welds());
         point.follow(simd, &mut self.point, &unmoved, at);
         if self.any_sprung {
-            // Below h ω = 2 in whatever direction, as in `AxisBlock`.
+            // Keeps h ω below 2 in all directions, as in `AxisBlock`.
             let rate = V::load(simd, &self.spring_rate, at);
             let stiffest = point.pair.mass + point.pair.reach(simd);
             let square = V::all(simd, 0.25 * p.sweep.h) * (rate * stiffest);
@@ -303,7 +304,7 @@ impl JointBlock for WeldBlock {
                 false => self.spring_change(simd, &point, at),
             };
             change = [is_sprung.select(x, change[0]), is_sprung.select(y, change[1])];
-            // What is not held follows nothing.
+            // A point on a spring does not react to the angle.
             about = about.freed(simd, is_sprung, spins);
         }
         point.give(simd, change);
@@ -350,7 +351,7 @@ impl JointBlock for WeldBlock {
 }
 
 impl WeldBlock {
-    /// The angular impulse on body B.
+    /// Returns the angular impulse on body B.
     #[inline(always)]
     fn turn_impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> V {
         let held = V::load(simd, &self.turn, at);

@@ -1,5 +1,6 @@
-//! Sixteen wheel joints side by side: one row is held, across the axis; spring and
-//! limits act along it, the motor about the hub.
+//! Wheel joints: one rigid row across the axis.
+//!
+//! Spring and limits act along the axis, the motor about the axle.
 
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{
@@ -15,19 +16,20 @@ use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::articulation::{ANGULAR_JACOBIAN, JointRowSink};
 use crate::solver::body_cells::BodyCells;
 
-/// The layout is that of all that slides. The angular impulse of the motor is in
-/// the axis, whose other impulses act along it.
+/// A block of wheel joints, in the shared layout of sliding joints.
+///
+/// In the axis block, the motor impulse is angular and the other impulses act along the axis.
 #[derive(Clone, Debug)]
 pub struct WheelBlock(SlideBlock);
 
-/// What is held, and how speed along the axis and spin answer while it is.
+/// The rigid row, and the response along the axis and about the axle while it holds.
 struct Axle<V> {
-    /// One over how the velocity across answers to impulses.
+    /// Effective mass of the rigid row.
     mass: V,
-    /// How the speed along the axis answers, held and free, and what an impulse
-    /// along does to the velocity across.
+    /// Response along the axis: with the rigid row, without it, and the velocity change across
+    /// per unit of impulse along.
     along: [V; 3],
-    /// The same about the hub.
+    /// The same about the axle.
     about: [V; 3],
 }
 
@@ -40,7 +42,7 @@ impl<V> Axle<V> {
         let JointBodyPair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = slide.pair;
         let [[na, nb], [da, db]] = slide.levers(simd);
         let held = inverted(simd, mass + ia * (na * na) + ib * (nb * nb));
-        // Determinants of two rows, multiplied out: nothing cancels.
+        // Determinants of two rows, multiplied out, so that nothing cancels.
         let (both, turning) = (ia * ib, cross(simd, arm_a, arm_b));
         let linear = mass * (mass + slide.pair.reach(simd)) + both * (turning * turning);
         let between = [arm_b[0] - arm_a[0], arm_b[1] - arm_a[1]];
@@ -58,7 +60,7 @@ impl<V> Axle<V> {
         }
     }
 
-    /// An axis along or about, while what is held is held as softly.
+    /// Returns the response along or about, with the rigid row at this compliance.
     #[inline(always)]
     fn axis<S: Simd>(&self, simd: S, [held, free, moved]: [V; 3], compliance: V) -> AxisResponse<V>
     where
@@ -75,7 +77,7 @@ impl<V> Axle<V> {
     }
 }
 
-/// The bodies, seen about the hub.
+/// The bodies, turning about the axle.
 struct Hub<'a, V>(&'a mut Slide<V>);
 
 impl<S: Simd, V: Wide<S>> Driven<S, V> for Hub<'_, V> {
@@ -95,7 +97,7 @@ impl<S: Simd, V: Wide<S>> Driven<S, V> for Hub<'_, V> {
     }
 }
 
-/// Lets axis, arms and position follow bodies that have moved so.
+/// Updates axis, arms and position to the given motions.
 #[inline(always)]
 fn follow<S: Simd, V: Wide<S>>(
     simd: S,
@@ -112,7 +114,7 @@ fn follow<S: Simd, V: Wide<S>>(
     }
 }
 
-/// Sets what the next bias sweep wants.
+/// Computes the target of the next bias sweep.
 #[inline(always)]
 fn aim<S: Simd, V: Wide<S>>(
     simd: S,
