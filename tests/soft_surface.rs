@@ -122,6 +122,26 @@ fn a_blow_beside_the_middle_of_a_free_edge_goes_to_its_ends_by_their_shares() {
     }
 }
 
+/// A pinned end has no dominance: that some body elsewhere has one changes nothing.
+#[test]
+fn a_ball_turns_an_edge_with_a_pinned_end_whoever_else_has_dominance() {
+    let run = |dominance: i32| {
+        let world = World::new(|_| {});
+        let beam = beam(&world, |_| {});
+        pin(beam, &[0]);
+        let ball = world.dynamic(0.5, 0.5);
+        ball.circle(0.2, plain());
+        must!(impel_body_set_dominance(world.dynamic(100.0, 0.0).id, dominance));
+        for _ in 0..60 {
+            world.step();
+        }
+        (positions(beam), ball.position())
+    };
+    let (ends, _) = run(0);
+    assert!(ends[1].y < -0.5, "the free end swings down, to {} m", ends[1].y);
+    assert_eq!(run(1), run(0));
+}
+
 #[test]
 fn an_edge_is_as_rough_as_its_material() {
     for (angle, slides) in [(0.45f64, false), (0.57, true)] {

@@ -196,11 +196,13 @@ impl SurfaceContacts {
             |factor: f32| Softness::new(factor * hertz, settings.contact_damping_ratio, h);
         let (soft, stiff) = (softness(1.0), softness(2.0));
         for one in &mut self.all {
-            let [near, _, other] = one.rows;
-            let (edge_outranks, other_outranks) =
-                (bodies.outranks(near, other), bodies.outranks(other, near));
+            let [near, far, other] = one.rows;
+            // An end that does not move, as a pinned one, has no dominance.
+            let mut ends = [near, far].into_iter().filter(|&end| end != NONE).peekable();
+            let other_outranks =
+                ends.peek().is_some() && ends.all(|end| bodies.outranks(other, end));
             for (i, &row) in one.rows.iter().enumerate() {
-                let is_held = if i == 2 { other_outranks } else { edge_outranks };
+                let is_held = if i == 2 { other_outranks } else { bodies.outranks(row, other) };
                 one.inverse_mass[i] = if row == NONE || is_held && bodies.are_ranked() {
                     Vec2::ZERO
                 } else {
