@@ -1,4 +1,4 @@
-//! Bodies: cold records, and the dense rows that a step works on.
+//! Bodies: cold records, and the dense arrays that a step works on.
 
 use slotmap::new_key_type;
 
@@ -7,16 +7,16 @@ use crate::geometry::MassData;
 use crate::math::{PI, Position, Rotation, Transform, Vec2};
 
 new_key_type! {
-    /// Names a body within its world.
+    /// Key of a body within its world.
     pub struct BodyKey;
 }
 
-/// How a body moves.
+/// The kind of motion of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BodyType {
-    /// Never moves by itself.
+    /// Never moves, except when the host moves it.
     Static,
-    /// Moves with the velocity it is given, and pushes without being pushed.
+    /// Moves with the velocity that the host sets. Forces and contacts do not change it.
     Kinematic,
     /// Moves by forces and contacts.
     Dynamic,
@@ -30,73 +30,72 @@ state!(
     }
 );
 
-/// Axes of the world along which a body never moves, whatever acts on it.
+/// World axes along which a body never moves, whatever acts on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MotionLocks {
-    /// The centre of mass along x and along y.
+    /// Whether the centre of mass is locked along x and along y.
     pub linear: [bool; 2],
-    /// It never turns.
+    /// Whether the rotation is locked.
     pub angular: bool,
 }
 
 state!(MotionLocks { linear, angular });
 
 impl MotionLocks {
-    /// What is left of a velocity.
+    /// Returns the velocity with the locked components set to zero.
     #[inline]
     pub fn linear_part(self, velocity: Vec2) -> Vec2 {
         let [x, y] = self.linear;
         Vec2::new(if x { 0.0 } else { velocity.x }, if y { 0.0 } else { velocity.y })
     }
 
-    /// What is left of a spin.
+    /// Returns the angular velocity, or zero if the rotation is locked.
     #[inline]
     pub fn angular_part(self, spin: f32) -> f32 {
         if self.angular { 0.0 } else { spin }
     }
 }
 
-/// What a body starts with.
+/// Initial settings of a body.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyDef {
-    /// How it moves.
+    /// Kind of motion.
     pub kind: BodyType,
-    /// Where its origin lies, in metres.
+    /// Position of the origin, in metres.
     pub position: Position,
-    /// How it is turned.
+    /// Rotation.
     pub rotation: Rotation,
-    /// Velocity of its centre of mass, in metres a second.
+    /// Velocity of the centre of mass, in metres per second.
     pub linear_velocity: Vec2,
-    /// Spin, in radians a second.
+    /// Angular velocity, in radians per second.
     pub angular_velocity: f32,
-    /// Share of linear velocity lost, per second.
+    /// Linear damping: share of the linear velocity lost per second.
     pub linear_damping: f32,
-    /// Share of spin lost, per second.
+    /// Angular damping: share of the angular velocity lost per second.
     pub angular_damping: f32,
     /// Factor on the world's gravity.
     pub gravity_scale: f32,
-    /// Slower than this, in metres a second, a body may sleep.
+    /// Speed in metres per second up to which the body may fall asleep.
     pub sleep_threshold: f32,
-    /// The host's own.
+    /// User data.
     pub user_data: u64,
-    /// Along what it never moves.
+    /// Locked axes.
     pub locks: MotionLocks,
-    /// Contacts do not move it with bodies of a lower one.
+    /// Dominance group for contacts. Of two bodies, the one with the higher group is not moved.
     pub dominance: i8,
-    /// Sweeps over its contacts and joints besides those of all.
+    /// Additional solver iterations for this body.
     pub additional_sweeps: u8,
-    /// Continuous collision against moving bodies too.
+    /// Whether continuous collision includes moving bodies.
     pub bullet: bool,
-    /// Whether it may fall asleep.
+    /// Whether the body may fall asleep.
     pub enable_sleep: bool,
-    /// Whether it starts awake.
+    /// Whether the body starts awake.
     pub awake: bool,
-    /// Whether it takes part at all.
+    /// Whether the body takes part in the simulation.
     pub enabled: bool,
 }
 
-/// How slow a body is that may fall asleep where nothing else is asked for, in metres a
-/// second.
+/// Default sleep threshold, in metres per second.
 pub const SLEEP_THRESHOLD: f32 = 0.05;
 
 impl Default for BodyDef {
@@ -123,44 +122,44 @@ impl Default for BodyDef {
     }
 }
 
-/// The cold record of a body. Its row never changes while it lives.
+/// The cold record of a body. Its index is stable while the body exists.
 #[derive(Clone, Debug)]
 pub struct Body {
-    /// The handle's key.
+    /// Key of the handle.
     pub key: BodyKey,
-    /// How it moves.
+    /// Kind of motion.
     pub kind: BodyType,
-    /// The host's own.
+    /// User data.
     pub user_data: u64,
-    /// First shape of its list, or `NONE`.
+    /// First shape of the body's list, or `NONE`.
     pub first_shape: u32,
-    /// Shapes in the list.
+    /// Number of shapes in the list.
     pub shape_count: u32,
-    /// First edge of its list of contacts (`contact << 1 | side`), or `NONE`.
+    /// First edge of the body's contact list (`contact << 1 | side`), or `NONE`.
     pub first_edge: u32,
-    /// Contacts in the list, touching or not.
+    /// Number of contacts in the list, touching or not.
     pub contact_count: u32,
-    /// First edge of its list of joints (`joint << 1 | side`), or `NONE`.
+    /// First edge of the body's joint list (`joint << 1 | side`), or `NONE`.
     pub first_joint: u32,
-    /// Kilograms; zero for an immovable or massless body.
+    /// Mass in kilograms; zero for an immovable or massless body.
     pub mass: f32,
-    /// Moment of inertia about the centre of mass, kg m².
+    /// Moment of inertia about the centre of mass, in kg m².
     pub inertia: f32,
-    /// Next body of the same sleeping island, in a ring; `NONE` when awake,
-    /// static or disabled: so nothing wakes what is disabled.
+    /// Next body of the same sleeping island, in a ring. `NONE` for an awake, static or disabled
+    /// body, so nothing wakes a disabled body.
     pub island_next: u32,
-    /// Along what it never moves.
+    /// Locked axes.
     pub locks: MotionLocks,
-    /// Continuous collision against moving bodies too.
+    /// Whether continuous collision includes moving bodies.
     pub bullet: bool,
-    /// Whether it may fall asleep.
+    /// Whether the body may fall asleep.
     pub enable_sleep: bool,
-    /// Whether it takes part: a disabled body keeps its shapes and joints, which
-    /// nothing meets and which hold nothing.
+    /// Whether the body takes part in the simulation. A disabled body keeps its shapes and
+    /// joints, but its shapes touch nothing and its joints have no effect.
     pub enabled: bool,
-    /// The host's mass in place of that of the shapes.
+    /// Mass set by the host, which replaces the mass of the shapes.
     pub own_mass: Option<MassData>,
-    /// What the host calls it.
+    /// Name set by the host.
     pub name: Option<Box<str>>,
 }
 
@@ -208,21 +207,21 @@ impl Default for Body {
     }
 }
 
-/// Velocity and motion of an awake body within a step: one 32-byte row, which
-/// is all that the solver's inner loops read and write of a body.
+/// Velocity and motion of an awake body within a step. The solver's inner loops read and write
+/// nothing else of a body: one entry of 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C)]
 pub struct BodyState {
-    /// Velocity of the centre of mass, in metres a second.
+    /// Velocity of the centre of mass, in metres per second.
     pub linear_velocity: Vec2,
-    /// Spin, in radians a second.
+    /// Angular velocity, in radians per second.
     pub angular_velocity: f32,
-    /// Set where a stage must know more than the velocities.
+    /// Reserved; always zero.
     pub flags: u32,
-    /// How far the centre of mass has moved in this step, in metres. Small,
-    /// so that it keeps its bits far from the origin.
+    /// Displacement of the centre of mass in this step, in metres. It is small, so it stays
+    /// precise far from the origin.
     pub delta_position: Vec2,
-    /// How far the body has turned in this step.
+    /// Rotation of the body in this step.
     pub delta_rotation: Rotation,
 }
 
@@ -230,7 +229,7 @@ state!(BodyState { linear_velocity, angular_velocity, flags, delta_position, del
     then |state, source| source.check(state.is_sound()));
 
 impl BodyState {
-    /// The state of what does not move.
+    /// State of a body that does not move.
     pub const STILL: BodyState = BodyState {
         linear_velocity: Vec2::ZERO,
         angular_velocity: 0.0,
@@ -241,92 +240,93 @@ impl BodyState {
 }
 
 impl BodyState {
-    /// Whether it is not faster than any body gets.
+    /// Returns whether every number is within `FARTHEST`.
     fn is_sound(&self) -> bool {
         let [x, y, spin, _, delta_x, delta_y, c, s]: [f32; 8] = bytemuck::cast(*self);
-        // NaN is not within.
+        // The comparison is false for NaN.
         [x, y, spin, delta_x, delta_y, c, s].iter().all(|number| number.abs() <= FARTHEST)
     }
 
-    /// No point within `extent` metres of the centre of mass is faster, in
-    /// metres a second.
+    /// Returns an upper bound of the speed of the points near the centre of mass, in metres per
+    /// second. It holds for all points within `extent` metres.
     #[inline(always)]
     pub fn speed_bound(&self, extent: f32) -> f32 {
         self.linear_velocity.length() + self.angular_velocity.abs() * extent
     }
 }
 
-/// What the stages around the solver need of a body, in two cache lines. All
-/// that a contact asks of its bodies, in no order, is in the first.
+/// The data of a body that the stages around the solver need, in two cache lines. Contacts access
+/// bodies in random order, and read only the first cache line.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct BodySim {
-    /// Pose of the body's origin, to the nearest floats: what follows from the centre of mass.
+    /// Pose of the body's origin, rounded to floats. Derived from the centre of mass.
     pub transform: Transform,
     /// Centre of mass in the world, in metres.
     pub center: Position,
-    /// Centre of mass in the body, in metres.
+    /// Centre of mass in body space, in metres.
     pub local_center: Vec2,
-    /// One over the mass; zero for an infinite mass.
+    /// Inverse mass; zero for an infinite mass.
     pub inverse_mass: f32,
-    /// One over the moment of inertia; zero for an infinite one.
+    /// Inverse moment of inertia; zero for an infinite one.
     pub inverse_inertia: f32,
-    /// Radius of the largest disc about the centre that its thinnest shape
-    /// holds: what may pass through a wall moves farther than this.
+    /// Radius in metres of the largest disc about the centre of mass that fits into the thinnest
+    /// shape. A body that moves farther than this in a step may tunnel through a wall.
     pub min_extent: f32,
-    /// Distance from the centre to the farthest point.
+    /// Distance in metres from the centre of mass to the farthest point of the shapes.
     pub max_extent: f32,
-    /// The row of its cold record.
+    /// Index of the cold record.
     pub body: u32,
-    /// As in the record, for the loops that need no more of it.
+    /// Copy of `Body::kind`, so that loops do not read the record.
     pub kind: BodyType,
-    /// As in the record.
+    /// Copy of `Body::enable_sleep`.
     pub enable_sleep: bool,
-    /// `MotionLocks::linear` of the record.
+    /// Copy of `MotionLocks::linear` of the record.
     pub linear_locks: [bool; 2],
-    /// How far it may still move before a shape may leave its padded box, in
-    /// metres: until then no step looks at the shapes. Zero is always right.
+    /// Distance in metres that the body may move before a shape can leave its fat AABB. Until
+    /// then no step reads its shapes. Zero is always safe.
     pub room: f32,
-    /// How long it has been slower than its threshold, in seconds.
+    /// Time for which the body has been slower than its sleep threshold, in seconds.
     pub sleep_time: f32,
-    /// How far the last step moved the centre of mass, in metres: for interpolation and
-    /// sweeps.
+    /// Displacement of the centre of mass in the last step, in metres. Interpolation and
+    /// continuous collision read it.
     pub moved: Vec2,
-    /// The rotation before the last step.
+    /// Rotation before the last step.
     pub previous_q: Rotation,
-    /// Force gathered since the last step, in newtons.
+    /// Force accumulated since the last step, in newtons.
     pub force: Vec2,
-    /// Torque gathered since the last step, in newton metres.
+    /// Torque accumulated since the last step, in newton metres.
     pub torque: f32,
-    /// Share of linear velocity lost, per second.
+    /// Linear damping: share of the linear velocity lost per second.
     pub linear_damping: f32,
-    /// Share of spin lost, per second.
+    /// Angular damping: share of the angular velocity lost per second.
     pub angular_damping: f32,
     /// Factor on the world's gravity.
     pub gravity_scale: f32,
-    /// Slower than this, in metres a second, the body may sleep.
+    /// Speed in metres per second up to which the body may fall asleep.
     pub sleep_threshold: f32,
-    /// Whole turns since its rotation was last set: on the angle of `transform.q`,
-    /// within ±π.
+    /// Whole turns since the rotation was last set. The total angle is this many turns plus the
+    /// angle of `transform.q`, which is within ±π.
     pub turns: i32,
-    /// Contacts do not move it with bodies of a lower one.
+    /// Dominance group for contacts. Of two bodies, the one with the higher group is not moved.
     pub dominance: i8,
-    /// Sweeps over its contacts and joints besides those of all.
+    /// Additional solver iterations for this body.
     pub additional_sweeps: u8,
-    /// Whether the last step moved it so far that floats tell.
+    /// Whether the last step changed `transform`, as rounded to floats.
     pub is_elsewhere: bool,
 }
 
 impl BodySim {
-    /// Counts the whole turns from one rotation to another. `turned` is by how much it
-    /// turned, in radians: to within half a turn where that is more than half a turn.
+    /// Counts whole turns between two rotations. `turned` is the rotation between them, in
+    /// radians. If it is more than half a turn, it must be exact to within half a turn.
     #[inline(always)]
     pub fn count_turns(&mut self, from: Rotation, to: Rotation, turned: f32) {
-        /// A little less than half a turn.
+        /// Slightly less than half a turn, in radians.
         const FAR: f32 = 3.0;
         let (was_below, is_below) = (from.s < 0.0, to.s < 0.0);
         if was_below != is_below {
-            // By the left, where the angle jumps, or by the right.
+            // The angle jumps at ±π, on the negative x axis. The sign of the turn shows on which
+            // side of the origin the rotation crossed the x axis.
             let clockwise = from.inverse_compose(to).s < 0.0;
             self.turns += i32::from(is_below && !clockwise) - i32::from(was_below && clockwise);
         }
@@ -365,12 +365,11 @@ state!(BodySim {
     room,
 } then |sim, source| source.check(sim.is_sound()));
 
-/// No body comes this far in each direction, in metres, nor gets this fast.
+/// Upper bound of every coordinate of a body, in metres, and of its speeds.
 const FARTHEST: f32 = 1.0e15;
 
 impl BodySim {
-    /// Whether all its numbers are finite, and it is not farther away than any body
-    /// comes.
+    /// Returns whether all numbers are finite and no position exceeds `FARTHEST`.
     fn is_sound(&self) -> bool {
         let [a, b] = [self.transform.q, self.previous_q];
         let places =
@@ -405,7 +404,7 @@ impl BodySim {
 pub struct Bodies {
     records: KeyPool<BodyKey, Body>,
     rows: Vec<u32>,
-    /// Dense rows: awake bodies first, then the sleeping and the static.
+    /// Dense array: awake bodies first, then sleeping, static and disabled bodies.
     pub sims: Vec<BodySim>,
     /// States of the awake prefix of `sims`.
     pub states: Vec<BodyState>,
@@ -427,9 +426,9 @@ impl std::ops::IndexMut<u32> for Bodies {
 }
 
 impl Bodies {
-    /// Hands out all bodies.
+    /// Writes all bodies to a hash or a snapshot.
     pub fn record(&self, recorder: &mut impl Recorder) {
-        // `rows` is where `sims` says.
+        // `rows` follows from `sims`.
         let Bodies { records, rows: _, sims, states } = self;
         recorder.list(sims);
         recorder.list(states);
@@ -439,10 +438,10 @@ impl Bodies {
         records.record_free(recorder);
     }
 
-    /// Reads back all bodies, in so many rows; `roll` is for its room. Which shapes, contacts and joints
-    /// they have is for others to check.
+    /// Reads back all bodies, with `rows` record indices. `roll` is a scratch buffer. The caller
+    /// checks their lists of shapes, contacts and joints.
     pub fn restore(&mut self, source: &mut Source, rows: usize, roll: &mut Roll) {
-        /// At least, of `BodySim` and `BodyState`.
+        /// Lower bound of the size of a `BodySim` or `BodyState` in a snapshot.
         const BYTES: usize = 32;
         self.records.prepare(rows);
         self.rows.clear();
@@ -475,7 +474,8 @@ impl Bodies {
         self.check_rings(source, roll);
     }
 
-    /// Refuses sleeping islands that are no rings: each sleeper must follow one.
+    /// Fails the restore unless the sleeping islands are rings. In a ring, each sleeping body is
+    /// the next of exactly one.
     fn check_rings(&self, source: &mut Source, followed: &mut Roll) {
         followed.reset(self.rows.len());
         for sim in self.sims.get(self.states.len()..).unwrap_or_default() {
@@ -545,7 +545,7 @@ impl Bodies {
         key
     }
 
-    /// Room for so many more bodies, all of them awake.
+    /// Reserves capacity for `more` bodies, all of them awake.
     pub fn reserve(&mut self, more: usize) {
         let all = self.sims.len() + more;
         self.records.reserve(more);
@@ -554,12 +554,12 @@ impl Bodies {
         self.states.reserve(all - self.states.len());
     }
 
-    /// The most bodies that there have been at one time.
+    /// Returns the largest number of bodies that have existed at one time.
     pub fn peak(&self) -> usize {
         self.records.pool().row_count()
     }
 
-    /// Removes a body that has neither shapes, contacts nor joints left.
+    /// Removes a body that has no shapes, contacts or joints.
     pub fn remove(&mut self, body: u32) {
         if self.is_awake(body) {
             self.sleep(body);
@@ -571,98 +571,97 @@ impl Bodies {
         self.records.remove(body);
     }
 
-    /// The record's row behind the key of a body that is there.
+    /// Returns the record index of an existing body.
     #[inline(always)]
     pub fn known(&self, key: BodyKey) -> u32 {
         self.records.known(key)
     }
 
-    /// The slot of a record's key.
+    /// Returns the key slot of a record.
     #[inline(always)]
     pub fn slot(body: u32) -> u32 {
         body + 1
     }
 
-    /// The record's row behind a key.
+    /// Returns the record index of a key, or `None` if the body does not exist.
     #[inline]
     pub fn find(&self, key: BodyKey) -> Option<u32> {
         self.records.find(key)
     }
 
-    /// The dense row of a body.
+    /// Returns the dense index of a body.
     #[inline(always)]
     pub fn row(&self, body: u32) -> usize {
         self.rows[body as usize] as usize
     }
 
-    /// The dense row's contents.
+    /// Returns the dense entry of a body.
     #[inline(always)]
     pub fn sim(&self, body: u32) -> &BodySim {
         &self.sims[self.rows[body as usize] as usize]
     }
 
-    /// The dense row's contents.
+    /// Returns the dense entry of a body.
     #[inline(always)]
     pub fn sim_mut(&mut self, body: u32) -> &mut BodySim {
         &mut self.sims[self.rows[body as usize] as usize]
     }
 
-    /// The awake prefix of `sims`, what lies behind it, the states of the awake,
-    /// and the row of every body.
+    /// Splits the arrays at the end of the awake prefix. Returns the awake prefix of `sims`, the
+    /// rest of `sims`, the states of the awake bodies, and the dense index of each body.
     pub fn split_awake(&mut self) -> (&mut [BodySim], &[BodySim], &mut [BodyState], &[u32]) {
         let (awake, still) = self.sims.split_at_mut(self.states.len());
         (awake, still, &mut self.states, &self.rows)
     }
 
-    /// The awake prefix of `sims`, their states, and the records of all bodies.
+    /// Returns the awake prefix of `sims`, their states, and the records of all bodies.
     pub fn awake_and_records(
         &mut self,
     ) -> (&mut [BodySim], &mut [BodyState], &KeyPool<BodyKey, Body>) {
         (&mut self.sims[..self.states.len()], &mut self.states, &self.records)
     }
 
-    /// How many bodies are awake: the length of the dense prefix.
+    /// Number of awake bodies: the length of the awake prefix.
     #[inline(always)]
     pub fn awake_count(&self) -> usize {
         self.states.len()
     }
 
-    /// Whether the body is in the awake prefix. Static and disabled bodies never
-    /// are.
+    /// Returns whether the body is in the awake prefix. Static and disabled bodies never are.
     #[inline(always)]
     pub fn is_awake(&self, body: u32) -> bool {
         self.row(body) < self.states.len()
     }
 
-    /// The velocities; zero for what is asleep or static.
+    /// Returns the state of a body; `STILL` for a sleeping, static or disabled one.
     #[inline]
     pub fn state(&self, body: u32) -> BodyState {
         self.states.get(self.row(body)).copied().unwrap_or(BodyState::STILL)
     }
 
-    /// How many bodies there are.
+    /// Number of bodies.
     pub fn len(&self) -> usize {
         self.sims.len()
     }
 
-    /// Records are numbered below this.
+    /// Number of record indices, free ones included.
     #[inline]
     pub fn record_count(&self) -> usize {
         self.rows.len()
     }
 
-    /// Whether there is a body in a row.
+    /// Returns whether a body has this record index.
     #[inline]
     pub fn has(&self, body: u32) -> bool {
         self.records.has(body)
     }
 
-    /// Every key, in the order of the slots.
+    /// All keys, by increasing slot.
     pub fn keys(&self) -> impl Iterator<Item = BodyKey> + '_ {
         self.records.keys()
     }
 
-    /// Moves a sleeping body's row into the awake prefix, at rest.
+    /// Moves a sleeping body into the awake prefix, at rest.
     pub fn wake(&mut self, body: u32) {
         let (row, end) = (self.row(body), self.states.len());
         self.swap(row, end);
@@ -671,7 +670,7 @@ impl Bodies {
         self.sims[end].sleep_time = 0.0;
     }
 
-    /// Moves an awake body's row out of the prefix; its velocities are lost.
+    /// Moves an awake body out of the prefix. Its velocities, forces and torques are lost.
     pub fn sleep(&mut self, body: u32) {
         let (row, last) = (self.row(body), self.states.len() - 1);
         self.states.swap(row, last);
@@ -691,7 +690,7 @@ impl Bodies {
         }
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.records.bytes()
             + self.rows.capacity() * size_of::<u32>()

@@ -7,45 +7,45 @@ use super::shape::{ShapeDef, ShapeKey};
 use crate::base::{KeyPool, Recorder, Source, key_state, state};
 
 new_key_type! {
-    /// Names a chain within its world.
+    /// Key of a chain within its world.
     pub struct ChainKey;
 }
 
-/// The samples of a height field.
+/// Samples of a height field.
 #[derive(Clone, Debug, Default)]
 pub struct HeightField {
-    /// In metres; infinite in a hole.
+    /// Heights in metres; infinite at a hole.
     pub heights: Vec<f32>,
-    /// Metres between two samples.
+    /// Distance between two samples, in metres.
     pub spacing: f32,
 }
 
-/// A chain. The segments themselves are shapes.
+/// The record of a chain. The segments themselves are shapes.
 #[derive(Clone, Debug, Default)]
 pub struct ChainRecord {
-    /// The row of the body that it is fixed to.
+    /// Record index of the body.
     pub body: u32,
-    /// Its segments, in the order of its points; the null key in a hole.
+    /// Keys of the segments, in the order of the points; the null key at a hole.
     pub segments: Vec<ShapeKey>,
-    /// What its points are made from, if it is a height field.
+    /// Samples, if the chain is a height field.
     pub field: Option<HeightField>,
-    /// What its segments are merged from, if it is a grid.
+    /// Cells, if the chain is a grid.
     pub grid: Option<Grid>,
-    /// What its segments start with.
+    /// Definition of the segments.
     pub def: ShapeDef,
-    /// Whether its last point is joined to its first.
+    /// Whether the last point is connected to the first.
     pub is_loop: bool,
-    /// Whether it lets through what comes from its left.
+    /// Whether shapes from the left side pass through.
     pub one_sided: bool,
-    /// The handle's key.
+    /// Key of the handle.
     pub key: ChainKey,
-    /// The host's own.
+    /// User data.
     pub user_data: u64,
 }
 
 state!(HeightField { heights, spacing });
-// The segments tell where they are and what they belong to, so they need not be in
-// the hash; nor what those yet to come are made of.
+// The hash covers the segments as shapes. The samples, the cells and the definition affect only
+// segments that are created later, so the hash omits them.
 state!(ChainRecord { body, is_loop, one_sided, key } hosts_own { segments, field, grid, def, user_data });
 
 key_state!(ChainKey of ChainRecord);
@@ -71,34 +71,34 @@ impl std::ops::IndexMut<ChainKey> for Chains {
 }
 
 impl Chains {
-    /// Hands out all chains.
+    /// Writes all chains to a hash or a snapshot.
     pub fn record(&self, recorder: &mut impl Recorder) {
         let Chains { records } = self;
         records.record_all(recorder);
     }
 
-    /// Reads back all chains, in so many rows. Whether their body and segments are
-    /// there is for others to check.
+    /// Reads back all chains, with `rows` record indices. The caller checks that their bodies and
+    /// segments exist.
     pub fn restore(&mut self, source: &mut Source, rows: usize) {
         self.records.restore_all(source, rows, size_of::<ChainKey>());
     }
 
-    /// How many rows there are, free ones among them.
+    /// Number of record indices, free ones included.
     pub fn row_count(&self) -> usize {
         self.records.pool().row_count()
     }
 
-    /// The chain behind a key, if it is there.
+    /// Returns the chain of a key, or `None` if it does not exist.
     pub fn find(&self, key: ChainKey) -> Option<&ChainRecord> {
         self.records.find(key).map(|row| &self.records[row])
     }
 
-    /// Adds a chain; the record's key is filled in.
+    /// Adds a chain, sets the record's key and returns it.
     pub fn insert(&mut self, record: ChainRecord) -> ChainKey {
         self.records.insert(record).0
     }
 
-    /// Removes a chain, if it is there.
+    /// Removes a chain, if it exists.
     pub fn remove(&mut self, key: ChainKey) {
         if let Some(row) = self.records.find(key) {
             self.records[row].segments = Vec::new();
@@ -108,17 +108,17 @@ impl Chains {
         }
     }
 
-    /// How many chains there are.
+    /// Number of chains.
     pub fn len(&self) -> usize {
         self.records.len()
     }
 
-    /// Every key, in the order of the slots.
+    /// All keys, by increasing slot.
     pub fn keys(&self) -> impl Iterator<Item = ChainKey> + '_ {
         self.records.keys()
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let segments = |row: u32| {
             let record = &self.records[row];

@@ -1,8 +1,8 @@
-//! Contacts: pairs of shapes whose fat boxes overlap.
+//! Contacts: pairs of shapes whose fat AABBs overlap.
 //!
-//! A contact's link is cold, keeps its row for life, and hangs in the lists
-//! of both bodies. Its dense row is what the narrow phase and the solver's
-//! ends touch, in the awake prefix where one of the bodies is awake.
+//! The `ContactLink` of a contact is cold, keeps its index for life, and is in the lists of both
+//! bodies. The `Contact` is dense: the narrow phase and the solver's preparation and storage read
+//! and write it. It is in the awake prefix if one of its bodies is awake.
 
 use std::hash::BuildHasher;
 
@@ -17,18 +17,18 @@ use super::shape::{ShapeRecord, Shapes};
 use super::watch::{EndedContact, Watch};
 use crate::base::{NONE, Recorder, Roll, RowPool, Source, State, make_room, state};
 
-/// Why a contact is left out of the solver, whatever its manifold.
+/// Reason a contact is disabled, whatever its manifold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeftOut {
-    /// It is not.
+    /// The contact is enabled.
     No,
-    /// It lies on an edge that a neighbouring shape covers.
+    /// The contact is on an internal edge, which a neighbouring shape covers.
     InnerEdge,
-    /// One of its shapes passes the other, which is one-way.
+    /// One of the shapes passes through the other, which is one-way.
     OneWay,
-    /// The host said so, for this step.
+    /// The host disabled the contact for this step.
     ByHost,
-    /// Neither of its bodies is dynamic: they meet, and nobody is pushed.
+    /// Neither body is dynamic: the contact is reported, but applies no impulses.
     Immovable,
 }
 
@@ -43,25 +43,25 @@ state!(
 );
 
 impl LeftOut {
-    /// What it is before a step has looked at the contact.
+    /// Returns the reason at the start of a step. Only `Immovable` persists.
     #[inline(always)]
     pub fn anew(self) -> LeftOut {
         if self == LeftOut::Immovable { self } else { LeftOut::No }
     }
 }
 
-/// What was decided about a contact with a one-way shape, when it came to touch.
+/// State of a contact with a one-way shape, decided when the shapes begin to touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OneWay {
     /// Neither shape is one-way.
     No,
-    /// They do not touch.
+    /// The shapes do not touch.
     Undecided,
-    /// They are solid to each other.
+    /// The shapes collide.
     Solid,
-    /// They pass each other, until they are clear of each other.
+    /// The shapes pass through each other until they separate.
     Passing,
-    /// They pass each other because the host said so, for some time at least.
+    /// The host lets the shapes pass through each other, at least for the drop time.
     Dropping,
 }
 
@@ -76,68 +76,67 @@ state!(
 );
 
 impl OneWay {
-    /// Of two shapes that do not touch yet.
+    /// Returns the state of two shapes that do not touch yet.
     pub fn at_first(is_one_way: bool) -> OneWay {
         if is_one_way { OneWay::Undecided } else { OneWay::No }
     }
 
-    /// Of two shapes that touch no more, or not yet.
+    /// Returns the state of two shapes that do not touch, or no longer touch.
     pub fn parted(self) -> OneWay {
         OneWay::at_first(self != OneWay::No)
     }
 
-    /// Whether the shapes pass each other.
+    /// Returns whether the shapes pass through each other.
     pub fn passes(self) -> bool {
         matches!(self, OneWay::Passing | OneWay::Dropping)
     }
 }
 
-/// The host is asked about the contact in each step, before it is solved.
+/// Bit of `Contact::asks`: the pre-solve callback is called in each step.
 pub const ASKS_PRE_SOLVE: u8 = 1;
-/// The host is asked in the next step how its materials mix.
+/// Bit of `Contact::asks`: the material mixing callback is called in the next step.
 pub const ASKS_MIX: u8 = 2;
 
-/// In `Contact::round`: shape A is an edge of a soft body, which is pushed at both ends.
+/// Bit of `Contact::round`: shape A is an edge of a soft body. Impulses act on both its ends.
 pub const EDGE_A: u8 = 4;
-/// The same of shape B.
+/// Bit of `Contact::round`: shape B is an edge of a soft body.
 pub const EDGE_B: u8 = 8;
 
-/// The dense row of a contact. Its fields stand as the solver reads them, in
-/// rows of four numbers, and take two cache lines: what a step finds and bears, and the
-/// rest.
+/// The dense entry of a contact, in two cache lines. The first holds what a step computes:
+/// normal, points and impulses. The fields are laid out in groups of four numbers, as the solver
+/// loads them.
 #[derive(Clone, Debug)]
 #[repr(C, align(64))]
 pub struct Contact {
-    /// Where they touch.
+    /// Contact points, normal and impulses.
     pub manifold: Manifold,
-    /// Mixed coefficient that holds.
+    /// Mixed coefficient of static friction.
     pub static_friction: f32,
-    /// Mixed coefficient that slides.
+    /// Mixed coefficient of dynamic friction.
     pub dynamic_friction: f32,
     /// Mixed restitution.
     pub restitution: f32,
     /// Rolling resistance times radius, in metres.
     pub rolling_resistance: f32,
-    /// Rounding of the two shapes, in metres.
+    /// Radii of the rounding of the two shapes, in metres.
     pub radii: [f32; 2],
-    /// Sum of the surfaces' speeds, in metres a second.
+    /// Sum of the tangent speeds of the two surfaces, in metres per second.
     pub tangent_speed: f32,
-    /// Bits of the shapes that are circles: 1 for A, 2 for B; and [`EDGE_A`], [`EDGE_B`].
+    /// Bits: 1 if shape A is a circle, 2 if shape B is; [`EDGE_A`] and [`EDGE_B`].
     pub round: u8,
-    /// Whether the solver has nothing to do with it in this step, and why.
+    /// Reason the contact is disabled in this step.
     pub left_out: LeftOut,
-    /// Bits of what the host is still to be asked: [`ASKS_PRE_SOLVE`] in each
-    /// step, [`ASKS_MIX`] once.
+    /// Pending callbacks: [`ASKS_PRE_SOLVE`] in each step, [`ASKS_MIX`] once.
     pub asks: u8,
-    /// What was decided about its one-way shapes.
+    /// State of its one-way shapes.
     pub one_way: OneWay,
-    /// The row of its link.
+    /// Index of its link.
     pub link: u32,
-    /// The two shapes; A has the lower row.
+    /// Indices of the two shapes; A has the lower index.
     pub shape_a: u32,
     /// See `shape_a`.
     pub shape_b: u32,
-    /// The body of each shape.
+    /// Indices of the bodies of the two shapes.
     pub body_a: u32,
     /// See `body_a`.
     pub body_b: u32,
@@ -163,7 +162,7 @@ state!(Contact {
 });
 
 impl Contact {
-    /// No contact.
+    /// An empty contact.
     pub const NONE: Contact = Contact {
         manifold: Manifold::NONE,
         static_friction: 0.0,
@@ -183,38 +182,39 @@ impl Contact {
         body_b: NONE,
     };
 
-    /// See [`pair_key`].
+    /// Returns the key of the pair: see [`pair_key`].
     #[inline(always)]
     fn pair(&self) -> u64 {
         pair_key(self.shape_a, self.shape_b)
     }
 
-    /// Whether the solver has something to do here.
+    /// Returns whether the solver solves the contact.
     #[inline(always)]
     pub fn is_solved(&self) -> bool {
         self.manifold.count > 0 && self.left_out == LeftOut::No
     }
 
-    /// Whether it bore something in the last step.
+    /// Returns whether the contact had a normal impulse in the last step.
     pub fn presses(&self) -> bool {
         let points = self.manifold.points();
         self.is_solved() && points.iter().any(|point| point.total_normal_impulse > 0.0)
     }
 
-    /// Whether the host is shown it: it has points, and nothing says that they are none.
+    /// Returns whether the host sees the contact: it has points, and is enabled or `Immovable`.
     #[inline(always)]
     pub fn is_shown(&self) -> bool {
         self.manifold.count > 0 && matches!(self.left_out, LeftOut::No | LeftOut::Immovable)
     }
 
-    /// Whether it rebounds, rolls with resistance, or lies on a surface that moves: few do.
+    /// Returns whether restitution, rolling resistance or tangent speed is set, which is rare.
     #[inline(always)]
     pub fn has_extras(&self) -> bool {
         let Contact { restitution, rolling_resistance, tangent_speed, .. } = *self;
         restitution > 0.0 || rolling_resistance > 0.0 || tangent_speed != 0.0
     }
 
-    /// Without resistance it has no impulse: the solver hands none back then.
+    /// Sets the rolling resistance in metres. Zero clears the rolling impulse, because the solver
+    /// does not store one without resistance.
     pub fn set_rolling_resistance(&mut self, resistance: f32) {
         self.rolling_resistance = resistance;
         if resistance == 0.0 {
@@ -222,7 +222,7 @@ impl Contact {
         }
     }
 
-    /// What its two surfaces are together.
+    /// Returns the mixed surface properties.
     pub fn surface(&self) -> Surface {
         Surface {
             static_friction: self.static_friction,
@@ -233,7 +233,7 @@ impl Contact {
         }
     }
 
-    /// See [`Contact::surface`].
+    /// Sets the mixed surface properties.
     pub fn set_surface(&mut self, surface: Surface) {
         let Surface {
             static_friction,
@@ -249,32 +249,32 @@ impl Contact {
         self.tangent_speed = tangent_speed;
     }
 
-    /// Leaves it out of the solver in this step; what it bore is forgotten.
+    /// Disables the contact in this step and clears its impulses.
     pub fn leave_out(&mut self, why: LeftOut) {
         self.left_out = why;
         self.manifold.forget_step();
     }
 
-    /// Whether shape A (0) or B (1) is a circle.
+    /// Returns whether shape A (0) or B (1) is a circle.
     #[inline(always)]
     pub fn is_round(&self, side: usize) -> bool {
         self.round & (1 << side) != 0
     }
 
-    /// Which shapes are edges of soft bodies.
+    /// Returns which shapes are edges of soft bodies: bits [`EDGE_A`] and [`EDGE_B`].
     #[inline(always)]
     pub fn edge_bits(&self) -> u8 {
         self.round & (EDGE_A | EDGE_B)
     }
 
-    /// Whether an edge of a soft body is part of it: the solver's blocks know nothing of it.
+    /// Returns whether a shape is an edge of a soft body. The SIMD blocks skip such contacts.
     #[inline(always)]
     pub fn is_of_edge(&self) -> bool {
         self.edge_bits() != 0
     }
 }
 
-/// Which of two shapes are edges of soft bodies, as `Contact::round` says it.
+/// Returns which of two shapes are edges of soft bodies, as bits of `Contact::round`.
 pub fn edge_bits(a: &ShapeRecord, b: &ShapeRecord) -> u8 {
     (if a.is_edge() { EDGE_A } else { 0 }) | (if b.is_edge() { EDGE_B } else { 0 })
 }
@@ -282,16 +282,16 @@ pub fn edge_bits(a: &ShapeRecord, b: &ShapeRecord) -> u8 {
 /// The cold record of a contact.
 #[derive(Clone, Debug)]
 pub struct ContactLink {
-    /// Its dense row.
+    /// Index of the dense entry.
     pub row: u32,
-    /// Neighbours in the lists of body A and of body B, as edges
-    /// (`contact << 1 | side`): `[previous, next]` each.
+    /// Neighbours in the lists of body A and of body B: `[previous, next]` each. They are edges,
+    /// `contact << 1 | side`.
     edges: Edges,
-    /// While it is [`OneWay::Dropping`]: for how long yet, in seconds.
+    /// Remaining drop time of a contact that is [`OneWay::Dropping`], in seconds.
     drop_time: f32,
 }
 
-// The row is that of the dense row.
+// `row` follows from the order of the dense entries.
 state!(ContactLink { edges, drop_time } left_out { row: NONE });
 
 impl Default for ContactLink {
@@ -318,7 +318,7 @@ impl BodyLink for ContactLink {
     }
 }
 
-/// One number for two shapes, whichever comes first.
+/// Returns one number for a pair of shapes, in either order.
 #[inline]
 pub fn pair_key(a: u32, b: u32) -> u64 {
     let (low, high) = if a < b { (a, b) } else { (b, a) };
@@ -329,38 +329,39 @@ fn hash_of(pair: u64) -> u64 {
     FxBuildHasher.hash_one(pair)
 }
 
-/// Of a contact that has ended, in a snapshot: four keys.
+/// Bytes of an ended contact in a snapshot: four keys.
 const ENDED_BYTES: usize = 32;
 
 /// All contacts of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Contacts {
     links: RowPool<ContactLink>,
-    // Links by the pair of shapes, which stands in the dense row alone: five bytes
-    // for each, where a map of pairs takes seventeen. Looked up, never iterated.
+    // Links by pair of shapes. The pair itself is stored in the dense entry only, so an entry
+    // takes 5 bytes; a map of pairs takes 17. Looked up, never iterated.
     pairs: HashTable<u32>,
-    /// Dense rows, the awake first.
+    /// Dense entries, awake first.
     pub rows: Vec<Contact>,
-    /// By row; apart from it, for the solver does not read them.
+    /// Reference manifolds, by dense index. A separate array, because the solver does not read
+    /// them.
     pub references: Vec<ReferenceManifold>,
-    /// By row; apart from it, for one byte tells that the host wants to hear
-    /// nothing.
+    /// Event flags, by dense index. A separate array, because one byte shows that a contact has
+    /// no events to report.
     pub watches: Vec<Watch>,
-    /// How many rows the host wants to hear of.
+    /// Number of contacts with requested events or user data.
     watched: usize,
-    /// A sleeping row may touch that has not been looked at for the host.
+    /// Whether a sleeping contact may touch that has not been reported yet.
     pub unseen: bool,
-    /// Contacts that have begun for the host, and are over since its last step.
+    /// Begun contacts that have ended since the last step, to be reported.
     pub ended: Vec<EndedContact>,
-    /// The host's own, by link, of those that keep any. Looked up, never iterated.
+    /// User data by link; absent if zero. Looked up, never iterated.
     user_data: FxHashMap<u32, u64>,
     awake: usize,
 }
 
 impl Contacts {
-    /// Hands out all contacts.
+    /// Writes all contacts to a hash or a snapshot.
     pub fn record(&self, recorder: &mut impl Recorder) {
-        // The watches say how many are watched.
+        // `watched` follows from the watches.
         let Contacts {
             links,
             pairs: _,
@@ -370,7 +371,7 @@ impl Contacts {
             watched: _,
             unseen,
             ended,
-            // The host's.
+            // User data is not simulated state.
             user_data: _,
             awake,
         } = self;
@@ -387,8 +388,8 @@ impl Contacts {
         recorder.list(ended);
     }
 
-    /// Reads back all contacts, with so many rows of links, between bodies and shapes
-    /// that are there already; `taken` is for its room.
+    /// Reads back all contacts, with `links` link indices. The bodies and shapes are restored
+    /// before. `taken` is a scratch buffer.
     pub fn restore(
         &mut self,
         source: &mut Source,
@@ -396,7 +397,7 @@ impl Contacts {
         (bodies, shapes): (&Bodies, &Shapes),
         taken: &mut Roll,
     ) {
-        /// Of a contact without points, at least.
+        /// Lower bound of the size of a contact in a snapshot: one without points.
         const BYTES: usize = 128;
         self.links.prepare(links);
         self.pairs.clear();
@@ -447,17 +448,16 @@ impl Contacts {
         let (links, rows) = (&self.links, &self.rows);
         let ends = |link: u32| {
             let is_there = (link as usize) < links.row_count();
-            // A link that is free has no row.
+            // A free link has `NONE` as its index.
             let contact = is_there.then(|| rows.get(links[link].row as usize))??;
             Some([contact.body_a, contact.body_b])
         };
         check_lists(source, links, bodies, count, ends);
     }
 
-    /// Room for so many more contacts. Where that takes another place, it is made
-    /// large enough for `likely` in all: lists that double again and again copy what
-    /// stands in them, and leave the old places behind, half of the memory. Room that
-    /// is not used is address space alone.
+    /// Reserves capacity for `more` contacts. A reallocation reserves capacity for `likely`
+    /// contacts in all: repeated doubling copies the arrays and leaves the old allocations
+    /// behind, half of the memory. Unused capacity takes address space only.
     pub fn reserve(&mut self, more: usize, likely: usize) {
         if self.rows.capacity() - self.rows.len() >= more {
             return;
@@ -472,12 +472,12 @@ impl Contacts {
         pairs.reserve(more.max(likely), hash);
     }
 
-    /// The most contacts that there have been at one time.
+    /// Returns the largest number of contacts that have existed at one time.
     pub fn peak(&self) -> usize {
         self.links.row_count()
     }
 
-    /// Adds a contact without a manifold, awake, and returns its link.
+    /// Adds an awake contact without a manifold and returns its link.
     pub fn insert(&mut self, bodies: &mut Bodies, mut contact: Contact, watch: Watch) -> u32 {
         let ends = [contact.body_a, contact.body_b];
         let [body_a, body_b] = ends;
@@ -495,8 +495,7 @@ impl Contacts {
         link
     }
 
-    /// Takes a contact out of the world, whose shapes are still there, and ends
-    /// it for the host.
+    /// Removes a contact and reports its end if its begin was reported. Its shapes still exist.
     pub fn remove(&mut self, bodies: &mut Bodies, shapes: &Shapes, link: u32) {
         self.sleep(link);
         let watch = self.watches[self.row(link)];
@@ -522,14 +521,14 @@ impl Contacts {
         self.links.remove(link);
     }
 
-    /// Makes the contact of a link, whose row is there, known by its pair.
+    /// Adds a link to `pairs`. Its dense entry exists.
     fn list_pair(&mut self, link: u32) {
         let Contacts { pairs, links, rows, .. } = self;
         let hash = |&link: &u32| hash_of(rows[links[link].row as usize].pair());
         pairs.insert_unique(hash(&link), link, hash);
     }
 
-    /// The contact behind an edge, and the edge after it.
+    /// Returns the contact of an edge, and the next edge of the list.
     #[inline]
     pub fn follow(&self, edge: u32) -> (&Contact, u32) {
         (self.at(edge), next_edge(&self.links, edge))
@@ -540,13 +539,12 @@ impl Contacts {
         &self.rows[self.row(edge >> 1)]
     }
 
-    /// The contacts of a body, given the first edge of its list.
+    /// Iterates over the contacts of a body, given the first edge of its list.
     pub fn of_body(&self, first_edge: u32) -> impl Iterator<Item = &Contact> + '_ {
         edges_from(&self.links, first_edge).map(|edge| self.at(edge))
     }
 
-    /// Has the contacts of a body, given the first edge of its list, forget all that the
-    /// last step came to.
+    /// Clears the impulses of all contacts of a body, given the first edge of its list.
     pub fn forget_step_of(&mut self, first_edge: u32) {
         let Contacts { links, rows, .. } = self;
         for edge in edges_from(links, first_edge) {
@@ -554,34 +552,34 @@ impl Contacts {
         }
     }
 
-    /// For how long a contact that is [`OneWay::Dropping`] does so yet, in seconds.
+    /// Returns the remaining drop time of a contact that is [`OneWay::Dropping`], in seconds.
     pub fn drop_time(&self, link: u32) -> f32 {
         self.links[link].drop_time
     }
 
-    /// See [`Contacts::drop_time`].
+    /// Sets the remaining drop time, in seconds.
     pub fn set_drop_time(&mut self, link: u32, time: f32) {
         self.links[link].drop_time = time;
     }
 
-    /// The dense row of a link.
+    /// Returns the dense index of a link.
     #[inline]
     pub fn row(&self, link: u32) -> usize {
         self.links[link].row as usize
     }
 
-    /// How many rows of links there are, free ones among them.
+    /// Number of link indices, free ones included.
     pub fn link_count(&self) -> usize {
         self.links.row_count()
     }
 
-    /// Whether the pair has a contact.
+    /// Returns whether the pair has a contact.
     #[inline]
     pub fn has_pair(&self, pair: u64) -> bool {
         self.of_pair(pair).is_some()
     }
 
-    /// The contact of a pair.
+    /// Returns the contact of a pair, if there is one.
     #[inline]
     pub fn of_pair(&self, pair: u64) -> Option<&Contact> {
         let contact = |&link: &u32| &self.rows[self.row(link)];
@@ -606,19 +604,19 @@ impl Contacts {
         }
     }
 
-    /// The rows with an awake body.
+    /// The contacts with an awake body.
     #[inline(always)]
     pub fn awake(&self) -> &[Contact] {
         &self.rows[..self.awake]
     }
 
-    /// The rows with an awake body.
+    /// The contacts with an awake body.
     #[inline(always)]
     pub fn awake_mut(&mut self) -> &mut [Contact] {
         &mut self.rows[..self.awake]
     }
 
-    /// The rows with an awake body, and their references.
+    /// The contacts with an awake body, and their reference manifolds.
     #[inline(always)]
     pub fn awake_with_references(&mut self) -> (&mut [Contact], &mut [ReferenceManifold]) {
         (&mut self.rows[..self.awake], &mut self.references[..self.awake])
@@ -634,18 +632,18 @@ impl Contacts {
         }
     }
 
-    /// Whether the host wants to hear of any contact.
+    /// Returns whether any contact has requested events or user data.
     #[inline(always)]
     pub fn is_watched(&self) -> bool {
         self.watched > 0
     }
 
-    /// What the host keeps with a contact; 0 where that is nothing.
+    /// Returns the user data of a contact; 0 if there is none.
     pub fn user_data(&self, link: u32) -> u64 {
         self.user_data.get(&link).copied().unwrap_or(0)
     }
 
-    /// Keeps something of the host's with a contact until it is over; nothing for 0.
+    /// Sets the user data of a contact, kept until the contact ends. 0 removes it.
     pub fn set_user_data(&mut self, link: u32, user_data: u64) {
         let row = self.row(link);
         let old = self.watches[row];
@@ -660,8 +658,8 @@ impl Contacts {
         self.watched -= usize::from(!old.is_silent());
     }
 
-    /// Changes what the host wants to hear of a contact. What has begun for it
-    /// ends when it wants to hear no more; what touches already begins with the
+    /// Sets which events of a contact are reported. If contact events are switched off, a begun
+    /// contact ends. If shapes already touch when they are switched on, the contact begins in the
     /// next step.
     pub fn listen(&mut self, bodies: &Bodies, shapes: &Shapes, link: u32, wanted: Watch) {
         let row = self.row(link);
@@ -678,7 +676,7 @@ impl Contacts {
         self.unseen |= row >= self.awake && wanted.follows_touch() && !told;
     }
 
-    /// Tells the host that a contact is over.
+    /// Adds an end event for a contact.
     pub fn end(&mut self, bodies: &Bodies, shapes: &Shapes, row: usize) {
         let contact = &self.rows[row];
         self.ended.push(EndedContact {
@@ -690,7 +688,7 @@ impl Contacts {
         });
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.links.bytes()
             + self.watches.capacity()
@@ -731,7 +729,7 @@ mod tests {
         }
         assert_eq!(contacts.link_count(), COUNT as usize);
         let bytes = contacts.bytes() / COUNT as usize;
-        assert!(bytes <= 255, "{bytes} bytes a contact");
+        assert!(bytes <= 255, "{bytes} bytes per contact");
     }
 
     #[test]

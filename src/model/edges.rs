@@ -1,17 +1,16 @@
-//! The lists of contacts and of joints that hang on bodies.
+//! Intrusive lists of the contacts and joints of each body.
 //!
-//! A link between two bodies is in a list of each, by its two sides. An *edge*
-//! names a link and a side: `link << 1 | side`. The lists run through the links
-//! themselves, so a step allocates nothing for them.
+//! A link connects two bodies and is in a list of each. An *edge* names a link and one of its two
+//! sides: `link << 1 | side`. The links store the list pointers, so a step allocates nothing for
+//! the lists.
 
 use super::body::{Bodies, Body};
 use crate::base::{NONE, RowPool, Source};
 
-/// Neighbours in the lists of body A and of body B, as edges: `[previous, next]`
-/// each.
+/// Neighbours in the lists of body A and of body B, as edges: `[previous, next]` each.
 pub type Edges = [[u32; 2]; 2];
 
-/// In no list.
+/// Edges of a link that is in no list.
 pub const NO_EDGES: Edges = [[NONE; 2]; 2];
 
 const PREVIOUS: usize = 0;
@@ -19,29 +18,29 @@ const NEXT: usize = 1;
 
 /// An entry in the lists of two bodies: a contact or a joint.
 pub trait BodyLink {
-    /// Its neighbours.
+    /// The neighbours in both lists.
     fn edges(&self) -> &Edges;
-    /// Its neighbours.
+    /// The neighbours in both lists.
     fn edges_mut(&mut self) -> &mut Edges;
-    /// Where a body keeps the first edge of its list.
+    /// The field of a body that holds the first edge of its list.
     fn first(body: &mut Body) -> &mut u32;
-    /// The first edge of a body's list, and how long it must be, if that is known.
+    /// The first edge of a body's list, and the expected length, if it is known.
     fn list_of(body: &Body) -> (u32, Option<u32>);
 }
 
-/// The edge that follows one in its list, or `NONE`.
+/// Returns the next edge of the list, or `NONE`.
 #[inline]
 pub fn next_edge<L: BodyLink>(links: &RowPool<L>, edge: u32) -> u32 {
     links[edge >> 1].edges()[(edge & 1) as usize][NEXT]
 }
 
-/// The edges of a list, given the first.
+/// Iterates over the edges of a list, given the first.
 pub fn edges_from<L: BodyLink>(links: &RowPool<L>, first: u32) -> impl Iterator<Item = u32> + '_ {
     let existing = |edge: u32| (edge != NONE).then_some(edge);
     std::iter::successors(existing(first), move |&edge| existing(next_edge(links, edge)))
 }
 
-/// Puts a link in front of the lists of its two bodies.
+/// Inserts a link at the front of the lists of its two bodies.
 pub fn hang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 2], link: u32) {
     for (side, body) in ends.into_iter().enumerate() {
         let edge = link << 1 | side as u32;
@@ -53,7 +52,7 @@ pub fn hang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32
     }
 }
 
-/// Takes a link out of the lists of its two bodies.
+/// Removes a link from the lists of its two bodies.
 pub fn unhang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 2], link: u32) {
     for (side, body) in ends.into_iter().enumerate() {
         let [previous, next] = links[link].edges()[side];
@@ -68,8 +67,8 @@ pub fn unhang<L: BodyLink>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u
     }
 }
 
-/// Refuses lists, just read, that are not whole: each of so many links must be in the
-/// lists of both its bodies, which `ends` tells, or that there is no such link.
+/// Fails the restore unless each of `count` links is in the lists of both its bodies. `ends`
+/// returns the two bodies of a link, or `None` if there is no such link.
 pub fn check_lists<L: BodyLink>(
     source: &mut Source,
     links: &RowPool<L>,
@@ -83,7 +82,8 @@ pub fn check_lists<L: BodyLink>(
         let (mut length, mut last) = (0, NONE);
         while edge != NONE {
             let (link, side) = (edge >> 1, (edge & 1) as usize);
-            // Who comes by twice does not come from the same edge.
+            // A cycle reaches an edge a second time from another edge, so `PREVIOUS` does not
+            // match.
             let is_good = ends(link).is_some_and(|ends| ends[side] == sim.body)
                 && links[link].edges()[side][PREVIOUS] == last;
             source.check(is_good);

@@ -1,38 +1,38 @@
-//! Grids of cells that are solid or not, and the boxes that they are merged into.
+//! Grids of solid and empty cells, and the boxes that the solid cells are merged into.
 
 use crate::base::state;
 use crate::geometry::{Polygon, Shape};
 use crate::math::{Rotation, Transform, Vec2};
 
-/// Cells along a side of a chunk. Boxes lie within a chunk, and when a cell changes only
-/// those of its chunk are made anew.
+/// Cells along a side of a chunk. Boxes lie within a chunk. A changed cell rebuilds only the
+/// boxes of its chunk.
 const CHUNK: u32 = 16;
 
-/// Cells that are solid or not.
+/// A grid of solid and empty cells.
 #[derive(Clone, Debug, Default)]
 pub struct Grid {
-    /// Cells along x.
+    /// Number of cells along x.
     pub columns: u32,
-    /// Cells along y.
+    /// Number of cells along y.
     pub rows: u32,
-    /// Metres along a side of a cell.
+    /// Side of a cell, in metres.
     pub cell_size: f32,
-    /// Row by row, the lowest first.
+    /// Whether each cell is solid, row by row, from the lowest row.
     pub solid: Vec<bool>,
-    /// What the solid cells are merged into, as the segments of their chain.
+    /// Boxes that cover the solid cells. Each one is a segment of the chain.
     pub boxes: Vec<CellBox>,
 }
 
-/// Cells side by side.
+/// A rectangle of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellBox {
-    /// The first column.
+    /// First column.
     pub column: u32,
-    /// The first row.
+    /// First row.
     pub row: u32,
-    /// Columns.
+    /// Number of columns.
     pub width: u32,
-    /// Rows.
+    /// Number of rows.
     pub height: u32,
 }
 
@@ -43,12 +43,12 @@ state!(Grid { columns, rows, cell_size, solid, boxes } then |grid, source| {
 });
 
 impl Grid {
-    /// Where a cell stands in `solid`.
+    /// Returns the index of a cell in `solid`.
     pub fn index(&self, column: u32, row: u32) -> usize {
         row as usize * self.columns as usize + column as usize
     }
 
-    /// Whether it is what a grid can be: its size, and boxes that lie in it.
+    /// Returns whether the cell size is positive and finite and all boxes lie in the grid.
     pub fn is_sound(&self) -> bool {
         let lies_in = |cells: &CellBox| {
             let ends = (cells.column.checked_add(cells.width), cells.row.checked_add(cells.height));
@@ -62,18 +62,18 @@ impl Grid {
         self.columns.div_ceil(CHUNK)
     }
 
-    /// How many chunks there are.
+    /// Number of chunks.
     pub fn chunk_count(&self) -> u32 {
         self.chunk_columns() * self.rows.div_ceil(CHUNK)
     }
 
-    /// The chunk that a cell lies in.
+    /// Returns the chunk of a cell.
     pub fn chunk_of(&self, column: u32, row: u32) -> u32 {
         row / CHUNK * self.chunk_columns() + column / CHUNK
     }
 
-    /// Covers the solid cells of a chunk with boxes: from each that is left, as wide as
-    /// it goes and then as high.
+    /// Covers the solid cells of a chunk with boxes. Starting at each uncovered cell, a box
+    /// extends as far as possible to the right, and then upwards.
     pub fn merge(&self, chunk: u32, out: &mut Vec<CellBox>) {
         let first = [chunk % self.chunk_columns() * CHUNK, chunk / self.chunk_columns() * CHUNK];
         let end = [self.columns.min(first[0] + CHUNK), self.rows.min(first[1] + CHUNK)];
@@ -101,7 +101,8 @@ impl Grid {
         }
     }
 
-    /// The shape of a box. Corners that cells share are the same numbers.
+    /// Returns the shape of a box. A corner that cells share has the same coordinates in each of
+    /// them.
     pub fn shape(&self, cells: CellBox) -> Shape {
         let at = |column: u32, row: u32| self.cell_size * Vec2::new(column as f32, row as f32);
         let low = at(cells.column, cells.row);
@@ -118,7 +119,7 @@ mod tests {
 
     #[test]
     fn boxes_cover_the_solid_cells_once_and_nothing_else() {
-        // A linear congruential generator, and grids of every kind of density.
+        // A linear congruential generator, and grids of several densities.
         let mut state = 1u32;
         let mut random = move || {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -145,7 +146,7 @@ mod tests {
             let expected: Vec<i32> = grid.solid.iter().map(|&solid| solid.into()).collect();
             assert_eq!(covered, expected, "{columns} by {rows}, {density} %");
             if density == 100 {
-                assert_eq!(boxes.len() as u32, grid.chunk_count(), "what is full is one box");
+                assert_eq!(boxes.len() as u32, grid.chunk_count(), "a full chunk is one box");
             }
         }
     }

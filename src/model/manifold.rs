@@ -1,22 +1,20 @@
-//! Manifolds: where two shapes touch, and what that was made of.
+//! Contact manifolds, and the references from which they are updated without the shapes.
 
 use crate::base::{NONE, Sink, Source, State, put_list, state};
 use crate::math::{Rotation, Vec2};
 
-/// A point where two shapes touch or are about to. Two rows of four numbers, as
-/// the solver reads them.
+/// A contact point of a manifold. The fields are laid out as the solver loads them.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct ManifoldPoint {
-    /// From body A's centre of mass, in metres, world axes. Half way between
+    /// Position relative to the centre of mass of body A, in metres, world axes. Half way between
     /// the surfaces.
     pub anchor_a: Vec2,
-    /// Distance between the surfaces along the normal; negative in overlap.
+    /// Distance between the surfaces along the normal, in metres; negative if they overlap.
     pub separation: f32,
-    /// Impulse along the normal in the last substep, N s: where the next one
-    /// starts from.
+    /// Normal impulse in the last substep, in N s. Warm starts the next substep.
     pub normal_impulse: f32,
-    /// Impulse along the normal over the whole last step, N s.
+    /// Normal impulse summed over the last step, in N s.
     pub total_normal_impulse: f32,
 }
 
@@ -31,31 +29,31 @@ impl ManifoldPoint {
 
 state!(ManifoldPoint { anchor_a, separation, normal_impulse, total_normal_impulse });
 
-/// Where two shapes touch.
+/// The contact points of two shapes, with normal and impulses.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Manifold {
-    /// From A to B, world axes, unit length.
+    /// Unit normal from A to B, world axes.
     pub normal: Vec2,
-    /// From A's centre of mass to B's, in metres, world axes.
+    /// Vector from the centre of mass of A to that of B, in metres, world axes.
     pub between: Vec2,
-    /// The first `count` are in use.
+    /// Contact points. The first `count` are valid.
     pub points: [ManifoldPoint; 2],
-    /// Friction impulse in the last substep, along the normal turned clockwise,
-    /// N s. One for both points: in the plane they slip at one speed.
+    /// Friction impulse in the last substep, in N s, along the normal rotated clockwise by 90°.
+    /// Both points share it, because in the plane they slip at the same speed.
     pub tangent_impulse: f32,
-    /// `tangent_impulse` summed over the whole last step.
+    /// `tangent_impulse` summed over the last step.
     pub total_tangent_impulse: f32,
-    /// Angular impulse of rolling resistance in the last substep, N m s.
+    /// Angular impulse of rolling resistance in the last substep, in N m s.
     pub rolling_impulse: f32,
-    /// By point: the touching features, to find it again next step.
+    /// Features of each point, which identify it in the next step.
     pub features: [u16; 2],
-    /// None, one or two.
+    /// Number of points: 0, 1 or 2.
     pub count: u32,
 }
 
 impl Manifold {
-    /// Nothing touches.
+    /// A manifold without points.
     pub const NONE: Manifold = Manifold {
         normal: Vec2::ZERO,
         between: Vec2::ZERO,
@@ -67,7 +65,7 @@ impl Manifold {
         rolling_impulse: 0.0,
     };
 
-    /// Forgets what it bore in the last step.
+    /// Clears the impulses of the last step.
     pub fn forget_step(&mut self) {
         for point in &mut self.points {
             (point.normal_impulse, point.total_normal_impulse) = (0.0, 0.0);
@@ -76,13 +74,13 @@ impl Manifold {
         self.rolling_impulse = 0.0;
     }
 
-    /// The points in use.
+    /// The valid points.
     #[inline(always)]
     pub fn points(&self) -> &[ManifoldPoint] {
         &self.points[..self.count as usize]
     }
 
-    /// From body B's centre of mass to a point.
+    /// Returns a point relative to the centre of mass of body B, in metres, world axes.
     #[inline(always)]
     pub fn anchor_b(&self, point: &ManifoldPoint) -> Vec2 {
         point.anchor_a - self.between
@@ -92,7 +90,7 @@ impl Manifold {
 impl State for Manifold {
     #[inline(always)]
     fn put(&self, sink: &mut impl Sink) {
-        // Points beyond the count are nothing, whatever they hold.
+        // Points beyond `count` are not state.
         let Manifold {
             normal,
             between,
@@ -155,38 +153,39 @@ state!(ReferenceManifold {
     touching,
 });
 
-/// What turns the normal of a manifold while the same features touch.
+/// The source of the normal while the same features touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum NormalSource {
-    /// Body A, whose face it belongs to.
+    /// A face of body A: the normal rotates with A.
     A,
-    /// Body B.
+    /// A face of body B: the normal rotates with B.
     B,
-    /// The line from the one point of A's core to that of B's.
+    /// The direction from the core point of A to that of B.
     Cores,
-    /// Not known: the manifold must be computed.
+    /// Unknown: the manifold must be computed from the shapes.
     None,
 }
 
-/// The points of two cores that meet: of the first point, in the space of A and in that of
-/// B, then of the second, side by side.
+/// Core points of up to two contact points, as four lanes. The lanes are the first point in the
+/// space of A and in the space of B, then the second point in both. A core is a shape without its
+/// rounding.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Cores {
-    /// Along x, in metres.
+    /// Coordinates along x, in metres.
     pub x: [f32; 4],
-    /// Along y, in metres.
+    /// Coordinates along y, in metres.
     pub y: [f32; 4],
 }
 
 impl Cores {
-    /// Those of the first or the second point, in the spaces of A and of B.
+    /// Returns the core points of the first or second contact point, in the spaces of A and B.
     pub fn of(&self, point: usize) -> [Vec2; 2] {
         [0, 1].map(|body| Vec2::new(self.x[2 * point + body], self.y[2 * point + body]))
     }
 
-    /// See [`Cores::of`].
+    /// Sets the core points of the first or second contact point.
     pub fn set(&mut self, point: usize, cores: [Vec2; 2]) {
         for (body, core) in cores.into_iter().enumerate() {
             (self.x[2 * point + body], self.y[2 * point + body]) = (core.x, core.y);
@@ -209,53 +208,53 @@ impl State for Cores {
     }
 }
 
-/// A manifold as it was when it was last computed from the shapes, in the
-/// bodies' own spaces. While the same features touch, everything in the world
-/// follows from this. It is all that is read of a contact that does not touch.
+/// A manifold as last computed from the shapes, in the spaces of the bodies. While the same
+/// features touch, the manifold in the world follows from it. Of a contact that does not touch, a
+/// step reads nothing else.
 ///
-/// Its fields stand in rows of four numbers, as the narrow phase reads them.
+/// The fields are laid out in groups of four numbers, as the narrow phase loads them.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct ReferenceManifold {
-    /// The body of each shape, as in the contact.
+    /// Record indices of the bodies, as in the contact.
     pub body_a: u32,
     /// See `body_a`.
     pub body_b: u32,
-    /// What the normal turns with.
+    /// Source of the normal.
     pub normal_source: NormalSource,
-    /// By point: it keeps its place along the surface on A, not on B.
+    /// For each point, whether it is fixed to the surface of A. If not, it is fixed to B.
     pub held_by_a: [bool; 2],
-    /// Both ends of an edge are known. The second is in the manifold, or is
-    /// left out because it is far.
+    /// Whether both ends of an edge are known. The second one may be excluded from the manifold
+    /// because it is far from the other shape.
     pub two_ends: bool,
-    /// The manifold has points.
+    /// Whether the manifold has points.
     pub touching: bool,
-    /// The normal, from A to B, in the space of the body that it turns with; of
-    /// one that lies between points, in the space of A.
+    /// Unit normal from A to B, in the space of the body that it rotates with. If it lies between
+    /// core points, in the space of A.
     pub normal: Vec2,
-    /// The normal of the edge that faces the reference face, in its body's
-    /// space: where an end of it is cut off.
+    /// Normal of the incident edge (the one that faces the reference face), in the space of its
+    /// body. It gives the height of an end where it is clipped.
     pub incident: Vec2,
-    /// Without a manifold the centres of mass.
+    /// Core points; without a manifold, the centres of mass.
     pub cores: Cores,
-    /// How deep the cores lay, along the normal; and where the first point's
-    /// core of B lay to the left of that of A, in metres.
+    /// Placement of the cores when the reference was made, in metres. x: the smaller separation
+    /// along the normal. y: the offset of the first point's core on B to the left of that on A.
     pub offset: Vec2,
-    /// How far it may slide from there, to the right and to the left. The sine
-    /// of what it may turn where the normal lies between points.
+    /// Allowed sliding from there, to the right and to the left, in metres. If the normal lies
+    /// between core points: sine of the allowed turn.
     pub slide: [f32; 2],
-    /// How B was turned against A.
+    /// Rotation of B relative to A.
     pub turn: Rotation,
-    /// What turning moves is no farther away than this, in metres; or what else
-    /// turning counts for, per radian.
+    /// Motion that one radian of relative rotation counts as, against `room`. Usually the extent of
+    /// the smaller body, in metres.
     pub extent: f32,
-    /// Motion other than sliding, in metres, that leaves the features as they
-    /// are; without points, by which the shapes were at least apart.
+    /// Motion other than sliding, in metres, for which the features stay the same. Without
+    /// points: lower bound of the distance between the shapes.
     pub room: f32,
 }
 
 impl ReferenceManifold {
-    /// Of a contact whose manifold must be computed.
+    /// Reference of a contact whose manifold must be computed from the shapes.
     pub const NONE: ReferenceManifold = ReferenceManifold {
         body_a: NONE,
         body_b: NONE,
@@ -273,7 +272,7 @@ impl ReferenceManifold {
         touching: false,
     };
 
-    /// Has the manifold computed from the shapes at the next update.
+    /// Invalidates the reference: the next update computes the manifold from the shapes.
     pub fn forget(&mut self) {
         self.normal_source = NormalSource::None;
     }

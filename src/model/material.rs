@@ -1,26 +1,26 @@
-//! Surface properties, how two of them mix, and which shapes may meet.
+//! Materials, mixing rules for friction and restitution, and collision filters.
 
 use std::collections::BTreeMap;
 
 use crate::base::{Recorder, Source, State, state};
 use crate::math::{max, min};
 
-/// What a shape is made of.
+/// Material of a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Material {
-    /// Kilograms per square metre.
+    /// Mass per area, in kg/m².
     pub density: f32,
-    /// Rebound speed over approach speed, 0 to 1.
+    /// Restitution: rebound speed over approach speed, 0 to 1.
     pub restitution: f32,
-    /// Coulomb coefficient that holds a resting contact.
+    /// Coulomb friction coefficient of a contact that does not slip.
     pub static_friction: f32,
-    /// Coulomb coefficient of a sliding contact.
+    /// Coulomb friction coefficient of a sliding contact.
     pub dynamic_friction: f32,
-    /// Rolling resistance, as a share of the normal force times the radius.
+    /// Rolling resistance: resisting torque over normal force times radius.
     pub rolling_resistance: f32,
-    /// Speed of the surface along its tangent, in metres a second.
+    /// Speed of the surface along its tangent, in metres per second.
     pub tangent_speed: f32,
-    /// The host's name for the material; key of the friction table.
+    /// Material ID set by the host; key of the friction table.
     pub user_id: u64,
 }
 
@@ -48,31 +48,31 @@ impl Default for Material {
     }
 }
 
-/// What two surfaces are together.
+/// Mixed surface properties of two shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Surface {
-    /// Coulomb coefficient that holds a resting contact.
+    /// Coulomb friction coefficient of a contact that does not slip.
     pub static_friction: f32,
-    /// Coulomb coefficient of a sliding contact.
+    /// Coulomb friction coefficient of a sliding contact.
     pub dynamic_friction: f32,
-    /// Rebound speed over approach speed, 0 to 1.
+    /// Restitution: rebound speed over approach speed, 0 to 1.
     pub restitution: f32,
     /// Rolling resistance times radius, in metres.
     pub rolling_resistance: f32,
-    /// Sum of the surfaces' speeds, in metres a second.
+    /// Sum of the tangent speeds of the two surfaces, in metres per second.
     pub tangent_speed: f32,
 }
 
-/// How the coefficients of two materials become one.
+/// Rule that mixes the coefficients of two materials.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MixRule {
     /// `√(ab)`.
     GeometricMean,
     /// `(a + b) / 2`.
     Average,
-    /// The smaller.
+    /// The smaller coefficient.
     Minimum,
-    /// The larger.
+    /// The larger coefficient.
     Maximum,
     /// `ab`.
     Multiply,
@@ -92,7 +92,7 @@ state!(
 );
 
 impl MixRule {
-    /// The value of a pair.
+    /// Returns the mixed coefficient.
     pub fn mix(self, a: f32, b: f32) -> f32 {
         match self {
             MixRule::GeometricMean => (a * b).sqrt(),
@@ -105,20 +105,20 @@ impl MixRule {
     }
 }
 
-/// Rules of a shape of its own, in place of the world's. Of two shapes' rules the
-/// later one counts, in the order of [`MixRule`].
+/// Mixing rules of a shape, which replace the world's rules. If both shapes have a rule, the
+/// later one in the order of [`MixRule`] applies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MixChoice {
-    /// For both coefficients of friction.
+    /// Rule for both friction coefficients.
     pub friction: Option<MixRule>,
-    /// For restitution.
+    /// Rule for restitution.
     pub restitution: Option<MixRule>,
 }
 
 state!(MixChoice { friction, restitution });
 
 impl MixChoice {
-    /// That of two shapes.
+    /// Returns the rules that apply to two shapes.
     pub fn of_both(a: MixChoice, b: MixChoice) -> MixChoice {
         MixChoice {
             friction: a.friction.max(b.friction),
@@ -127,24 +127,24 @@ impl MixChoice {
     }
 }
 
-/// Friction by pair of materials; what is not listed follows the rule.
+/// Friction by pair of materials. Pairs that are not listed follow the mixing rule.
 #[derive(Clone, Debug, Default)]
 pub struct FrictionTable {
     pairs: BTreeMap<(u64, u64), (f32, f32)>,
 }
 
 impl FrictionTable {
-    /// Sets static and dynamic coefficient of two materials, in either order.
+    /// Sets the static and dynamic coefficients of two materials, in either order.
     pub fn set(&mut self, a: u64, b: u64, coefficients: (f32, f32)) {
         self.pairs.insert((a.min(b), a.max(b)), coefficients);
     }
 
-    /// Forgets every pair.
+    /// Removes all pairs.
     pub fn clear(&mut self) {
         self.pairs.clear();
     }
 
-    /// Static and dynamic coefficient of two materials, in either order.
+    /// Returns the static and dynamic coefficients of two materials, in either order.
     pub fn get(&self, a: u64, b: u64) -> Option<(f32, f32)> {
         if self.pairs.is_empty() {
             return None;
@@ -153,26 +153,26 @@ impl FrictionTable {
     }
 }
 
-/// The world's way of mixing materials.
+/// How a world mixes materials.
 #[derive(Clone, Debug)]
 pub struct Mixing {
-    /// For both coefficients of friction.
+    /// Rule for both friction coefficients.
     pub friction: MixRule,
-    /// For restitution.
+    /// Rule for restitution.
     pub restitution: MixRule,
     /// Exceptions to the friction rule.
     pub table: FrictionTable,
-    /// The host has the last word.
+    /// Whether the host's callback may change the mixed surface.
     pub by_host: bool,
 }
 
 impl Mixing {
-    /// By rules alone.
+    /// Creates mixing rules without a friction table or a callback.
     pub fn new(friction: MixRule, restitution: MixRule) -> Mixing {
         Mixing { friction, restitution, table: FrictionTable::default(), by_host: false }
     }
 
-    /// Hands out rules and table.
+    /// Writes the rules and the table to a hash or a snapshot.
     pub fn record(&self, recorder: &mut impl Recorder) {
         let Mixing { friction, restitution, table: FrictionTable { pairs }, by_host: _ } = self;
         recorder.item(&[*friction, *restitution]);
@@ -183,7 +183,7 @@ impl Mixing {
         }
     }
 
-    /// Reads back rules and table.
+    /// Reads back the rules and the table.
     pub fn restore(&mut self, source: &mut Source) {
         [self.friction, self.restitution] = State::take(source);
         self.table.clear();
@@ -195,8 +195,7 @@ impl Mixing {
         }
     }
 
-    /// Static and dynamic friction of a pair, whose shapes may have a rule of their
-    /// own.
+    /// Returns the static and dynamic friction of a pair. `own` holds the shapes' own rules.
     pub fn friction(&self, a: &Material, b: &Material, own: MixChoice) -> (f32, f32) {
         let rule = own.friction.unwrap_or(self.friction);
         self.table.get(a.user_id, b.user_id).unwrap_or_else(|| {
@@ -207,20 +206,21 @@ impl Mixing {
         })
     }
 
-    /// Restitution of a pair, whose shapes may have a rule of their own.
+    /// Returns the restitution of a pair. `own` holds the shapes' own rules.
     pub fn restitution(&self, a: &Material, b: &Material, own: MixChoice) -> f32 {
         own.restitution.unwrap_or(self.restitution).mix(a.restitution, b.restitution)
     }
 }
 
-/// Which shapes may meet.
+/// Collision filter (collision layers, bitmasks): decides which shapes collide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Filter {
-    /// The layers this shape is in.
+    /// Layers of this shape, as bits.
     pub category: u64,
-    /// The layers it meets.
+    /// Layers that this shape collides with, as bits.
     pub mask: u64,
-    /// Two shapes of one group, not zero, always meet (positive) or never.
+    /// Two shapes of the same nonzero group always collide if it is positive, and never if it is
+    /// negative.
     pub group: i32,
 }
 
@@ -233,14 +233,14 @@ impl Default for Filter {
 }
 
 impl Filter {
-    /// The layers to search for shapes that this filter allows: its mask, or
-    /// all, where a group may overrule it.
+    /// Returns the layers to search for shapes that this filter allows. It is the mask, or all
+    /// layers if the group may override it.
     #[inline]
     pub fn search_mask(&self) -> u64 {
         if self.group > 0 { u64::MAX } else { self.mask }
     }
 
-    /// Whether two shapes with these filters may meet.
+    /// Returns whether two shapes with these filters collide.
     #[inline]
     pub fn allows(&self, other: &Filter) -> bool {
         if self.group != 0 && self.group == other.group {
@@ -295,7 +295,7 @@ mod tests {
         let in_group = |filter: Filter, group| Filter { group, ..filter };
         assert!(in_group(player, 3).allows(&in_group(ghost, 3)));
         assert!(!in_group(player, -3).allows(&in_group(wall, -3)));
-        assert!(in_group(player, -3).allows(&in_group(wall, -4)), "other groups: layers decide");
+        assert!(in_group(player, -3).allows(&in_group(wall, -4)), "groups differ: layers decide");
         assert!(in_group(player, 3).allows(&wall));
     }
 }

@@ -1,15 +1,15 @@
-//! Floor 2. The records of the world, as dense arrays.
+//! Floor 2. The world's records (bodies, shapes, contacts, joints, soft bodies) and their arrays.
 //!
 //! ```text
-//!  handle ──slot map──▶ row of the cold record (stable)
+//!  handle ──slot map──▶ index of the cold record (stable)
 //!                         │ Body, ShapeRecord, ContactLink, JointLink
 //!                         ▼
-//!  dense rows  [ awake ............ | asleep, static ]   BodySim, Contact, Joint
-//!  states      [ awake ............ ]                    BodyState, 32 bytes
+//!  dense arrays  [ awake ............ | asleep, static ]   BodySim, Contact, Joint
+//!  states        [ awake ............ ]                    BodyState, 32 bytes
 //! ```
 //!
-//! What a step touches lies in the awake prefix of the dense arrays. A body
-//! that falls asleep leaves the prefix with its contacts and joints, by swapping rows.
+//! A step reads and writes the awake prefix of the dense arrays only. When a body falls asleep,
+//! it leaves the prefix by swapping entries, and so do its contacts and joints.
 
 mod body;
 mod chain;
@@ -55,17 +55,16 @@ pub use soft_parts::{
 pub use soft_skin::Bound;
 pub use watch::{EndedContact, EventSwitches, Watch};
 
-/// How the boxes of the broad phase are padded.
+/// Margins of the fat AABBs in the broad phase.
 pub mod tolerance {
     use crate::math::{Aabb, Lengths, clamp};
 
-    /// Of width and height together, the share that a box is padded by. More would
-    /// pair shapes of a heap with neighbours that they do not touch, each a contact to
-    /// keep and to look at; less would have the boxes of what moves grow more often,
-    /// which costs less.
+    /// AABB margin as a share of width plus height. A larger margin pairs shapes of a heap with
+    /// neighbours that they do not touch, and each such pair is a contact to store and update. A
+    /// smaller margin makes moving bodies refit their fat AABBs more often, which costs less.
     const MARGIN_SHARE: f32 = 0.025;
 
-    /// The box of the broad phase for a shape with these bounds.
+    /// Returns the fat AABB of a shape with these exact bounds.
     #[inline]
     pub fn padded(bounds: &Aabb, lengths: &Lengths) -> Aabb {
         let size = bounds.max - bounds.min;

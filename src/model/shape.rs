@@ -11,38 +11,38 @@ use crate::math::{Aabb, Vec2};
 use crate::simd::prefetch;
 
 new_key_type! {
-    /// Names a shape within its world.
+    /// Key of a shape within its world.
     pub struct ShapeKey;
 }
 
-/// What a shape starts with, besides its geometry.
+/// Initial settings of a shape, except its geometry.
 #[derive(Clone, Copy, Debug)]
 pub struct ShapeDef {
-    /// What it is made of.
+    /// Material.
     pub material: Material,
-    /// How its material mixes with others, where it has a say.
+    /// Mixing rules of this shape, which replace the world's rules.
     pub mix: MixChoice,
-    /// What it meets.
+    /// Collision filter.
     pub filter: Filter,
-    /// Whether anything meets or sees it at all.
+    /// Whether contacts, sensors and queries find the shape.
     pub enabled: bool,
-    /// The host's own.
+    /// User data.
     pub user_data: u64,
-    /// Found by queries, but touches nothing.
+    /// Whether the shape is a sensor (trigger): queries find it, but it has no contacts.
     pub is_sensor: bool,
-    /// Whether the world's filter callback is asked about its pairs.
+    /// Whether the world's filter callback is called for its pairs.
     pub enable_filter_callback: bool,
-    /// A sensor that sees other sensors.
+    /// Whether this sensor detects other sensors.
     pub sees_sensors: bool,
-    /// What the host wants to hear of it.
+    /// Events that the shape reports.
     pub events: EventSwitches,
-    /// Whether the world's pre-solve callback is asked about its contacts.
+    /// Whether the world's pre-solve callback is called for its contacts.
     pub enable_pre_solve_callback: bool,
     /// Whether it has contacts where neither body is dynamic, but one is kinematic.
     pub enable_kinematic_contacts: bool,
-    /// Solid for what comes from one side alone.
+    /// Whether the shape is solid only from the side that `one_way_direction` points to.
     pub one_way: bool,
-    /// Where that side faces, in the body's space; of unit length.
+    /// Unit direction of the solid side, in body space.
     pub one_way_direction: Vec2,
 }
 
@@ -66,28 +66,28 @@ impl Default for ShapeDef {
     }
 }
 
-/// A shape. Its row never changes while it lives. What a step asks of the shapes of all
-/// that moves is in the first cache line: of a box, all that it needs.
+/// A shape. Its index is stable while it exists. The first cache line holds what a step needs of
+/// the shapes of all moving bodies; for a box, that is all of its data.
 #[derive(Clone, Debug)]
 #[repr(C)]
 pub struct ShapeRecord {
-    /// Bounds in the broad phase. The exact ones lie within, and are computed
-    /// where they are asked for: no step keeps them.
+    /// Fat AABB in the broad phase. Exact bounds lie within it; they are not stored, but computed
+    /// on request.
     pub fat_bounds: Aabb,
-    /// The row of the body that it is fixed to.
+    /// Record index of the body.
     pub body: u32,
-    /// Its box in the broad phase.
+    /// Proxy in the broad phase.
     pub proxy: u32,
     /// Next shape of the same body, or `NONE`.
     pub next: u32,
-    /// In the body's space.
+    /// Geometry in body space.
     pub geometry: Shape,
-    /// The handle's key.
+    /// Key of the handle.
     pub key: ShapeKey,
-    /// The chain that it is a segment of, or the null key.
+    /// Chain of which the shape is a segment, or the null key.
     pub chain: ChainKey,
-    /// Of an edge of a soft body: the row of the body at its other end. `NONE` for all
-    /// others. Follows from the soft bodies.
+    /// For an edge of a soft body: record index of the body at its other end. `NONE` for all
+    /// other shapes. Derived from the soft bodies.
     pub far_end: u32,
     /// Material, filter and switches.
     pub def: ShapeDef,
@@ -132,7 +132,8 @@ impl Default for ShapeRecord {
 }
 
 impl ShapeRecord {
-    /// Whether it is an edge of a soft body, which moves and is pushed at both ends.
+    /// Returns whether the shape is an edge of a soft body. Both its ends move, and impulses act
+    /// on both.
     #[inline(always)]
     pub fn is_edge(&self) -> bool {
         self.far_end != NONE
@@ -161,53 +162,52 @@ impl std::ops::IndexMut<u32> for Shapes {
 }
 
 impl Shapes {
-    /// Asks for a shape, or for none, before it is its turn: for all that a small polygon
-    /// takes.
+    /// Prefetches the cache lines of a small polygon. The index may be `NONE`.
     #[inline(always)]
     pub fn ask_for(&self, shape: u32) {
         const LINES: usize = 3;
         prefetch(self.records.place(shape), LINES);
     }
 
-    /// Hands out all shapes.
+    /// Writes all shapes to a hash or a snapshot.
     pub fn record(&self, recorder: &mut impl Recorder) {
         let Shapes { records } = self;
         records.record_all(recorder);
     }
 
-    /// Reads back all shapes, in so many rows. What they are fixed to is for others
-    /// to check.
+    /// Reads back all shapes, with `rows` record indices. The caller checks the bodies and
+    /// chains.
     pub fn restore(&mut self, source: &mut Source, rows: usize) {
         self.records.restore_all(source, rows, size_of::<Aabb>());
     }
 
-    /// The rows of all shapes.
+    /// Record indices of all shapes.
     pub fn rows(&self) -> impl Iterator<Item = u32> + '_ {
         self.records.rows()
     }
 
-    /// How many rows there are, free ones among them.
+    /// Number of record indices, free ones included.
     pub fn row_count(&self) -> usize {
         self.records.pool().row_count()
     }
 
-    /// Whether there is a shape in a row.
+    /// Returns whether a shape has this record index.
     pub fn has(&self, shape: u32) -> bool {
         self.records.has(shape)
     }
 
-    /// Adds a shape and returns its row; the record's key is filled in.
+    /// Adds a shape, sets the record's key and returns its index.
     #[inline(always)]
     pub fn insert(&mut self, record: ShapeRecord) -> u32 {
         self.records.insert(record).1
     }
 
-    /// Makes room for so many more shapes.
+    /// Reserves capacity for `more` shapes.
     pub fn reserve(&mut self, more: usize) {
         self.records.reserve(more);
     }
 
-    /// The most shapes that there have been at one time.
+    /// Returns the largest number of shapes that have existed at one time.
     pub fn peak(&self) -> usize {
         self.records.pool().row_count()
     }
@@ -217,29 +217,29 @@ impl Shapes {
         self.records.remove(shape);
     }
 
-    /// The record's row behind the key of a shape that is there.
+    /// Returns the record index of an existing shape.
     #[inline(always)]
     pub fn known(&self, key: ShapeKey) -> u32 {
         self.records.known(key)
     }
 
-    /// The record's row behind a key.
+    /// Returns the record index of a key, or `None` if the shape does not exist.
     #[inline]
     pub fn find(&self, key: ShapeKey) -> Option<u32> {
         self.records.find(key)
     }
 
-    /// How many shapes there are.
+    /// Number of shapes.
     pub fn len(&self) -> usize {
         self.records.len()
     }
 
-    /// Every key, in the order of the slots.
+    /// All keys, by increasing slot.
     pub fn keys(&self) -> impl Iterator<Item = ShapeKey> + '_ {
         self.records.keys()
     }
 
-    /// Bytes held, but for the vertices of polygons with more than eight.
+    /// Bytes allocated, without the vertices of polygons that have more than eight.
     pub fn bytes(&self) -> usize {
         self.records.bytes()
     }

@@ -1,5 +1,4 @@
-//! Soft bodies: particles, which are bodies, edges, which are joints, and what else keeps
-//! them in shape.
+//! Soft bodies: particles (bodies), edges (distance joints), cells, hinges and an outline.
 
 use slotmap::new_key_type;
 
@@ -13,18 +12,18 @@ use crate::geometry::Shape;
 use crate::math::Vec2;
 
 new_key_type! {
-    /// Names a soft body within its world.
+    /// Key of a soft body within its world.
     pub struct SoftBodyKey;
 }
 
-/// The area within an outline.
+/// The area enclosed by an outline.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EnclosedArea {
-    /// At rest, in m²; negative where the outline goes round clockwise.
+    /// Rest area in m²; negative if the outline is clockwise.
     pub area: f32,
-    /// What that was at first.
+    /// Rest area before any plastic deformation, in m².
     pub first: f32,
-    /// Of the last substep, N s m⁻¹.
+    /// Impulse of the last substep, in N s m⁻¹.
     pub impulse: f32,
 }
 
@@ -36,34 +35,34 @@ impl EnclosedArea {
     }
 }
 
-/// A soft body.
+/// The record of a soft body.
 #[derive(Clone, Debug)]
 pub struct SoftBodyRecord {
-    /// In the order in which they were given.
+    /// Particles, in the order in which they were added.
     pub particles: Vec<Particle>,
-    /// In the order in which they were given.
+    /// Edges, in the order in which they were added.
     pub edges: Vec<SoftEdge>,
-    /// Those that are whole.
+    /// Triangles that are not torn.
     pub cells: Vec<SoftCell>,
-    /// Those that are whole.
+    /// Hinges that are not torn.
     pub hinges: Vec<Hinge>,
-    /// The closed line around it; empty where there is none, and once it is torn.
+    /// Particle indices of the closed outline; empty if there is none, or if it is torn.
     pub outline: Vec<u32>,
-    /// What is within that.
+    /// Area enclosed by the outline.
     pub inside: EnclosedArea,
-    /// Points that go with it.
+    /// Skin points, which follow the particles.
     pub skin: Vec<Bound>,
-    /// Of one particle, in kilograms.
+    /// Mass of a particle, in kilograms.
     pub particle_mass: f32,
-    /// What holds it together.
+    /// Stiffness, plasticity and tearing.
     pub settings: SoftSettings,
-    /// The handle's key.
+    /// Key of the handle.
     pub key: SoftBodyKey,
-    /// The host's own.
+    /// User data.
     pub user_data: u64,
 }
 
-// Lists of any length are handed out beside it.
+// The lists are written separately: see `SoftBodies::record`.
 state!(SoftBodyRecord { inside, particle_mass, settings, key } hosts_own { user_data } left_out {
     particles: Vec::new(),
     edges: Vec::new(),
@@ -82,7 +81,7 @@ impl Default for SoftBodyRecord {
 }
 
 impl SoftBodyRecord {
-    /// One without particles.
+    /// Creates a record without particles.
     pub fn new(settings: SoftSettings, particle_mass: f32, user_data: u64) -> SoftBodyRecord {
         SoftBodyRecord {
             particles: Vec::new(),
@@ -99,7 +98,7 @@ impl SoftBodyRecord {
         }
     }
 
-    /// Whether its indices are those of particles, and its numbers of use.
+    /// Returns whether all indices name particles and all numbers are in range.
     fn is_sound(&self) -> bool {
         let count = self.particles.len() as u32;
         let is_particle = |index: &u32| *index < count;
@@ -128,12 +127,12 @@ impl SoftBodyRecord {
             && self.particle_mass.is_finite()
     }
 
-    /// Whether it is one line, or a closed one, of rods.
+    /// Returns whether the edges may be one open or closed line of rods.
     pub fn may_be_line(&self) -> bool {
         self.settings.edges.hertz == 0.0 && self.edges.len() <= self.particles.len()
     }
 
-    /// Whether anything acts in a step but its joints.
+    /// Returns whether anything besides its joints acts in a step.
     pub fn acts(&self) -> bool {
         let SoftSettings { areas, shape, bending, pressure, .. } = &self.settings;
         areas.hertz > 0.0 && !(self.cells.is_empty() && self.outline.is_empty())
@@ -149,7 +148,7 @@ impl SoftBodyRecord {
         PlacedParticle { position, rest: particle.rest, mass, piece: particle.piece }
     }
 
-    /// Takes back all that yielded. Joints are the caller's.
+    /// Undoes all plastic deformation. The caller resets the joints.
     pub fn forget_yielding(&mut self) {
         self.particles.iter_mut().for_each(|particle| particle.rest = particle.first);
         self.edges.iter_mut().for_each(|edge| edge.length = edge.first);
@@ -158,7 +157,7 @@ impl SoftBodyRecord {
         self.inside.area = self.inside.first;
     }
 
-    /// Forgets the impulses of the last step.
+    /// Clears the impulses of the last step.
     fn forget_step(&mut self) {
         self.edges.iter_mut().for_each(|edge| edge.impulse = 0.0);
         self.cells.iter_mut().for_each(|cell| cell.impulse = 0.0);
@@ -166,8 +165,9 @@ impl SoftBodyRecord {
         self.inside.impulse = 0.0;
     }
 
-    /// Which edges are its surface: those of its outline, and without one, those that no two
-    /// cells share. What is torn, or has an end that is not there, is none.
+    /// Finds the edges on the surface. These are the edges of the outline or, without an outline,
+    /// the edges that no two cells share. Torn edges and edges without a particle at one end are
+    /// excluded.
     pub fn find_surface(&self, is_there: impl Fn(BodyKey) -> bool, search: &mut SurfaceSearch) {
         let SurfaceSearch { pairs, found } = search;
         let outline = &self.outline;
@@ -195,8 +195,9 @@ impl SoftBodyRecord {
         }));
     }
 
-    /// Lets go what is torn: edges without a joint, particles without a body, and the cells
-    /// and the outline that they were part of.
+    /// Removes torn parts of the soft body. Torn are edges without a joint, particles without a
+    /// body, and the cells, hinges and outline that contain them. Rebinds the affected skin
+    /// points.
     pub fn let_go(
         &mut self,
         has_body: impl Fn(BodyKey) -> bool,
@@ -248,7 +249,7 @@ impl SoftBodyRecord {
         self.find_pieces(sets);
     }
 
-    /// Finds which particles edges hold together.
+    /// Finds the connected pieces: particles connected by edges.
     pub fn find_pieces(&mut self, sets: &mut UnionFind) {
         sets.reset(self.particles.len());
         for edge in self.edges.iter().filter(|edge| edge.joint != JointKey::default()) {
@@ -273,16 +274,16 @@ fn sorted([a, b]: [u32; 2]) -> [u32; 2] {
     if a < b { [a, b] } else { [b, a] }
 }
 
-/// What is on the surface of a soft body; kept for its room.
+/// Edges on the surface of a soft body. A scratch buffer.
 #[derive(Clone, Debug, Default)]
 pub struct SurfaceSearch {
     pairs: Vec<[u32; 2]>,
-    /// Of each edge, whether it is.
+    /// Whether each edge is on the surface.
     pub found: Vec<bool>,
 }
 
 impl SurfaceSearch {
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.pairs.capacity() * size_of::<[u32; 2]>() + self.found.capacity()
     }
@@ -292,16 +293,16 @@ impl SurfaceSearch {
 #[derive(Clone, Debug, Default)]
 pub struct SoftBodies {
     records: KeyPool<SoftBodyKey, SoftBodyRecord>,
-    /// By row of a body: the soft body and the particle that it is, if it still is. Follows
-    /// from the records.
+    /// Soft body and particle index of each body, by record index. May be out of date: see
+    /// `of_body`. Derived from the records.
     members: Vec<(SoftBodyKey, u32)>,
-    /// Bodies of theirs, or joints, have gone since all was last looked at.
+    /// Whether a particle's body or a joint of it was removed since the last check for tears.
     pub torn: bool,
-    /// Bodies of theirs, or edges, have changed: their surfaces may be others.
+    /// Whether particles or edges have changed, so that surfaces must be found again.
     pub unsettled: bool,
-    /// Bodies of theirs were put elsewhere since their surfaces followed.
+    /// Whether particles were moved (teleported), so that surface shapes must follow.
     pub displaced: bool,
-    /// Of soft bodies that were there before a snapshot was read, for their room.
+    /// Records from before a restore. The restore reuses their allocations.
     spare: Vec<SoftBodyRecord>,
 }
 
@@ -320,7 +321,7 @@ impl std::ops::IndexMut<SoftBodyKey> for SoftBodies {
 }
 
 impl SoftBodies {
-    /// Hands out all soft bodies.
+    /// Writes all soft bodies to a hash or a snapshot.
     pub fn record(&self, recorder: &mut impl Recorder) {
         let SoftBodies { records, members: _, torn, unsettled, displaced, spare: _ } = self;
         recorder.length(records.len());
@@ -341,7 +342,7 @@ impl SoftBodies {
         records.record_free(recorder);
     }
 
-    /// Reads back all soft bodies, in so many rows.
+    /// Reads back all soft bodies, with `rows` record indices.
     pub fn restore(
         &mut self,
         source: &mut Source,
@@ -349,7 +350,8 @@ impl SoftBodies {
         bodies: &Bodies,
         shapes: &mut Shapes,
     ) {
-        // Those of the first row are taken first: most snapshots are of the same soft bodies.
+        // Reversed, so that `pop` reuses the records in order: most snapshots hold the same soft
+        // bodies.
         for row in (0..self.row_count() as u32).rev() {
             if self.records.has(row) {
                 self.spare.push(std::mem::take(&mut self.records[row]));
@@ -357,7 +359,7 @@ impl SoftBodies {
         }
         self.records.prepare(rows);
         let count = source.length(size_of::<SoftBodyKey>());
-        // What waits for the next step in the original waits for it in the copy.
+        // Pending changes are simulated state: the copy applies them in its next step, too.
         let waits = if count > 0 { source.item() } else { [false; 3] };
         [self.torn, self.unsettled, self.displaced] = waits;
         for _ in 0..count {
@@ -373,7 +375,7 @@ impl SoftBodies {
                 skin,
                 ..source.item::<SoftBodyRecord>()
             };
-            // Of each, the bytes that it takes.
+            // Bytes of each item in a snapshot.
             source.list(28, &mut record.particles);
             source.list(37, &mut record.edges);
             source.list(24, &mut record.cells);
@@ -392,7 +394,7 @@ impl SoftBodies {
         for row in self.records.rows() {
             let record = &self.records[row];
             for (index, particle) in record.particles.iter().enumerate() {
-                // Threads take soft bodies each for itself: no two have one body.
+                // Threads solve soft bodies in parallel, so no two may share a body.
                 let is_known =
                     |body: u32| self.members.get(body as usize).is_some_and(|m| m.1 != NONE);
                 source.check(!bodies.find(particle.body).is_some_and(is_known));
@@ -411,22 +413,22 @@ impl SoftBodies {
         }
     }
 
-    /// How many rows there are, free ones among them.
+    /// Number of record indices, free ones included.
     pub fn row_count(&self) -> usize {
         self.records.pool().row_count()
     }
 
-    /// Whether the key names a soft body.
+    /// Returns whether the key names a soft body.
     pub fn has(&self, key: SoftBodyKey) -> bool {
         self.records.find(key).is_some()
     }
 
-    /// Adds a soft body; the record's key is filled in.
+    /// Adds a soft body, sets the record's key and returns it.
     pub fn insert(&mut self, record: SoftBodyRecord) -> SoftBodyKey {
         self.records.insert(record).0
     }
 
-    /// Adds a particle.
+    /// Adds a particle to a soft body.
     pub fn add_particle(&mut self, bodies: &Bodies, key: SoftBodyKey, particle: Particle) {
         let record = &mut self[key];
         let index = record.particles.len() as u32;
@@ -444,27 +446,27 @@ impl SoftBodies {
         }
     }
 
-    /// How many there are.
+    /// Number of soft bodies.
     pub fn len(&self) -> usize {
         self.records.len()
     }
 
-    /// The key of what is in a row.
+    /// Returns the key of a record, or `None` if the index is free.
     pub fn key_at(&self, row: u32) -> Option<SoftBodyKey> {
         self.records.has(row).then(|| self.records[row].key)
     }
 
-    /// Every key, in the order of the slots.
+    /// All keys, by increasing slot.
     pub fn keys(&self) -> impl Iterator<Item = SoftBodyKey> + '_ {
         self.records.keys()
     }
 
-    /// Every soft body, in the order of the slots.
+    /// All soft bodies, by increasing slot.
     pub fn records(&self) -> impl Iterator<Item = &SoftBodyRecord> {
         self.records.rows().map(|row| &self.records[row])
     }
 
-    /// The soft body that a body is a particle of, and which.
+    /// Returns the soft body that a body is a particle of, and the particle index.
     pub fn of_body(&self, bodies: &Bodies, body: u32) -> Option<(SoftBodyKey, u32)> {
         let &(key, index) = self.members.get(body as usize)?;
         let row = self.records.find(key)?;
@@ -472,13 +474,15 @@ impl SoftBodies {
         (particle.body == bodies[body].key).then_some((key, index))
     }
 
-    /// Has all be looked at in time, where a body that goes, or a joint of it, may be of one.
+    /// Requests a check for tears, if the body is a particle. Called when it or one of its joints
+    /// is removed.
     pub fn note_loss(&mut self, bodies: &Bodies, body: u32) {
         self.torn |= self.of_body(bodies, body).is_some();
     }
 
-    /// Whether two shapes do not meet because of soft bodies: two edges, whose discs meet the
-    /// other's line, and what belongs to one piece that does not touch itself.
+    /// Returns whether soft bodies exclude contacts of two shapes. Excluded are two edges,
+    /// because their discs collide with the other's line, and shapes of one piece without
+    /// self-collision.
     #[inline]
     pub fn part_shapes(
         &self,
@@ -501,24 +505,24 @@ impl SoftBodies {
             || self.part(bodies, far, other)
     }
 
-    /// Forgets the last step's impulses of the soft body that a body is a particle of.
+    /// Clears the last step's impulses of the soft body that a body is a particle of.
     pub fn forget_step_of(&mut self, bodies: &Bodies, body: u32) {
         if let Some((key, _)) = self.of_body(bodies, body) {
             self[key].forget_step();
         }
     }
 
-    /// Notes that the surfaces may be others, where a body is a particle.
+    /// Requests that surfaces are found again, if the body is a particle.
     pub fn note_change(&mut self, bodies: &Bodies, body: u32) {
         self.unsettled |= self.of_body(bodies, body).is_some();
     }
 
-    /// Notes that the surfaces have to follow, where a body is a particle.
+    /// Requests that surface shapes follow their particles, if the body is a particle.
     pub fn note_move(&mut self, bodies: &Bodies, body: u32) {
         self.displaced |= self.of_body(bodies, body).is_some();
     }
 
-    /// Has an edge be without a shape that was its own: it is the host's now.
+    /// Detaches a shape from its edge: the host owns it from now on.
     pub fn forget_edge_shape(&mut self, bodies: &Bodies, body: u32, shape: ShapeKey) {
         let Some((key, _)) = self.of_body(bodies, body) else { return };
         for edge in self[key].edges.iter_mut().filter(|edge| edge.shape == shape) {
@@ -526,7 +530,7 @@ impl SoftBodies {
         }
     }
 
-    /// Whether two bodies are particles of one piece that does not touch itself.
+    /// Returns whether two bodies are particles of one piece without self-collision.
     #[inline]
     pub fn part(&self, bodies: &Bodies, a: u32, b: u32) -> bool {
         if self.members.is_empty() {
@@ -542,17 +546,17 @@ impl SoftBodies {
         }
     }
 
-    /// Every soft body and its row, in the order of the slots.
+    /// All soft bodies and their record indices, by increasing slot.
     pub fn rows(&self) -> impl Iterator<Item = (u32, &SoftBodyRecord)> {
         self.records.rows().map(|row| (row, &self.records[row]))
     }
 
-    /// The soft body in a row.
+    /// Returns the soft body of a record index.
     pub fn record_mut(&mut self, row: u32) -> &mut SoftBodyRecord {
         &mut self.records[row]
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         let own = self.records().map(SoftBodyRecord::bytes).sum::<usize>();
         let spare = self.spare.capacity() * size_of::<SoftBodyRecord>();
@@ -562,14 +566,14 @@ impl SoftBodies {
     }
 }
 
-/// Of an edge whose shape is on the body `owner`: the other end, or the same one where there is
-/// no other any more.
+/// Returns the body at the other end of an edge whose shape is on the body `owner`. Returns
+/// `owner` if there is no other end any more.
 pub fn far_end(ends: [Option<u32>; 2], owner: u32) -> u32 {
     let far = if ends[0] == Some(owner) { ends[1] } else { ends[0] };
     far.unwrap_or(owner)
 }
 
-/// Notes which particle a body is.
+/// Stores which particle a body is.
 fn note(
     members: &mut Vec<(SoftBodyKey, u32)>,
     bodies: &Bodies,

@@ -1,4 +1,4 @@
-//! What soft bodies are made of, and what holds them together.
+//! The parts of soft bodies and their settings.
 
 use super::body::BodyKey;
 use super::joint::JointKey;
@@ -6,19 +6,19 @@ use super::shape::ShapeKey;
 use crate::base::state;
 use crate::math::{PI, Vec2, atan2, clamp, cross, max, min};
 
-/// How softly something is kept.
+/// A soft constraint, given as a spring.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Spring {
-    /// Its frequency; zero where there is none.
+    /// Frequency in hertz; zero disables the spring.
     pub hertz: f32,
-    /// 1 is critical.
+    /// Damping ratio; 1 is critical.
     pub damping_ratio: f32,
 }
 
 state!(Spring { hertz, damping_ratio });
 
 impl Spring {
-    /// Whether it is a number of use.
+    /// Returns whether the numbers are finite and not negative.
     fn is_sound(&self) -> bool {
         self.hertz >= 0.0
             && self.damping_ratio >= 0.0
@@ -26,42 +26,42 @@ impl Spring {
     }
 }
 
-/// How hinges resist bending: as a rod does, however many particles it is made of.
+/// Bending resistance of hinges. It is that of a rod, independent of the number of particles.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Bending {
-    /// Flexural rigidity, N m².
+    /// Flexural rigidity, in N m².
     pub stiffness: f32,
-    /// In seconds: the moment of the damping is this long the change of that of the
-    /// stiffness (Kelvin and Voigt).
+    /// Damping time in seconds. The damping moment is the rate of change of the elastic moment
+    /// times this (Kelvin–Voigt).
     pub damping: f32,
 }
 
 state!(Bending { stiffness, damping });
 
-/// Beyond what something gives way for good.
+/// Plastic deformation: above the yield point, part of the strain becomes permanent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plasticity {
-    /// The strain from which it does; infinite where it never does.
+    /// Strain at which yielding begins; infinite to disable it.
     pub yield_point: f32,
-    /// The share of what is beyond that is taken over, per second.
+    /// Share of the strain above the yield point that becomes permanent, per second.
     pub creep: f32,
-    /// The most that it changes in all.
+    /// Largest total change.
     pub limit: f32,
 }
 
 state!(Plasticity { yield_point, creep, limit });
 
 impl Plasticity {
-    /// Springs back from anything.
+    /// Elastic: no plastic deformation.
     pub const NONE: Plasticity = Plasticity { yield_point: f32::INFINITY, creep: 10.0, limit: 0.5 };
 
-    /// Whether anything yields.
+    /// Returns whether plasticity is enabled.
     pub fn is_any(&self) -> bool {
         self.yield_point < f32::INFINITY && self.creep > 0.0
     }
 
-    /// The share of what is beyond that goes in so many seconds: as the implicit solution
-    /// of `de/dt = -c e`, which never overshoots.
+    /// Returns the share of the excess strain that becomes permanent in `time` seconds. It is the
+    /// implicit solution of `de/dt = -c e`, which never overshoots.
     pub fn share(&self, time: f32) -> f32 {
         let rate = self.creep * time;
         if rate < f32::INFINITY { rate / (1.0 + rate) } else { 1.0 }
@@ -71,19 +71,19 @@ impl Plasticity {
         self.yield_point >= 0.0 && self.creep >= 0.0 && self.limit >= 0.0
     }
 
-    /// What is kept from now on in place of `rest`, where there is `now`, which is at rest
-    /// at `first` if nothing ever yielded: of lengths and of areas, whose strain is that
-    /// against what is kept.
+    /// Returns the new rest size (a length or an area) after `time` seconds. `now` is the current
+    /// size, `rest` the rest size, `first` the rest size before any deformation. The strain is
+    /// relative to `rest`.
     pub fn kept_size(&self, now: f32, rest: f32, first: f32, time: f32) -> f32 {
-        /// What is squeezed keeps some of its size.
+        /// Lower bound of the size, as a share of `first`.
         const LEAST: f32 = 0.05;
         let strain = now / rest - 1.0;
-        // Not a number where there is nothing to compare with.
+        // NaN if both sizes are zero.
         if strain.is_nan() || strain.abs() <= self.yield_point {
             return rest;
         }
         let beyond = if strain > 0.0 { 1.0 + self.yield_point } else { 1.0 - self.yield_point };
-        // What is turned inside out is not to stay so.
+        // An inverted element does not become permanent: it shrinks to `LEAST`.
         let target = if now / first > 0.0 { now / beyond } else { LEAST * first };
         let share = (rest + self.share(time) * (target - rest)) / first;
         let least = if self.limit < 1.0 - LEAST { 1.0 - self.limit } else { LEAST };
@@ -91,7 +91,8 @@ impl Plasticity {
         first * clamp(share, least, most)
     }
 
-    /// The same of what is measured from zero: angles a metre.
+    /// Returns the new rest angle per metre. The strain is a difference, not a ratio; all else as
+    /// in `kept_size`.
     pub fn kept_bend(&self, now: f32, rest: f32, first: f32, time: f32) -> f32 {
         let strain = now - rest;
         if strain.is_nan() || strain.abs() <= self.yield_point {
@@ -103,34 +104,34 @@ impl Plasticity {
     }
 }
 
-/// What holds a soft body together.
+/// Settings of a soft body: springs, pressure, tearing and plasticity.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SoftSettings {
-    /// Of the edges; without a frequency they are rods.
+    /// Springs of the edges; zero hertz makes them rods.
     pub edges: Spring,
-    /// Of the areas: of the cells, and of what the outline holds, but for gas.
+    /// Springs of the areas: of each cell, and of the outline unless it holds gas.
     pub areas: Spring,
-    /// What pulls each piece to the shape in which it was made.
+    /// Springs that pull each piece to its rest shape (shape matching).
     pub shape: Spring,
-    /// Of the hinges.
+    /// Bending resistance of the hinges.
     pub bending: Bending,
-    /// Of gas in the outline, in newtons a metre, while its area is that at first.
+    /// Gas pressure in the outline at its rest area, in newtons per metre.
     pub pressure: f32,
-    /// An edge that bears more tears, in newtons; infinite where none does.
+    /// Force in newtons above which an edge tears; infinite to disable it.
     pub tear_force: f32,
-    /// An edge longer than so many times its length tears; infinite where none does.
+    /// Ratio of length to original length above which an edge tears; infinite to disable it.
     pub tear_stretch: f32,
-    /// Of the lengths of edges, as shares of them.
+    /// Plasticity of edge lengths, relative to the length.
     pub edge_plasticity: Plasticity,
-    /// Of areas, as shares of them.
+    /// Plasticity of areas, relative to the area.
     pub area_plasticity: Plasticity,
-    /// Of hinges, in radians a metre.
+    /// Plasticity of hinges, in radians per metre.
     pub bend_plasticity: Plasticity,
-    /// Of the shape, as shares of the size of a piece.
+    /// Plasticity of the rest shape, relative to the size of a piece.
     pub shape_plasticity: Plasticity,
-    /// Whether edges may go slack.
+    /// Whether edges resist stretching only, as ropes do.
     pub pull_only: bool,
-    /// Whether particles of one piece touch each other.
+    /// Whether particles of one piece collide with each other.
     pub self_collide: bool,
 }
 
@@ -174,7 +175,7 @@ impl SoftSettings {
         [edge_plasticity, area_plasticity, bend_plasticity, shape_plasticity]
     }
 
-    /// Whether anything yields.
+    /// Returns whether any plasticity is enabled.
     pub fn any_yields(&self) -> bool {
         self.plasticities().iter().any(Plasticity::is_any)
     }
@@ -200,50 +201,52 @@ impl Default for SoftSettings {
     }
 }
 
-/// A particle.
+/// A particle of a soft body.
 #[derive(Clone, Copy, Debug)]
 pub struct Particle {
-    /// The null key once it is gone.
+    /// Key of its body; the null key once the body is removed.
     pub body: BodyKey,
-    /// Where it is in the shape that the soft body is pulled to.
+    /// Position in the rest shape, in metres.
     pub rest: Vec2,
-    /// Where it was in the shape that the soft body was made in.
+    /// Position in the original shape, in metres.
     pub first: Vec2,
-    /// The first particle of those that edges hold together with it.
+    /// Index that identifies the connected piece: one of its particles.
     pub piece: u32,
 }
 
 state!(Particle { body, rest, first, piece });
 
-/// Two particles, and the joint between them.
+/// An edge: two particles and the joint between them.
 #[derive(Clone, Copy, Debug)]
 pub struct SoftEdge {
     /// Indices of the particles.
     pub ends: [u32; 2],
-    /// The null key once it is torn.
+    /// Key of the joint; the null key once the edge is torn.
     pub joint: JointKey,
-    /// At rest, in metres.
+    /// Rest length, in metres.
     pub length: f32,
-    /// What that was at first.
+    /// Rest length before any plastic deformation, in metres.
     pub first: f32,
-    /// What the line of rods that it is in adds to its joint, N s of the last substep.
+    /// Impulse of the last substep that the rod line's solver adds to the joint's, in N s.
     pub impulse: f32,
-    /// The capsule between the particles; a null or old key where there is none.
+    /// Capsule between the particles. The null key or an outdated one if there is none.
     pub shape: ShapeKey,
-    /// Whether that is on the surface: all others meet nothing.
+    /// Whether the edge is on the surface. The shapes of all other edges are disabled.
     pub on_surface: bool,
 }
 
 state!(SoftEdge { ends, joint, length, first, impulse, shape, on_surface });
 
-/// How much farther away an edge is than its line, at a share of its length: near its ends, where
-/// the discs of its particles are as near to all but `slop`, it leaves all to them. Else what lies
-/// before a particle would have two or three contacts that come and go with the least motion.
-/// `radii` are those of the edge and of what comes to it.
+/// Returns the gap by which an edge withdraws from its line, in metres, at a share of its length.
+///
+/// Near its ends, the edge leaves contacts to the discs of its particles, as far as these are
+/// within `slop` of the line. Otherwise a shape in front of a particle would have two or three
+/// contacts, which come and go with the least motion. `radii` is the sum of the radii of the edge
+/// and of the other shape.
 pub fn end_gap(share: f32, length: f32, radii: f32, slop: f32) -> f32 {
-    /// No more of the edge than this is left to either disc.
+    /// Largest share of the edge that is left to each disc.
     const MOST: f32 = 0.25;
-    // On a disc what is `x` beside the end lies lower by x² / 2 r.
+    // At a distance x from the end, a disc's surface is lower by x² / 2 r.
     let reach = min((2.0 * radii * slop).sqrt(), MOST * length);
     let beside = length * max(min(share, 1.0 - share), 0.0);
     let lacks = max(reach - beside, 0.0);
@@ -255,35 +258,35 @@ pub fn end_gap(share: f32, length: f32, radii: f32, slop: f32) -> f32 {
 pub struct SoftCell {
     /// Indices of the particles.
     pub corners: [u32; 3],
-    /// At rest, in m²; negative where its corners go round clockwise.
+    /// Rest area in m²; negative if the corners are clockwise.
     pub area: f32,
-    /// What that was at first.
+    /// Rest area before any plastic deformation, in m².
     pub first: f32,
-    /// Of the last substep, N s m⁻¹.
+    /// Impulse of the last substep, in N s m⁻¹.
     pub impulse: f32,
 }
 
 state!(SoftCell { corners, area, first, impulse });
 
-/// Two edges that meet, and the angle between them that is kept.
+/// A hinge: two edges that meet, with a rest angle between them.
 #[derive(Clone, Copy, Debug)]
 pub struct Hinge {
-    /// Indices of the particles; the edges meet at the second.
+    /// Indices of the particles. The edges meet at the second.
     pub corners: [u32; 3],
-    /// The turn from the one edge to the other, at rest.
+    /// Rest angle from the first edge to the second, in radians.
     pub angle: f32,
-    /// What that was at first.
+    /// Rest angle before any plastic deformation, in radians.
     pub first: f32,
-    /// Half of both edges, in metres: of a rod, what bends here.
+    /// Half the sum of both edge lengths, in metres: the length of rod that bends at this hinge.
     pub length: f32,
-    /// Of the last substep, N m s.
+    /// Angular impulse of the last substep, in N m s.
     pub impulse: f32,
 }
 
 state!(Hinge { corners, angle, first, length, impulse });
 
 impl Hinge {
-    /// One that is at rest where its particles are.
+    /// Creates a hinge whose rest angle is its current angle.
     pub fn new(corners: [u32; 3], at: [Vec2; 3]) -> Hinge {
         let [before, behind] = [at[1] - at[0], at[2] - at[1]];
         let angle = Hinge::turn(before, behind);
@@ -291,12 +294,12 @@ impl Hinge {
         Hinge { corners, angle, first: angle, length, impulse: 0.0 }
     }
 
-    /// The turn from one edge to the next, from -π to π.
+    /// Returns the angle from one edge to the next, from -π to π.
     pub fn turn(before: Vec2, behind: Vec2) -> f32 {
         atan2(cross(before, behind), before.dot(behind))
     }
 
-    /// How far it is bent from an angle: the short way round.
+    /// Returns the difference between an angle and the rest angle, wrapped to ±π.
     pub fn bend(turn: f32, rest: f32) -> f32 {
         let bend = turn - rest;
         if bend > PI {
@@ -309,39 +312,39 @@ impl Hinge {
     }
 }
 
-/// The rigid frame that fits a piece of a soft body best (shape matching).
+/// The rigid frame that best fits a piece of a soft body (shape matching).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PieceFrame {
-    /// Zero where there is none.
+    /// Mass of the piece in kilograms; zero if there is none.
     pub mass: f32,
-    /// The middle of the mass.
+    /// Centre of mass.
     pub center: Vec2,
-    /// The same at rest.
+    /// Centre of mass of the rest shape.
     pub rest_center: Vec2,
-    /// How it is turned: cosine and sine; zero where that cannot be told.
+    /// Rotation as cosine and sine; zero if it is undetermined.
     pub turn: Vec2,
-    /// About the middle, as it is.
+    /// Moment of inertia about the centre of mass, in kg m².
     pub inertia: f32,
-    /// The root of the mean square of the distances from the middle, at rest.
+    /// Root mean square distance from the centre of mass in the rest shape, in metres.
     pub size: f32,
 }
 
-/// A particle as shape matching sees it: where it is, and where it is at rest.
+/// A particle for shape matching: its current position and its rest position.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PlacedParticle {
-    /// Where it is.
+    /// Current position.
     pub position: Vec2,
-    /// Where it is in the shape at rest.
+    /// Position in the rest shape.
     pub rest: Vec2,
-    /// Zero where it is gone.
+    /// Mass in kilograms; zero if the particle is removed.
     pub mass: f32,
-    /// See `Particle`.
+    /// See [`Particle::piece`].
     pub piece: u32,
 }
 
 impl PieceFrame {
-    /// Where each piece is and how it is turned, by its first particle (M. Müller et al.,
-    /// "Meshless Deformations Based on Shape Matching", 2005).
+    /// Finds the frame of each piece, indexed by `Particle::piece` (M. Müller et al., "Meshless
+    /// Deformations Based on Shape Matching", 2005).
     pub fn find(
         frames: &mut Vec<PieceFrame>,
         count: usize,

@@ -1,22 +1,22 @@
-//! Points that go with a soft body without being particles of it: the vertices of what is
-//! drawn.
+//! Skins of soft bodies: points, such as vertices of a mesh, that follow the particles.
 //!
-//! A point belongs to the nearest cell, by barycentric coordinates, so it moves as the
-//! plane does where the particles move as one; or to the nearest edge, by how far it is
-//! along it and beside it, where what is beside turns from edge to edge without a seam.
+//! A point is bound to the nearest cell or the nearest edge. In a cell, it has barycentric
+//! coordinates, so it moves with the plane if the particles move rigidly. On an edge, it has an
+//! offset along and beside the edge. The direction of the offset is interpolated from edge to
+//! edge, so there is no seam.
 
 use super::soft_body::SoftBodyRecord;
 use crate::base::{NONE, state};
 use crate::math::{Vec2, clamp, cross, left_perp, right_perp};
 
-/// What a point belongs to.
+/// The element to which a point is bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoundTo {
     /// One particle.
     Particle,
-    /// Two, and the neighbours of each on a line.
+    /// Two particles, and the next particle of the line on each side.
     Edge,
-    /// Three.
+    /// Three particles.
     Cell,
 }
 
@@ -28,23 +28,24 @@ state!(
     }
 );
 
-/// A point that goes with a soft body.
+/// A skin point bound to a soft body.
 #[derive(Clone, Copy, Debug)]
 pub struct Bound {
-    /// Where it was in the shape that the soft body was made in.
+    /// Position in the original shape, in metres.
     pub place: Vec2,
     to: BoundTo,
-    /// Of an edge the two ends, then the neighbour of each, or `NONE`.
+    /// For an edge: the two ends, then the neighbour of each, or `NONE`.
     particles: [u32; 4],
-    /// Of a cell those of its corners; of an edge how far along it, as a share, and how far
-    /// beside and along from there, in metres.
+    /// For a cell: barycentric coordinates. For an edge: the share along it, then the offset
+    /// beside and along it from there, in metres.
     weights: [f32; 3],
 }
 
 state!(Bound { place, to, particles, weights });
 
 impl Bound {
-    /// Where it is, by where the particles are.
+    /// Returns the position. `at` returns the current position of a particle, `first` the
+    /// original one.
     #[inline]
     pub fn position(&self, at: impl Fn(u32) -> Vec2, first: impl Fn(u32) -> Vec2) -> Vec2 {
         let [a, b, c, _] = self.particles;
@@ -59,7 +60,7 @@ impl Bound {
         }
     }
 
-    /// Whether its indices are those of particles, and its numbers of use.
+    /// Returns whether all indices name particles and all numbers are finite.
     pub fn is_sound(&self, count: u32) -> bool {
         let needed = match self.to {
             BoundTo::Particle => 1,
@@ -72,7 +73,7 @@ impl Bound {
             && self.weights.iter().all(|weight| weight.is_finite())
     }
 
-    /// Whether what it belongs to is whole.
+    /// Returns whether the element is intact.
     pub fn holds(&self, is_there: impl Fn(&u32) -> bool, holds: impl Fn(u32, u32) -> bool) -> bool {
         let [a, b, c, d] = self.particles;
         let is_there = self.particles.iter().all(|index| *index == NONE || is_there(index));
@@ -85,13 +86,14 @@ impl Bound {
             }
     }
 
-    /// A point bound to what is nearest to it.
+    /// Binds a point to the nearest element.
     pub fn new(record: &SoftBodyRecord, place: Vec2) -> Bound {
         let lone = Bound { place, to: BoundTo::Particle, particles: [NONE; 4], weights: [0.0; 3] };
         lone.bound(record, |_| true).unwrap_or(lone)
     }
 
-    /// Binds it to what is whole on the side of the particle that it depends on most.
+    /// Binds the point again, to an intact element. Prefers elements with the particle of the
+    /// largest weight.
     pub fn bind_again(&mut self, record: &SoftBodyRecord) {
         let [a, b, c, _] = self.particles;
         let [u, v, w] = self.weights;
@@ -108,7 +110,7 @@ impl Bound {
         }
     }
 
-    /// The point bound to the nearest of what is whole and has such a particle.
+    /// Returns the point bound to the nearest intact element that has a wanted particle.
     fn bound(&self, record: &SoftBodyRecord, is_wanted: impl Fn(u32) -> bool) -> Option<Bound> {
         let place = self.place;
         let first = |index: u32| record.particles[index as usize].first;
@@ -128,7 +130,7 @@ impl Bound {
                 cross(at_c - place, at_a - place) / all,
                 cross(at_a - place, at_b - place) / all,
             ];
-            // Of a cell without an area they are no numbers.
+            // The weights are NaN or infinite for a cell without an area.
             if !weights.iter().all(|weight| weight.is_finite()) {
                 continue;
             }
@@ -154,7 +156,7 @@ impl Bound {
                 continue;
             }
             let particles = [a, b, neighbour(record, a, b), neighbour(record, b, a)];
-            // A line goes on straight beyond its ends.
+            // A line continues straight beyond its ends.
             let along = (place - first(a)).dot(first(b) - first(a)) / edge.first / edge.first;
             let is_beyond =
                 along < 0.0 && particles[2] == NONE || along > 1.0 && particles[3] == NONE;
@@ -180,19 +182,19 @@ impl Bound {
     }
 }
 
-/// Whether something as near as that is known.
+/// Returns whether an element at most this far away is known.
 fn nearest_is(nearest: &Option<(f32, Bound)>, distance: f32) -> bool {
     nearest.as_ref().is_some_and(|nearest| nearest.0 <= distance)
 }
 
-/// The point of a side that is nearest, and how far along that is, as a share.
+/// Returns the nearest point of a side, and its share along the side.
 fn on_side(a: Vec2, b: Vec2, place: Vec2) -> (f32, Vec2) {
     let side = b - a;
     let share = clamp((place - a).dot(side) / side.length_squared(), 0.0, 1.0);
     (share, a + share * side)
 }
 
-/// What else a particle of a line is joined with; `NONE` where that is nothing, or more.
+/// Returns the other neighbour of a particle on a line; `NONE` if there is none or more than one.
 fn neighbour(record: &SoftBodyRecord, of: u32, but: u32) -> u32 {
     let mut found = NONE;
     for edge in record.edges.iter().filter(|edge| edge.joint != Default::default()) {
@@ -208,7 +210,8 @@ fn neighbour(record: &SoftBodyRecord, of: u32, but: u32) -> u32 {
     found
 }
 
-/// To the left of an edge, somewhere along it: at its ends half way to the next edge's.
+/// Returns the unit normal to the left of an edge at a share of its length. It is interpolated,
+/// so that it is continuous with the neighbouring edges.
 fn normal_at([a, b, before, behind]: [u32; 4], share: f32, at: &impl Fn(u32) -> Vec2) -> Vec2 {
     let unit = |v: Vec2, or: Vec2| {
         let length = v.length();

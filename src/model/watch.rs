@@ -1,22 +1,22 @@
-//! What the host wants to hear of a contact, and what it has been told.
+//! Event flags of contacts: requested events, and whether a begin was reported.
 
 use super::body::BodyKey;
 use super::shape::ShapeKey;
 use crate::base::{Sink, Source, State, state};
 
-/// Which events a shape takes part in.
+/// Events that a shape reports.
 #[derive(Clone, Copy, Debug)]
 pub struct EventSwitches {
-    /// Its contacts tell when they begin and end.
+    /// Whether its contacts report when they begin and end.
     pub contact: bool,
-    /// Its contacts tell in each step that they go on.
+    /// Whether its contacts report in each step that they persist.
     pub persist: bool,
-    /// Its contacts tell when they are hit fast.
+    /// Whether its contacts report impacts at high speed.
     pub hit: bool,
-    /// A sensor senses; any other shape is sensed.
+    /// For a sensor, whether it detects shapes; for other shapes, whether sensors detect them.
     pub sensor: bool,
-    /// Its contacts tell in each step in which they press harder, in newtons;
-    /// infinite where they never do.
+    /// Normal force in newtons above which its contacts report in each step; infinite to disable
+    /// it.
     pub force: f32,
 }
 
@@ -34,8 +34,7 @@ impl Default for EventSwitches {
 
 state!(EventSwitches { contact, persist, hit, sensor, force });
 
-/// A contact's byte: what the host wants to hear, and whether its shapes have
-/// come to touch.
+/// One byte of event flags per contact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Watch {
     bits: u8,
@@ -44,7 +43,7 @@ pub struct Watch {
 impl State for Watch {
     #[inline(always)]
     fn put(&self, sink: &mut impl Sink) {
-        // What the host keeps with a contact shows in nothing, and stays with the host.
+        // User data is not simulated state, so the flag is neither hashed nor stored.
         sink.byte(self.bits & !DATA);
     }
 
@@ -65,7 +64,7 @@ const DATA: u8 = 32;
 const ALL: u8 = CONTACT | PERSIST | HIT | TOUCHING | FORCE;
 
 impl Watch {
-    /// What the two shapes of a contact want, one of them being enough.
+    /// Returns the flags of a contact: an event is requested if one of the shapes requests it.
     pub fn of(a: &EventSwitches, b: &EventSwitches) -> Watch {
         let bit = |wanted: bool, bit: u8| if wanted { bit } else { 0 };
         Watch {
@@ -76,85 +75,85 @@ impl Watch {
         }
     }
 
-    /// Nothing is wanted.
+    /// Returns whether no event is requested and no user data is kept.
     #[inline(always)]
     pub fn is_silent(self) -> bool {
         self.bits & (CONTACT | PERSIST | HIT | FORCE | DATA) == 0
     }
 
-    /// It matters whether the shapes touch.
+    /// Returns whether an event needs to know whether the shapes touch.
     #[inline(always)]
     pub fn follows_touch(self) -> bool {
         self.bits & (CONTACT | PERSIST) != 0
     }
 
-    /// Begin and end are wanted.
+    /// Returns whether begin and end events are requested.
     #[inline(always)]
     pub fn wants_contact(self) -> bool {
         self.bits & CONTACT != 0
     }
 
-    /// Going on is wanted.
+    /// Returns whether persist events are requested.
     #[inline(always)]
     pub fn wants_persist(self) -> bool {
         self.bits & PERSIST != 0
     }
 
-    /// Hits are wanted.
+    /// Returns whether hit events are requested.
     #[inline(always)]
     pub fn wants_hit(self) -> bool {
         self.bits & HIT != 0
     }
 
-    /// How hard it presses is wanted, beyond the shapes' thresholds.
+    /// Returns whether force events are requested.
     #[inline(always)]
     pub fn wants_force(self) -> bool {
         self.bits & FORCE != 0
     }
 
-    /// The host keeps data of its own with it.
+    /// Returns whether the contact has user data.
     #[inline(always)]
     pub fn keeps_data(self) -> bool {
         self.bits & DATA != 0
     }
 
-    /// The same, with data of the host's or without.
+    /// Returns the flags with or without user data.
     #[inline(always)]
     pub fn with_data(self, keeps: bool) -> Watch {
         Watch { bits: if keeps { self.bits | DATA } else { self.bits & !DATA } }
     }
 
-    /// The shapes touched when they were last looked at.
+    /// Returns whether the shapes touched at the last check.
     #[inline(always)]
     pub fn is_touching(self) -> bool {
         self.bits & TOUCHING != 0
     }
 
-    /// The host has been told of a begin, and not yet of the end.
+    /// Returns whether a begin was reported, and its end was not.
     #[inline(always)]
     pub fn has_begun(self) -> bool {
         self.bits & (CONTACT | TOUCHING) == CONTACT | TOUCHING
     }
 
-    /// The same, where the shapes touch or do not.
+    /// Returns the flags with the shapes touching or not.
     #[inline(always)]
     pub fn with_touching(self, touching: bool) -> Watch {
         Watch { bits: if touching { self.bits | TOUCHING } else { self.bits & !TOUCHING } }
     }
 }
 
-/// Two shapes that have parted. By key, for they may be gone.
+/// An ended contact. It holds keys, because its shapes may no longer exist.
 #[derive(Clone, Copy, Debug)]
 pub struct EndedContact {
-    /// The one shape.
+    /// Shape A.
     pub shape_a: ShapeKey,
-    /// The other shape.
+    /// Shape B.
     pub shape_b: ShapeKey,
-    /// The body of the one.
+    /// Body of shape A.
     pub body_a: BodyKey,
-    /// The body of the other.
+    /// Body of shape B.
     pub body_b: BodyKey,
-    /// What the host had kept with the contact.
+    /// User data of the contact.
     pub user_data: u64,
 }
 

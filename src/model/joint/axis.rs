@@ -1,34 +1,34 @@
-//! What acts along or about an axis: a spring, a motor and two limits.
+//! A joint axis: a spring, a motor and two limits.
 
 use crate::base::state;
 use crate::math::max;
 
-/// What the host asks for. Positions are in radians about an axis and in metres
-/// along one; speeds, forces and torques follow.
+/// Settings of an axis. Positions are radians about an axis or metres along one; speeds, forces
+/// and torques use the matching units.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct AxisSettings {
-    /// Whether the position is held within `lower` and `upper`.
+    /// Whether the limits `lower` and `upper` are enabled.
     pub enable_limit: bool,
-    /// Whether the motor turns or pushes.
+    /// Whether the motor is enabled.
     pub enable_motor: bool,
-    /// Whether the spring pulls.
+    /// Whether the spring is enabled.
     pub enable_spring: bool,
-    /// The least position; several turns are allowed.
+    /// Lower limit. Angles may exceed a full turn.
     pub lower: f32,
-    /// The greatest.
+    /// Upper limit.
     pub upper: f32,
-    /// Of body B against body A.
+    /// Motor speed of body B relative to body A.
     pub motor_speed: f32,
-    /// The most force or torque that the motor applies.
+    /// Largest force or torque of the motor.
     pub max_motor: f32,
-    /// Where the spring is at rest.
+    /// Rest position of the spring.
     pub target: f32,
-    /// Frequency of the spring, of the two bodies turning about their centres, or
-    /// moving without turning.
+    /// Frequency of the spring, in hertz. It is exact for bodies that only rotate about their
+    /// centres or only translate.
     pub hertz: f32,
-    /// Of the spring, 1 is critical.
+    /// Damping ratio of the spring; 1 is critical.
     pub damping_ratio: f32,
-    /// Between which forces or torques the spring stays.
+    /// Range of the spring's force or torque.
     pub spring_range: SpringRange,
 }
 
@@ -46,13 +46,13 @@ state!(AxisSettings {
     spring_range,
 });
 
-/// Forces in newtons, or torques in newton metres, on body B; infinite where there
-/// is no bound.
+/// Range of a spring's force in newtons, or torque in newton metres, on body B. Infinite bounds
+/// disable it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SpringRange {
-    /// The least; negative where it pulls.
+    /// Lower bound; negative for a pulling force.
     pub lower: f32,
-    /// The greatest.
+    /// Upper bound.
     pub upper: f32,
 }
 
@@ -65,56 +65,55 @@ impl Default for SpringRange {
 }
 
 impl SpringRange {
-    /// Whether the spring is not free to ask for any.
+    /// Returns whether a bound is finite.
     pub fn is_bounded(&self) -> bool {
         *self != SpringRange::default()
     }
 }
 
 impl AxisSettings {
-    /// `upper` where there is no upper limit, and -`lower` where there is no lower one: farther
-    /// than any position, as `NO_LIMIT` of the solver is.
+    /// `upper` if there is no upper limit, and `-lower` if there is no lower one. It exceeds
+    /// every position. Must equal `NO_LIMIT` of the solver.
     pub const NO_LIMIT: f32 = 1.0e9;
 
-    /// Whether a spring pulls.
+    /// Returns whether the spring is enabled and has a frequency.
     pub fn has_spring(&self) -> bool {
         self.enable_spring && self.hertz > 0.0
     }
 
-    /// Whether anything acts.
+    /// Returns whether a spring, a motor or a limit is enabled.
     pub fn acts(&self) -> bool {
         self.has_spring() || self.enable_motor || self.enable_limit
     }
 
-    /// How far a position is beyond the limits.
+    /// Returns how far a position exceeds the limits, if they are enabled.
     pub fn beyond(&self, position: f32) -> f32 {
         let beyond = max(0.0, max(self.lower - position, position - self.upper));
         if self.enable_limit { beyond } else { 0.0 }
     }
 }
 
-/// Impulses of the last substep on body B, N s or N m s: where the next one starts
-/// from.
+/// Impulses on body B in the last substep, in N s or N m s. They warm start the next substep.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AxisImpulses {
-    /// Of the spring.
+    /// Impulse of the spring.
     pub spring: f32,
-    /// Of the motor.
+    /// Impulse of the motor.
     pub motor: f32,
-    /// Never negative.
+    /// Impulse of the lower limit; never negative.
     pub lower: f32,
-    /// Never negative, and acts the other way.
+    /// Impulse of the upper limit; never negative, and applied in the opposite direction.
     pub upper: f32,
 }
 
 state!(AxisImpulses { spring, motor, lower, upper });
 
-/// Settings, and what became of them.
+/// Settings and results of an axis.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Axis {
-    /// What the host asks for.
+    /// Settings.
     pub settings: AxisSettings,
-    /// What it bore.
+    /// Impulses of the last substep.
     pub impulses: AxisImpulses,
     /// Force or torque of the motor over the last step.
     pub motor: f32,
@@ -123,7 +122,7 @@ pub struct Axis {
 state!(Axis { settings, impulses, motor });
 
 impl Axis {
-    /// Nothing borne yet.
+    /// Creates an axis with zero impulses.
     pub fn new(settings: AxisSettings) -> Axis {
         Axis { settings, ..Axis::default() }
     }

@@ -1,31 +1,31 @@
-//! Motor and mouse joints: forces at a point and a torque that drive one body as
-//! seen from the other, and hold nothing.
+//! Motor and mouse joints: a force and a torque that drive one body relative to the other,
+//! without a hard constraint.
 
 use crate::base::state;
 use crate::math::Vec2;
 
-/// What the host asks for.
+/// Settings of a motor or mouse joint.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct DriveSettings {
-    /// Of frame B's origin against body A, in the world's axes, in metres a second.
+    /// Target velocity of frame B's origin relative to body A, world axes, in metres per second.
     pub linear_velocity: Vec2,
-    /// Of B against A, in radians a second.
+    /// Target angular velocity of B relative to A, in radians per second.
     pub angular_velocity: f32,
-    /// The most force towards the linear velocity, in newtons.
+    /// Largest force toward the target velocity, in newtons.
     pub max_velocity_force: f32,
-    /// The most torque towards the angular velocity, in newton metres.
+    /// Largest torque toward the target angular velocity, in newton metres.
     pub max_velocity_torque: f32,
-    /// Frequency of the spring that pulls the origins together.
+    /// Frequency of the spring that pulls the frame origins together, in hertz.
     pub linear_hertz: f32,
-    /// Of that spring, 1 is critical.
+    /// Damping ratio of that spring; 1 is critical.
     pub linear_damping_ratio: f32,
-    /// The most force of that spring, in newtons.
+    /// Largest force of that spring, in newtons.
     pub max_spring_force: f32,
-    /// Frequency of the spring that turns the frames alike.
+    /// Frequency of the spring that aligns the frames, in hertz.
     pub angular_hertz: f32,
-    /// Of that spring, 1 is critical.
+    /// Damping ratio of that spring; 1 is critical.
     pub angular_damping_ratio: f32,
-    /// The most torque of that spring, in newton metres.
+    /// Largest torque of that spring, in newton metres.
     pub max_spring_torque: f32,
 }
 
@@ -42,30 +42,30 @@ state!(DriveSettings {
     max_spring_torque,
 });
 
-/// Impulses of the last substep on body B: where the next one starts from.
+/// Impulses on body B in the last substep. They warm start the next substep.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DriveImpulses {
-    /// Of the linear spring, N s.
+    /// Impulse of the linear spring, in N s.
     pub spring: Vec2,
-    /// Towards the linear velocity, N s.
+    /// Impulse toward the target velocity, in N s.
     pub motor: Vec2,
-    /// Of the angular spring, N m s.
+    /// Impulse of the angular spring, in N m s.
     pub angular_spring: f32,
-    /// Towards the angular velocity, N m s.
+    /// Impulse toward the target angular velocity, in N m s.
     pub angular_motor: f32,
 }
 
 state!(DriveImpulses { spring, motor, angular_spring, angular_motor });
 
-/// A motor joint, or a mouse joint: one with a linear spring alone.
+/// Data of a motor joint, or of a mouse joint, which has a linear spring only.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Drive {
-    /// What the host asks for.
+    /// Settings.
     pub settings: DriveSettings,
-    /// What it did.
+    /// Impulses of the last substep.
     pub impulses: DriveImpulses,
-    /// What the floats of a mouse joint's target lack, in the space of body A: as a rule that
-    /// is a ground, and may be far away.
+    /// Low part (rounding error) of a mouse joint's target, in the space of body A. Body A is
+    /// usually a ground, which may be far from the target.
     pub target_low: Vec2,
 }
 

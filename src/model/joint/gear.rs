@@ -1,23 +1,23 @@
-//! The gear.
+//! The gear joint.
 
 use crate::base::{NONE, state};
 use crate::math::Transform;
 
-/// One of the two sides that a gear couples: the angle or the translation of a
-/// joint, or the angle of a body against the world.
+/// One of the two positions that a gear couples. It is the angle or translation of a joint, or
+/// the world angle of a body.
 #[derive(Clone, Copy, Debug)]
 pub struct GearSide {
-    /// The link of the joint, or `NONE`.
+    /// Link of the joint, or `NONE`.
     pub joint: u32,
-    /// The joint's first body; its second is the gear's. `NONE` without a joint.
+    /// First body of the joint; the second is the gear's body. `NONE` without a joint.
     pub base: u32,
-    /// Whether it is a translation.
+    /// Whether the position is a translation.
     pub slides: bool,
-    /// The joint's frame in the space of the base.
+    /// Joint frame in the space of the base.
     pub base_frame: Transform,
-    /// The joint's frame in the space of the gear's body.
+    /// Joint frame in the space of the gear's body.
     pub frame: Transform,
-    /// When last looked at, in radians or metres: angles count turns.
+    /// Position at the last update, in radians (whole turns included) or metres.
     pub position: f32,
 }
 
@@ -36,12 +36,12 @@ impl Default for GearSide {
 
 state!(GearSide { joint, base, slides, base_frame, frame, position });
 
-/// What the host asks for.
+/// Settings of a gear: position A + `ratio` · position B = `phase`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GearSettings {
-    /// See `phase`.
+    /// Factor of position B.
     pub ratio: f32,
-    /// What the position of side A and `ratio` times that of side B come to.
+    /// Constant value of the sum, in the unit of position A.
     pub phase: f32,
 }
 
@@ -53,21 +53,21 @@ impl Default for GearSettings {
 
 state!(GearSettings { ratio, phase });
 
-/// A gear.
+/// Data of a gear joint.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Gear {
-    /// What the host asks for.
+    /// Settings.
     pub settings: GearSettings,
-    /// Side A moves the gear's body A, side B its body B.
+    /// Side A drives the gear's body A, side B its body B.
     pub sides: [GearSide; 2],
-    /// Of the last substep on side A, N m s or N s.
+    /// Impulse of the last substep on side A, in N m s or N s.
     pub impulse: f32,
 }
 
 state!(Gear { settings, sides, impulse });
 
 impl Gear {
-    /// Whether the gear is over this joint.
+    /// Returns whether one of the sides is this joint.
     pub fn is_over(&self, link: u32) -> bool {
         self.sides.iter().any(|side| side.joint == link)
     }

@@ -3,66 +3,67 @@
 use super::{Axis, AxisSettings};
 use crate::base::state;
 
-/// What the host asks for: along frame A's x axis, along its y axis, and turning.
+/// Settings of three axes: along the x axis of frame A, along its y axis, and rotation.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct GenericSettings {
-    /// What acts along or about each axis that is not locked. The motor's speed is
-    /// that at which the spring's damping rests, too.
+    /// Settings of each axis that is not locked. The spring's damping acts relative to the motor
+    /// speed.
     pub axes: [AxisSettings; 3],
-    /// Whether the axis is held at zero.
+    /// Whether each axis is locked at zero.
     pub locked: [bool; 3],
 }
 
 state!(GenericSettings { axes, locked });
 
 impl GenericSettings {
-    /// What acts along or about an axis: nothing where it is locked.
+    /// Returns the settings of an axis on which a spring, a motor or a limit acts; `None` if
+    /// locked.
     pub fn acting(&self, axis: usize) -> Option<&AxisSettings> {
         let settings = &self.axes[axis];
         (!self.locked[axis] && settings.acts()).then_some(settings)
     }
 
-    /// How far a position is from what the axis allows.
+    /// Returns the error of a position: beyond the limits, or from zero if locked.
     pub fn beyond(&self, axis: usize, position: f32) -> f32 {
         if self.locked[axis] { position.abs() } else { self.axes[axis].beyond(position) }
     }
 
-    /// Whether both frames are one.
+    /// Returns whether all axes are locked.
     pub fn is_weld(&self) -> bool {
         self.locked == [true; 3]
     }
 }
 
-/// Each of the three ways in which frame B can move as seen from frame A is locked, free
-/// or within limits, with a spring and a motor.
+/// Data of a generic joint. Each degree of freedom of frame B relative to frame A is locked, free
+/// or within limits, and may have a spring and a motor.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Generic {
-    /// Along x and y of frame A, in metres, and about it, in radians.
+    /// Axes along x and y of frame A, in metres, and about it, in radians.
     pub axes: [Axis; 3],
-    /// Which of them are held at zero.
+    /// Whether each axis is locked at zero.
     pub locked: [bool; 3],
-    /// What holds them: impulses of the last substep on body B, N s and N m s.
+    /// Impulses of the locks in the last substep on body B, in N s and N m s.
     pub held: [f32; 3],
-    /// Of frame B against frame A when last looked at, in radians: it counts turns.
+    /// Angle of frame B relative to frame A at the last update, in radians, whole turns included.
     pub angle: f32,
 }
 
 state!(Generic { axes, locked, held, angle });
 
 impl Generic {
-    /// Nothing borne yet.
+    /// Creates a joint with zero impulses.
     pub fn new(settings: GenericSettings) -> Generic {
         let mut generic = Generic::default();
         generic.set(settings);
         generic
     }
 
-    /// What the host asks for.
+    /// Returns the settings.
     pub fn settings(&self) -> GenericSettings {
         GenericSettings { axes: self.axes.map(|axis| axis.settings), locked: self.locked }
     }
 
-    /// Gives it other settings.
+    /// Replaces the settings.
     pub fn set(&mut self, settings: GenericSettings) {
         for (axis, settings) in self.axes.iter_mut().zip(settings.axes) {
             axis.settings = settings;

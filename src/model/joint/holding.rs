@@ -1,31 +1,32 @@
-//! How a joint holds what it holds: its point, axis, angle or length, and its limits.
+//! Stiffness, force limits and correction limits of a joint's constraints.
 
 use crate::base::{Sink, Source, State, state};
 
-/// What the host asks for. Springs and motors are not held, and have their own.
+/// Settings of the constraints of a joint: its point, axis, angle, length and limits. Springs and
+/// motors have settings of their own.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Holding {
-    /// How stiffly; zero is as stiffly as all joints do.
+    /// Stiffness as a frequency in hertz; zero for the default stiffness of all joints.
     pub hertz: f32,
-    /// Of no use without `hertz`; 1 is critical.
+    /// Damping ratio; 1 is critical. Ignored if `hertz` is zero.
     pub damping_ratio: f32,
-    /// The most force, in newtons; infinite where it takes any.
+    /// Largest force, in newtons; infinite for no limit.
     pub max_force: f32,
-    /// The most torque, in newton metres; infinite where it takes any.
+    /// Largest torque, in newton metres; infinite for no limit.
     pub max_torque: f32,
-    /// The greatest speeds at which position errors are corrected.
+    /// Largest speeds at which position errors are corrected.
     pub max_correction: MaxCorrection,
 }
 
 state!(Holding { hertz, damping_ratio, max_force, max_torque, max_correction });
 
-/// The greatest speeds at which a joint corrects position errors. Its velocity constraint,
-/// its springs and its motors do not depend on them.
+/// Largest speeds at which a joint corrects position errors. Its velocity constraint, its springs
+/// and its motors do not depend on them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MaxCorrection {
-    /// In metres per second; infinite without a limit.
+    /// In metres per second; infinite for no limit.
     pub speed: f32,
-    /// In radians per second; infinite without a limit.
+    /// In radians per second; infinite for no limit.
     pub angular_speed: f32,
 }
 
@@ -34,15 +35,15 @@ impl MaxCorrection {
     pub const NONE: MaxCorrection =
         MaxCorrection { speed: f32::INFINITY, angular_speed: f32::INFINITY };
 
-    /// Whether either speed has a limit.
+    /// Returns whether either speed has a limit.
     #[inline]
     pub fn is_limited(&self) -> bool {
         self.speed < f32::INFINITY || self.angular_speed < f32::INFINITY
     }
 }
 
-/// Snapshots always hold both speeds. The hash includes them only where one has a limit, so
-/// that worlds without such joints keep the hashes of earlier versions.
+/// Snapshots always hold both speeds. The hash includes them only if one has a limit, so that
+/// worlds without such joints keep the hashes of earlier versions.
 impl State for MaxCorrection {
     #[inline(always)]
     fn put(&self, sink: &mut impl Sink) {
@@ -59,14 +60,14 @@ impl State for MaxCorrection {
     }
 }
 
-/// Whether a sink is that of a snapshot.
+/// Returns whether the sink is a snapshot.
 #[inline(always)]
 fn takes_all<S: Sink>(_: &S) -> bool {
     S::TAKES_HOSTS_OWN
 }
 
 impl Holding {
-    /// As stiffly as all joints do, with any force.
+    /// Default stiffness, without limits.
     pub const PLAIN: Holding = Holding {
         hertz: 0.0,
         damping_ratio: 2.0,
@@ -75,13 +76,13 @@ impl Holding {
         max_correction: MaxCorrection::NONE,
     };
 
-    /// Whether nothing is asked for.
+    /// Returns whether all settings are the defaults, except the ignored damping ratio.
     #[inline]
     pub fn is_plain(&self) -> bool {
         self.hertz == 0.0 && !self.is_limited() && !self.max_correction.is_limited()
     }
 
-    /// Whether there is anything that it gives way to.
+    /// Returns whether the force or the torque has a limit.
     #[inline]
     pub fn is_limited(&self) -> bool {
         self.max_force < f32::INFINITY || self.max_torque < f32::INFINITY

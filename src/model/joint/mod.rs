@@ -1,10 +1,10 @@
-//! Joints: pairs of bodies held together at a frame fixed to each.
+//! Joints: constraints between two bodies, each with a frame fixed to it.
 //!
-//! A joint's link is cold, keeps its row for life, and hangs in the lists of
-//! both bodies. Its dense row is what the solver's ends touch, in the awake
-//! prefix where one of the bodies is awake. What kinds share lies in the row,
-//! what they do not in [`JointKind`]: a file for each kind says what the host may
-//! set and what the solver keeps from step to step.
+//! The `JointLink` of a joint is cold, keeps its index for life, and is in the lists of both
+//! bodies. The `Joint` is dense: the solver's preparation and storage read and write it. It is in
+//! the awake prefix if one of its bodies is awake. It holds the common data; [`JointKind`] holds
+//! the rest. Each kind has a file with its settings and with the impulses that the solver keeps
+//! from step to step.
 
 mod axis;
 mod distance;
@@ -40,40 +40,40 @@ use crate::base::{KeyPool, NONE, Recorder, Source, State, key_state, state};
 use crate::math::{PI, Rotation, Transform, Vec2};
 
 new_key_type! {
-    /// Names a joint within its world.
+    /// Key of a joint within its world.
     pub struct JointKey;
 }
 
-/// What tells the kinds of joint apart. What is large and rare is boxed: every row is
-/// as long as the longest kind.
+/// The kind of a joint, with its data. Large, rare kinds are boxed, because every dense entry is
+/// as large as the largest kind.
 #[derive(Clone, Debug)]
 #[repr(u8)]
 pub enum JointKind {
-    /// The origins of both frames meet; the bodies turn about them.
+    /// The origins of both frames coincide; the bodies rotate about them.
     Revolute(Revolute),
-    /// B slides along A's x axis, and does not turn against A.
+    /// B slides along the x axis of A without rotating relative to A.
     Prismatic(Prismatic),
-    /// B is driven as seen from A.
+    /// B is driven to a velocity and a pose relative to A.
     Motor(Drive),
-    /// B is pulled to a point of A.
+    /// B is pulled to a target point fixed to A.
     Mouse(Drive),
-    /// Something acts between the angles.
+    /// A spring, a motor and limits act on the relative angle.
     Rotary(Rotary),
-    /// B turns one way, and back to the last tooth.
+    /// B rotates in one direction, and back to the last tooth.
     Ratchet(Ratchet),
-    /// Both hang on one rope.
+    /// Both bodies hang on one rope.
     Pulley(Pulley),
-    /// Two sides move each other.
+    /// Two joints or bodies drive each other.
     Gear(Box<Gear>),
-    /// The shapes of the bodies do not touch; nothing else.
+    /// Contacts between the two bodies are disabled; the joint has no other effect.
     Filter,
-    /// The origins of both frames are kept at a distance.
+    /// The origins of both frames keep a distance.
     Distance(Distance),
-    /// Both frames are one.
+    /// Both frames coincide.
     Weld(Weld),
-    /// B slides along A's x axis, and turns about its own origin.
+    /// B slides along the x axis of A, and rotates about its own origin.
     Wheel(Wheel),
-    /// Each way to move is locked, free or within limits.
+    /// Each degree of freedom is locked, free or within limits.
     Generic(Box<Generic>),
 }
 
@@ -92,34 +92,34 @@ state!(union JointKind {
     12: Generic,
 } empty { 11: Filter });
 
-/// The dense row of a joint.
+/// The dense entry of a joint.
 #[derive(Clone, Debug)]
 pub struct Joint {
-    /// The row of its link.
+    /// Index of its link.
     pub link: u32,
-    /// The two bodies.
+    /// Record indices of the two bodies.
     pub body_a: u32,
     /// See `body_a`.
     pub body_b: u32,
-    /// Whether the shapes of the two bodies touch each other.
+    /// Whether the two bodies collide with each other.
     pub collide_connected: bool,
-    /// The joint's frame in the space of body A.
+    /// Joint frame in the space of body A.
     pub local_frame_a: Transform,
-    /// The joint's frame in the space of body B.
+    /// Joint frame in the space of body B.
     pub local_frame_b: Transform,
-    /// Force on body B over the last step, in newtons.
+    /// Reaction force on body B over the last step, in newtons.
     pub force: Vec2,
-    /// Torque on body B over the last step, in newton metres.
+    /// Reaction torque on body B over the last step, in newton metres.
     pub torque: f32,
-    /// How it holds what it holds.
+    /// Stiffness and limits of its constraints.
     pub holding: Holding,
-    /// What it may bear.
+    /// Break thresholds.
     pub strength: Strength,
-    /// Whether it does anything.
+    /// Whether the joint is enabled.
     pub enabled: bool,
-    /// Whether the host is asked about it in each step, before it is solved.
+    /// Whether the host's callback is called in each step, before the joint is solved.
     pub asks_host: bool,
-    /// Which it is.
+    /// Kind of the joint, with its data.
     pub kind: JointKind,
 }
 
@@ -139,45 +139,45 @@ state!(Joint {
     kind,
 });
 
-/// What a joint may bear before the host is told.
+/// Reaction force and torque above which a joint reports an event or breaks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
-    /// In newtons; infinite where it may bear anything.
+    /// Force threshold in newtons; infinite for none.
     pub force: f32,
-    /// In newton metres; infinite where it may bear anything.
+    /// Torque threshold in newton metres; infinite for none.
     pub torque: f32,
-    /// Whether a joint that bears more breaks.
+    /// Whether the joint breaks when it exceeds a threshold.
     pub breaks: bool,
 }
 
 state!(Strength { force, torque, breaks });
 
 impl Strength {
-    /// Bears anything.
+    /// No thresholds.
     pub const ENDLESS: Strength =
         Strength { force: f32::INFINITY, torque: f32::INFINITY, breaks: false };
 
-    /// Whether there is anything that it does not bear.
+    /// Returns whether there is a threshold.
     pub fn is_finite(&self) -> bool {
         self.force < f32::INFINITY || self.torque < f32::INFINITY
     }
 }
 
 impl Joint {
-    /// What the floats of a mouse joint's target lack.
+    /// Returns the low part of a mouse joint's target; zero for other kinds.
     fn target_low(&self) -> Vec2 {
         if let JointKind::Mouse(drive) = &self.kind { drive.target_low } else { Vec2::ZERO }
     }
 
-    /// Lets the next step begin without what the last one ended with.
+    /// Clears the impulses, so the next step starts cold.
     pub fn forget_impulses(&mut self) {
         if let Some(axis) = self.forget_held() {
             axis.impulses = AxisImpulses::default();
         }
     }
 
-    /// Forgets all that the last step came to, in which a body overflowed: impulses,
-    /// reactions, and angles that are none.
+    /// Clears all results of the last step: impulses, reactions and non-finite angles. Called
+    /// after the state of a body became infinite or NaN.
     pub fn forget_step(&mut self) {
         if let Some(axis) = self.forget_held() {
             (axis.impulses, axis.motor) = (AxisImpulses::default(), 0.0);
@@ -205,7 +205,7 @@ impl Joint {
         }
     }
 
-    /// Forgets the impulses that hold, and returns the axis, if there is one.
+    /// Clears the impulses of the constraints and returns the axis, if there is one.
     fn forget_held(&mut self) -> Option<&mut Axis> {
         Some(match &mut self.kind {
             JointKind::Revolute(revolute) => {
@@ -251,60 +251,60 @@ impl Joint {
         })
     }
 
-    /// The body at the other end.
+    /// Returns the body at the other end.
     #[inline]
     pub fn other(&self, body: u32) -> u32 {
         if self.body_a == body { self.body_b } else { self.body_a }
     }
 
-    /// Whether one body can feel the other through it.
+    /// Returns whether the joint can transmit forces between its bodies.
     #[inline]
     pub fn passes_forces(&self) -> bool {
         self.enabled && !matches!(self.kind, JointKind::Filter)
     }
 
-    /// Whether it bore something in the last step that may have been a weight. What turns two
-    /// bodies against each other alone bears none; a gear does, for it turns what slides.
+    /// Returns whether the joint may have carried a weight in the last step. A pure torque
+    /// carries none, except that of a gear, which may drive a slider.
     pub fn bears(&self) -> bool {
         let is_gear = matches!(self.kind, JointKind::Gear(_));
         self.force != Vec2::ZERO || (is_gear && self.torque != 0.0)
     }
 
-    /// Whether it bore more than it may.
+    /// Returns whether the last step exceeded a threshold.
     #[inline]
     pub fn is_overloaded(&self) -> bool {
         let Strength { force, torque, .. } = self.strength;
         self.force.length_squared() > force * force || self.torque.abs() > torque
     }
 
-    /// How frame B is turned against frame A, in radians. Of all the angles that
-    /// look the same, that which is closest to `near`.
+    /// Returns the angle of frame B relative to frame A, in radians. Of all equivalent angles, it
+    /// is the closest to `near`.
     pub fn angle(&self, bodies: &Bodies, near: f32) -> f32 {
         let (a, b) = (bodies.sim(self.body_a).transform.q, bodies.sim(self.body_b).transform.q);
         unwrap_angle(self.turn(a, b).angle(), near)
     }
 
-    /// How frame B is turned against frame A where the bodies are turned so.
+    /// Returns the rotation of frame B relative to frame A for these body rotations.
     #[inline]
     pub fn turn(&self, a: Rotation, b: Rotation) -> Rotation {
         a.compose(self.local_frame_a.q).inverse_compose(b.compose(self.local_frame_b.q))
     }
 
-    /// From the origin of frame A to that of frame B, along frame A's x axis and
-    /// across it, in metres.
+    /// Returns the vector from the origin of frame A to that of frame B, in metres, in the axes
+    /// of frame A.
     pub fn translation(&self, bodies: &Bodies) -> Vec2 {
         let axes = bodies.sim(self.body_a).transform.q.compose(self.local_frame_a.q);
         axes.inverse_rotate(self.offset(bodies))
     }
 
-    /// From the origin of frame A to that of frame B, in the world.
+    /// Returns the vector from the origin of frame A to that of frame B, in metres, world axes.
     pub fn offset(&self, bodies: &Bodies) -> Vec2 {
         let (a, b) = (bodies.sim(self.body_a), bodies.sim(self.body_b));
         (b.center - a.center) + b.arm_to(self.local_frame_b.p) - a.arm_to(self.local_frame_a.p)
     }
 }
 
-/// Of all angles that look like `angle`, the closest to `near`.
+/// Returns the angle equivalent to `angle` that is closest to `near`, in radians.
 #[inline]
 pub fn unwrap_angle(angle: f32, near: f32) -> f32 {
     let turns = ((near - angle) * (0.5 / PI) + 0.5).floor();
@@ -314,18 +314,18 @@ pub fn unwrap_angle(angle: f32, near: f32) -> f32 {
 /// The cold record of a joint.
 #[derive(Clone, Debug)]
 pub struct JointLink {
-    /// The handle's key.
+    /// Key of the handle.
     pub key: JointKey,
-    /// The host's own.
+    /// User data.
     pub user_data: u64,
-    /// Its dense row.
+    /// Index of the dense entry.
     row: u32,
-    /// Neighbours in the lists of body A and of body B, as edges
-    /// (`joint << 1 | side`): `[previous, next]` each.
+    /// Neighbours in the lists of body A and of body B: `[previous, next]` each. They are edges,
+    /// `joint << 1 | side`.
     edges: Edges,
 }
 
-// The row is that of the dense row.
+// `row` follows from the order of the dense entries.
 state!(JointLink { key, edges } hosts_own { user_data } left_out { row: NONE });
 
 key_state!(JointKey of JointLink);
@@ -358,12 +358,12 @@ impl BodyLink for JointLink {
 #[derive(Clone, Debug, Default)]
 pub struct Joints {
     links: KeyPool<JointKey, JointLink>,
-    /// Dense rows, the awake first.
+    /// Dense entries, awake first.
     pub rows: Vec<Joint>,
     awake: usize,
-    /// The awake rows may stand in another order than that of creation.
+    /// Whether the awake entries may be out of creation order.
     shuffled: bool,
-    /// How many joints may not bear anything.
+    /// Number of joints with a break threshold.
     watched: usize,
 }
 
@@ -383,9 +383,9 @@ impl std::ops::IndexMut<u32> for Joints {
 }
 
 impl Joints {
-    /// Hands out all joints.
+    /// Writes all joints to a hash or a snapshot.
     pub fn record(&self, recorder: &mut impl Recorder) {
-        // The joints say how many are watched.
+        // `watched` follows from the joints.
         let Joints { links, rows, awake, shuffled, watched: _ } = self;
         recorder.length(*awake);
         recorder.item(shuffled);
@@ -397,10 +397,9 @@ impl Joints {
         links.record_free(recorder);
     }
 
-    /// Reads back all joints, with so many rows of links, between bodies that are there
-    /// already.
+    /// Reads back all joints, with `links` link indices. The bodies are restored before.
     pub fn restore(&mut self, source: &mut Source, links: usize, bodies: &Bodies) {
-        /// Of a joint, at least.
+        /// Lower bound of the size of a joint in a snapshot.
         const BYTES: usize = 96;
         self.links.prepare(links);
         self.awake = source.word() as usize;
@@ -447,12 +446,13 @@ impl Joints {
         }
     }
 
-    /// How many rows of links there are, free ones among them.
+    /// Number of link indices, free ones included.
     pub fn link_count(&self) -> usize {
         self.links.pool().row_count()
     }
 
-    /// Adds a joint, awake unless a body is disabled or both are static, and returns its key.
+    /// Adds a joint and returns its key. It is awake unless a body is disabled or both are
+    /// static.
     pub fn insert(&mut self, bodies: &mut Bodies, user_data: u64, mut joint: Joint) -> JointKey {
         let ends = [joint.body_a, joint.body_b];
         self.watched += usize::from(joint.strength.is_finite());
@@ -469,18 +469,18 @@ impl Joints {
         key
     }
 
-    /// Room for so many more joints.
+    /// Reserves capacity for `more` joints.
     pub fn reserve(&mut self, more: usize) {
         self.links.reserve(more);
         self.rows.reserve(more);
     }
 
-    /// The most joints that there have been at one time.
+    /// Returns the largest number of joints that have existed at one time.
     pub fn peak(&self) -> usize {
         self.links.pool().row_count()
     }
 
-    /// Takes a joint out of the world.
+    /// Removes a joint.
     pub fn remove(&mut self, bodies: &mut Bodies, link: u32) {
         self.sleep(link);
         let (row, last) = (self.row(link), self.rows.len() - 1);
@@ -492,7 +492,7 @@ impl Joints {
         self.links.remove(link);
     }
 
-    /// Sets what a joint may bear.
+    /// Sets the break thresholds of a joint.
     pub fn set_strength(&mut self, link: u32, strength: Strength) {
         let row = self.row(link);
         let old = std::mem::replace(&mut self.rows[row].strength, strength);
@@ -500,30 +500,29 @@ impl Joints {
         self.watched -= usize::from(old.is_finite());
     }
 
-    /// The awake joints that bore more than they may, in the order of the rows.
+    /// Iterates over the awake joints that exceed a threshold, in dense order.
     pub fn overloaded(&self) -> impl Iterator<Item = &Joint> + '_ {
         let watched = if self.watched > 0 { self.awake() } else { &[] };
         watched.iter().filter(|joint| joint.is_overloaded())
     }
 
-    /// The link behind a key.
+    /// Returns the link of a key, or `None` if the joint does not exist.
     #[inline]
     pub fn find(&self, key: JointKey) -> Option<u32> {
         self.links.find(key)
     }
 
-    /// Every key, in the order of the slots.
+    /// All keys, by increasing slot.
     pub fn keys(&self) -> impl Iterator<Item = JointKey> + '_ {
         self.links.keys()
     }
 
-    /// How many joints there are.
+    /// Number of joints.
     pub fn len(&self) -> usize {
         self.rows.len()
     }
 
-    /// Has the joints of a body, given the first edge of its list, forget all that the
-    /// last step came to.
+    /// Clears the last step's results of all joints of a body, given the first edge of its list.
     pub fn forget_step_of(&mut self, first_edge: u32) {
         let Joints { links, rows, .. } = self;
         for edge in edges_from(links.pool(), first_edge) {
@@ -531,7 +530,7 @@ impl Joints {
         }
     }
 
-    /// Has the joints of a static body with other static ones forget what they bore.
+    /// Clears the last step's results of a static body's joints with other static bodies.
     pub fn forget_static(&mut self, bodies: &Bodies, first_edge: u32) {
         let Joints { links, rows, .. } = self;
         for edge in edges_from(links.pool(), first_edge) {
@@ -543,13 +542,13 @@ impl Joints {
         }
     }
 
-    /// The dense row of a link.
+    /// Returns the dense index of a link.
     #[inline]
     pub fn row(&self, link: u32) -> usize {
         self.links[link].row as usize
     }
 
-    /// The joint behind an edge, and the edge after it.
+    /// Returns the joint of an edge, and the next edge of the list.
     #[inline]
     pub fn follow(&self, edge: u32) -> (&Joint, u32) {
         (self.at(edge), next_edge(self.links.pool(), edge))
@@ -560,12 +559,12 @@ impl Joints {
         &self.rows[self.row(edge >> 1)]
     }
 
-    /// The joints of a body, given the first edge of its list.
+    /// Iterates over the joints of a body, given the first edge of its list.
     pub fn of_body(&self, first_joint: u32) -> impl Iterator<Item = &Joint> + '_ {
         edges_from(self.links.pool(), first_joint).map(|edge| self.at(edge))
     }
 
-    /// Whether a joint between the two bodies keeps their shapes from touching.
+    /// Returns whether a joint between the two bodies disables contacts between them.
     #[inline]
     pub fn part(&self, bodies: &Bodies, a: u32, b: u32) -> bool {
         let (first_a, first_b) = (bodies[a].first_joint, bodies[b].first_joint);
@@ -577,7 +576,7 @@ impl Joints {
                 joint.body_a == a && joint.body_b == b || joint.body_a == b && joint.body_b == a;
             is_between && joint.enabled && !joint.collide_connected
         };
-        // Side by side, to the end of the shorter: the ground may have very many.
+        // Both lists in parallel, to the end of the shorter: a ground may have very many joints.
         let mut lists = self.of_body(first_a).zip(self.of_body(first_b));
         lists.any(|(of_a, of_b)| parts(of_a) || parts(of_b))
     }
@@ -602,21 +601,20 @@ impl Joints {
         }
     }
 
-    /// The rows with an awake body.
+    /// The joints with an awake body.
     #[inline(always)]
     pub fn awake(&self) -> &[Joint] {
         &self.rows[..self.awake]
     }
 
-    /// The rows with an awake body.
+    /// The joints with an awake body.
     #[inline(always)]
     pub fn awake_mut(&mut self) -> &mut [Joint] {
         &mut self.rows[..self.awake]
     }
 
-    /// Puts the awake rows in the order of their links, which is that of
-    /// creation while none has been destroyed: a chain is solved along the
-    /// chain, whatever slept meanwhile.
+    /// Sorts the awake entries by link. That is the order of creation unless joints were
+    /// destroyed. So a chain is solved from end to end, also after sleeping.
     pub fn put_in_order(&mut self) {
         if !std::mem::take(&mut self.shuffled) {
             return;
@@ -636,7 +634,7 @@ impl Joints {
         }
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         self.links.bytes() + self.rows.capacity() * size_of::<Joint>()
     }
@@ -684,7 +682,7 @@ mod tests {
             }
         }
         assert!(joints.part(&bodies, rows[1], rows[2]) && joints.part(&bodies, rows[2], rows[1]));
-        assert!(!joints.part(&bodies, rows[1], rows[3]), "they collide");
+        assert!(!joints.part(&bodies, rows[1], rows[3]), "the joint lets its bodies collide");
         joints.sleep(links[0]);
         joints.sleep(links[4]);
         joints.remove(&mut bodies, links[2]);

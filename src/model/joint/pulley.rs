@@ -1,21 +1,21 @@
-//! The pulley.
+//! The pulley joint.
 
 use crate::base::state;
 use crate::math::Position;
 
-/// What the host asks for. Each body hangs, at the origin of its frame, on a rope
-/// that goes over a point of the world.
+/// Settings of a pulley. Each body hangs, at the origin of its frame, on a rope that runs over an
+/// anchor fixed in the world.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PulleySettings {
-    /// Where the rope of body A goes over.
+    /// Anchor in the world over which the rope of body A runs.
     pub ground_anchor_a: Position,
-    /// Where that of body B does.
+    /// Anchor in the world over which the rope of body B runs.
     pub ground_anchor_b: Position,
-    /// How many metres A's rope gets longer for one that B's gets shorter.
+    /// Length in metres that A's rope gains for each metre that B's rope loses.
     pub ratio: f32,
-    /// A's length and `ratio` times B's together, in metres.
+    /// Length of A's rope plus `ratio` times that of B's rope, in metres.
     pub length: f32,
-    /// Whether the rope may hang loose; else it pushes, too.
+    /// Whether the rope may go slack. If not, it also pushes.
     pub enable_slack: bool,
 }
 
@@ -33,12 +33,12 @@ impl Default for PulleySettings {
 
 state!(PulleySettings { ground_anchor_a, ground_anchor_b, ratio, length, enable_slack });
 
-/// A pulley.
+/// Data of a pulley joint.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pulley {
-    /// What the host asks for.
+    /// Settings.
     pub settings: PulleySettings,
-    /// Tension of the last substep in A's rope, N s.
+    /// Tension impulse of the last substep in A's rope, in N s.
     pub impulse: f32,
 }
 

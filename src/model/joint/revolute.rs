@@ -4,15 +4,14 @@ use super::Axis;
 use crate::base::state;
 use crate::math::Vec2;
 
-/// A hinge: the origins of both frames meet.
+/// A hinge: the origins of both frames coincide.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Revolute {
-    /// What acts about the point, in radians.
+    /// Spring, motor and limits about the pivot, in radians.
     pub axis: Axis,
-    /// Of frame B against frame A when last looked at, in radians: it counts
-    /// turns.
+    /// Angle of frame B relative to frame A at the last update, in radians, whole turns included.
     pub angle: f32,
-    /// Impulse of the last substep at the pivot, on body B, N s.
+    /// Impulse of the last substep at the pivot, on body B, in N s.
     pub linear: Vec2,
 }
 

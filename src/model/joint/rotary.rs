@@ -1,27 +1,26 @@
-//! The rotary joint and the ratchet: what acts about no point, on spins alone.
+//! The rotary joint and the ratchet. They act on angular velocities only and have no pivot.
 
 use super::{Axis, AxisImpulses, AxisSettings};
 use crate::base::state;
 
-/// A spring, a motor and limits between the angles of two bodies.
+/// A spring, a motor and limits on the relative angle of two bodies.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rotary {
-    /// In radians.
+    /// Spring, motor and limits, in radians.
     pub axis: Axis,
-    /// Of frame B against frame A when last looked at, in radians: it counts
-    /// turns.
+    /// Angle of frame B relative to frame A at the last update, in radians, whole turns included.
     pub angle: f32,
 }
 
 state!(Rotary { axis, angle });
 
-/// What the host asks of a ratchet.
+/// Settings of a ratchet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatchetSettings {
-    /// The angle between two teeth, in radians, not zero. B turns freely the way
-    /// of its sign, and back as far as the last tooth that it passed.
+    /// Angle between two teeth, in radians; not zero. B rotates freely in the direction of its
+    /// sign, and back as far as the last tooth that it passed.
     pub ratchet: f32,
-    /// Where one of the teeth is, in radians.
+    /// Angle of one of the teeth, in radians.
     pub phase: f32,
 }
 
@@ -33,26 +32,25 @@ impl Default for RatchetSettings {
 
 state!(RatchetSettings { ratchet, phase });
 
-/// A ratchet.
+/// Data of a ratchet joint.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ratchet {
-    /// What the host asks for.
+    /// Settings.
     pub settings: RatchetSettings,
-    /// Of frame B against frame A when last looked at, in radians: it counts
-    /// turns.
+    /// Angle of frame B relative to frame A at the last update, in radians, whole turns included.
     pub angle: f32,
-    /// The tooth that it rests on, in radians; of no use before the first step.
+    /// Angle of the tooth that stops it, in radians; valid if `is_engaged`.
     pub tooth: f32,
-    /// Whether it rests on one.
+    /// Whether `tooth` is valid.
     pub is_engaged: bool,
-    /// Angular impulse of the last substep on body B, N m s.
+    /// Angular impulse of the last substep on body B, in N m s.
     pub impulse: f32,
 }
 
 state!(Ratchet { settings, angle, tooth, is_engaged, impulse });
 
 impl Ratchet {
-    /// A limit at its tooth.
+    /// Returns the ratchet as a rotary joint with a limit at its tooth.
     pub fn as_rotary(&self) -> Rotary {
         let tooth = self.tooth_at(self.angle);
         let forward = self.settings.ratchet > 0.0;
@@ -64,20 +62,20 @@ impl Ratchet {
         Rotary { axis: Axis { settings, impulses, motor: 0.0 }, angle: self.angle }
     }
 
-    /// Rests on the tooth at an angle, or the last one before it, whatever it rested on.
+    /// Engages the tooth at an angle, or the last one before it, and clears the impulse.
     pub fn engage(&mut self, angle: f32) {
         self.tooth = self.last_tooth(angle);
         (self.is_engaged, self.impulse) = (true, 0.0);
     }
 
-    /// The tooth at an angle, or the last one before it.
+    /// Returns the tooth at an angle, or the last one before it.
     fn last_tooth(&self, angle: f32) -> f32 {
         let RatchetSettings { ratchet, phase } = self.settings;
         ((angle - phase) / ratchet).floor() * ratchet + phase
     }
 
-    /// The tooth that holds it where the angle has come to `angle`: the last that
-    /// it passed. It never goes back to one before.
+    /// Returns the tooth that stops it at `angle`: the last one that it passed, never one before
+    /// `tooth`.
     pub fn tooth_at(&self, angle: f32) -> f32 {
         let ratchet = self.settings.ratchet;
         let passed = self.last_tooth(angle);
