@@ -1,19 +1,19 @@
-//! The fixed time step: frame time in, equal slices out.
+//! Fixed time step: `advance` splits frame time into steps of equal length.
 
 use super::World;
 
-/// What an advance is going to do.
+/// Result of planning an advance.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Advance {
-    /// Slices to step.
+    /// Number of steps to take.
     pub steps: u32,
-    /// How far the frame is between the last step and the next, 0 to 1.
+    /// Position of the frame between the last step and the next, from 0 to 1, for interpolation.
     pub alpha: f32,
-    /// Time that was thrown away against the spiral of death, in seconds.
+    /// Time that was discarded because of `max_steps_per_advance`, in seconds.
     pub dropped: f32,
 }
 
-/// A slice may be stepped this share of itself too early.
+/// Share of a step by which the step may be taken too early.
 const EARLY: f64 = 1.0e-4;
 
 fn at_least_zero(x: f64) -> f64 {
@@ -21,15 +21,14 @@ fn at_least_zero(x: f64) -> f64 {
 }
 
 impl World {
-    /// Adds frame time and takes whole slices from it. At most
-    /// `max_steps_per_advance` are done; the rest of the whole slices is
-    /// dropped, so that a slow frame does not make the next one slower.
+    /// Adds frame time and takes whole steps from it, at most `max_steps_per_advance`. Further
+    /// whole steps are discarded, so that a slow frame does not make the next one slower.
     pub fn plan_advance(&mut self, elapsed: f32) -> Advance {
-        // In doubles, for many slices of a long time leave a small rest.
+        // Doubles, because the remainder of a long time is small.
         let slice = f64::from(self.def.time_step);
         let total = self.accumulator + f64::from(elapsed);
-        // Rounding must not hold back a frame of exactly one slice. What is
-        // stepped too early for it is owed: the rest may fall below zero.
+        // Rounding must not delay a frame of exactly one step. A step that is taken too early
+        // makes the remainder negative.
         let whole = at_least_zero((total / slice + EARLY).floor());
         let most = f64::from(self.def.max_steps_per_advance);
         let steps = if whole < most { whole } else { most };

@@ -1,58 +1,59 @@
-//! Forces of what surrounds the bodies: water and wind. They act in the next step.
+//! Fluids and wind: buoyancy, drag and lift. The forces act in the next step.
 
 use super::World;
 use crate::geometry::{Boundary, HalfSpace};
 use crate::math::{Aabb, Position, Transform, Vec2, cross, cross_scalar_vector, left_perp, max};
 use crate::model::{BodyType, Filter, ShapeKey, bounds_about};
 
-/// Where and on what a medium acts.
+/// The region in which a medium acts, and the shapes on which it acts.
 #[derive(Clone, Copy, Debug)]
 pub struct Area {
-    /// From where all of its places count.
+    /// Origin of all coordinates of the area.
     pub origin: Position,
-    /// Only within this box.
+    /// Box that bounds the medium, relative to `origin`.
     pub region: Aabb,
-    /// Only shapes that this sees.
+    /// Filter of the affected shapes.
     pub filter: Filter,
-    /// Sleeping bodies too, which it wakes.
+    /// Whether the medium also acts on sleeping bodies, and wakes them.
     pub wake: bool,
-    /// Length of the next step, in seconds: drag does not turn a motion round.
+    /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+    /// in it.
     pub time_step: f32,
 }
 
-/// Water.
+/// A fluid, such as water.
 #[derive(Clone, Copy, Debug)]
 pub struct Fluid {
-    /// Where.
+    /// Region and filter.
     pub area: Area,
-    /// It lies behind this.
+    /// Surface; the fluid is behind it.
     pub surface: HalfSpace,
-    /// Kilograms for a square metre.
+    /// Density, in kg/m².
     pub density: f32,
-    /// Force on a square metre for each metre a second, in newtons.
+    /// Linear drag per area and speed, in N/m² per m/s.
     pub linear_drag: f32,
-    /// The same for what turns.
+    /// Angular drag: torque per second moment of area and angular velocity.
     pub angular_drag: f32,
-    /// How fast it flows.
+    /// Velocity of the current, in metres per second.
     pub flow: Vec2,
 }
 
-/// Moving air.
+/// Wind: moving air.
 #[derive(Clone, Copy, Debug)]
 pub struct Wind {
-    /// Where.
+    /// Region and filter.
     pub area: Area,
-    /// How fast it blows.
+    /// Velocity, in metres per second.
     pub velocity: Vec2,
-    /// Kilograms for a square metre.
+    /// Density, in kg/m².
     pub density: f32,
-    /// Coefficient along the wind.
+    /// Drag coefficient.
     pub drag: f32,
-    /// Coefficient across it.
+    /// Lift coefficient.
     pub lift: f32,
 }
 
-/// What acts on a body.
+/// Force and torque of an area on a body.
 #[derive(Clone, Copy, Debug, Default)]
 struct AreaForce {
     force: Vec2,
@@ -60,24 +61,23 @@ struct AreaForce {
 }
 
 impl AreaForce {
-    /// Adds a force at the end of an arm from the centre of mass.
+    /// Adds a force at an arm from the centre of mass.
     fn add(&mut self, force: Vec2, arm: Vec2) {
         self.force += force;
         self.torque += cross(arm, force);
     }
 }
 
-/// Force and torque for each metre, and radian, a second: what tells whether drag
-/// would turn a motion round.
+/// Force per linear speed, and torque per angular velocity. They limit the drag.
 #[derive(Clone, Copy, Debug, Default)]
 struct Rates {
     linear: f32,
     angular: f32,
 }
 
-/// A shape in a medium, and its body.
+/// A shape in a medium, with the state of its body.
 struct Immersed {
-    /// As seen from the centre of mass.
+    /// Pose relative to the centre of mass.
     transform: Transform,
     center: Position,
     velocity: Vec2,
@@ -86,15 +86,15 @@ struct Immersed {
 }
 
 impl Immersed {
-    /// Velocity of the body's material at a point, as seen from the centre of mass.
+    /// Returns the velocity of the body's material at a point relative to the centre of mass.
     fn velocity_at(&self, point: Vec2) -> Vec2 {
         self.velocity + cross_scalar_vector(self.spin, point)
     }
 
-    /// Cuts off what lies outside of a half-plane about an origin.
+    /// Clips away the part outside of a half-plane that is given relative to `origin`.
     fn clip(&mut self, plane: &HalfSpace, origin: Position) {
         let q = self.transform.q;
-        // Where the body's origin is, from the nearest point of the plane to the area's.
+        // Position of the body's origin relative to the point of the plane nearest to `origin`.
         let foot = origin + plane.offset * plane.normal;
         let p = (self.center - foot) + self.transform.p;
         self.boundary.clip(&HalfSpace {
@@ -105,7 +105,7 @@ impl Immersed {
 }
 
 impl World {
-    /// Buoyancy and drag: exact for what of each shape lies in the fluid.
+    /// Applies buoyancy and drag, computed exactly for the immersed part of each shape.
     pub fn apply_buoyancy(&mut self, fluid: &Fluid) {
         let weight = -fluid.density * self.def.gravity;
         self.apply_area(&fluid.area, None, |shape, bounds, pushed, dragged, rates| {
@@ -125,14 +125,14 @@ impl World {
         });
     }
 
-    /// The force of the wind, on all shapes or one, on every edge that faces it, by the width that it
-    /// shows: drag along the wind, lift as the edge is turned across it.
+    /// Applies wind to all shapes, or to one. On each edge that faces the wind, drag acts along
+    /// the wind and lift across it, proportional to the width that the edge shows to the wind.
     pub fn apply_wind(&mut self, wind: &Wind, on: Option<ShapeKey>) {
         self.apply_area(&wind.area, on, |shape, bounds, _, dragged, rates| {
             for plane in sides(&wind.area.region).into_iter().filter(|p| !is_behind(bounds, p)) {
                 shape.clip(&plane, wind.area.origin);
             }
-            // An arc faces the wind with one part; it shows the width of its chord.
+            // An arc faces the wind with one part, which shows the width of its chord.
             let heading = wind.velocity - shape.velocity;
             let ahead = shape.transform.q.inverse_rotate(heading.normalize_or_zero());
             for piece in shape.boundary.pieces() {
@@ -142,7 +142,7 @@ impl World {
                 let relative = wind.velocity - shape.velocity_at(middle);
                 let speed = relative.length();
                 let along = relative.normalize_or_zero();
-                // A boundary runs to the right of the wind where it looks against it.
+                // A boundary is counter-clockwise, so edges that face the wind run to its right.
                 let width = -cross(along, to - from);
                 if width <= 0.0 {
                     continue;
@@ -159,9 +159,8 @@ impl World {
         });
     }
 
-    /// Calls `act` for every shape in an area, or for one, body by body, and applies what it
-    /// adds: a push, and a drag that is held back where it would turn a motion
-    /// round within the step.
+    /// Calls `act` for each shape in an area, or for one shape, grouped by body. Applies the sum
+    /// of the forces. Drag is limited so that it does not reverse a motion within the step.
     fn apply_area(
         &mut self,
         area: &Area,
@@ -194,7 +193,7 @@ impl World {
                 self.broad_phase.query_aabb(region, area.filter.search_mask(), find);
             }
         }
-        // Sums must not depend on the order of the trees.
+        // The sum must not depend on the order of the trees.
         found.sort_unstable();
         for shapes in found.chunk_by(|a, b| a.0 == b.0) {
             let body = shapes[0].0;
@@ -237,14 +236,15 @@ impl World {
         if area.wake {
             self.set_awake(self.bodies[body].key, true);
         }
-        // What is awake may come to rest in it, and sleep.
+        // Unlike `add_force`, this keeps the sleep timer: without `area.wake`, bodies may fall
+        // asleep in the medium.
         let sim = self.bodies.sim_mut(body);
         sim.force += force;
         sim.torque += torque;
     }
 }
 
-/// The sides of a box.
+/// Returns the four sides of a box.
 fn sides(region: &Aabb) -> [HalfSpace; 4] {
     let side = |normal, offset| HalfSpace { normal, offset };
     [
@@ -255,7 +255,7 @@ fn sides(region: &Aabb) -> [HalfSpace; 4] {
     ]
 }
 
-/// Whether a box lies wholly behind a half-space's surface.
+/// Returns whether a box lies completely behind the surface of a half-space.
 fn is_behind(bounds: &Aabb, plane: &HalfSpace) -> bool {
     let n = plane.normal;
     let x = if n.x > 0.0 { bounds.max.x } else { bounds.min.x };

@@ -1,4 +1,4 @@
-//! Bodies of a world: creating, destroying, moving.
+//! Bodies of a world: creation, removal, motion, forces and mass.
 
 use smallvec::SmallVec;
 
@@ -13,12 +13,12 @@ use crate::math::{
 use crate::model::tolerance::padded;
 use crate::model::{BodyDef, BodyKey, BodyState, BodyType, ChainKey, Contact, ShapeKey, Shapes};
 
-/// Index 0 of a slot map is never given out, and 22 bits of a handle hold the
-/// others.
+/// Largest number of objects of a kind. A handle has 22 bits for the slot, and slot 0 is never
+/// used.
 pub(super) const MOST_OBJECTS: usize = (1 << 22) - 1;
 
-/// No impulse makes a velocity component greater, in metres or radians a
-/// second: the most that the door lets in.
+/// Largest velocity component after an impulse, in metres or radians per second. Equals the limit
+/// of the C API.
 const FASTEST: f32 = 1.0e6;
 
 impl World {
@@ -31,8 +31,8 @@ impl World {
         Ok(self.bodies.insert(&BodyDef { sleep_threshold, ..*def }))
     }
 
-    /// Removes a body with its shapes, contacts and joints, and wakes what
-    /// leans on it or hangs from it.
+    /// Removes a body with its shapes, contacts and joints. Wakes bodies that touch it or are
+    /// jointed to it.
     pub fn destroy_body(&mut self, key: BodyKey) {
         let body = self.body(key);
         self.wake_with_neighbours(body);
@@ -58,20 +58,19 @@ impl World {
         self.bodies.remove(body);
     }
 
-    /// Whether the key names a body.
+    /// Returns whether the key names a body.
     #[inline]
     pub fn has_body(&self, key: BodyKey) -> bool {
         self.bodies.find(key).is_some()
     }
 
-    /// The row of a body that the door has checked.
+    /// Returns the record index of an existing body.
     #[inline(always)]
     pub(super) fn body(&self, key: BodyKey) -> u32 {
         self.bodies.known(key)
     }
 
-    /// Wakes the body's island, and those of all that it touches or is jointed
-    /// to.
+    /// Wakes the body's island, and the islands of all bodies that touch it or are jointed to it.
     pub(super) fn wake_with_neighbours(&mut self, body: u32) {
         wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
         let mut edge = self.bodies[body].first_edge;
@@ -92,7 +91,7 @@ impl World {
         }
     }
 
-    /// Takes out those contacts of a body that `ends` says.
+    /// Removes the contacts of a body for which `ends` returns true.
     pub(super) fn remove_contacts(&mut self, body: u32, ends: impl Fn(&Contact, &Shapes) -> bool) {
         let mut edge = self.bodies[body].first_edge;
         while edge != NONE {
@@ -106,26 +105,26 @@ impl World {
         }
     }
 
-    /// The pose of the body's origin.
+    /// Returns the pose of the body's origin, rounded to floats.
     #[inline]
     pub fn body_transform(&self, key: BodyKey) -> Transform {
         self.bodies.sim(self.body(key)).transform
     }
 
-    /// The same, precisely.
+    /// Returns the exact pose of the body's origin.
     #[inline]
     pub fn body_pose(&self, key: BodyKey) -> Pose {
         self.bodies.sim(self.body(key)).pose()
     }
 
-    /// How often the body has turned since its rotation was last set, on top of the
-    /// angle of its rotation.
+    /// Returns the whole turns since the rotation was last set. The angle of the rotation adds to
+    /// them.
     #[inline]
     pub fn body_turns(&self, key: BodyKey) -> i32 {
         self.bodies.sim(self.body(key)).turns
     }
 
-    /// The pose between the last two steps: 0 the one before, 1 the last.
+    /// Returns the pose between the last two steps: 0 is the step before the last, 1 the last.
     pub fn interpolated_pose(&self, key: BodyKey, alpha: f32) -> Pose {
         let sim = self.bodies.sim(self.body(key));
         let center = sim.center - (1.0 - alpha) * sim.moved;
@@ -133,24 +132,24 @@ impl World {
         Pose { position: center - q.rotate(sim.local_center), q }
     }
 
-    /// The centre of mass in the world.
+    /// Returns the centre of mass in the world.
     #[inline]
     pub fn body_center(&self, key: BodyKey) -> Position {
         self.bodies.sim(self.body(key)).center
     }
 
-    /// A point of the body in the world.
+    /// Transforms a point from body space to the world.
     pub fn body_world_point(&self, key: BodyKey, local: Vec2) -> Position {
         self.bodies.sim(self.body(key)).world_point(local)
     }
 
-    /// A place in the body's own space.
+    /// Transforms a position into body space.
     pub fn body_local_point(&self, key: BodyKey, place: Position) -> Vec2 {
         self.bodies.sim(self.body(key)).local_point(place)
     }
 
-    /// Puts the body somewhere else at once, and wakes what it touched, and what
-    /// it comes to touch.
+    /// Sets the pose of the body (teleport). Wakes bodies that it touched. A static body also
+    /// wakes bodies that it overlaps at its new pose.
     pub fn set_body_transform(&mut self, key: BodyKey, pose: impl Into<Pose>) {
         let Pose { position, q } = pose.into();
         let body = self.body(key);
@@ -176,8 +175,8 @@ impl World {
         }
     }
 
-    /// Wakes the bodies whose bounds a static body overlaps: where both are
-    /// still, no step would look at them.
+    /// Wakes the dynamic bodies whose bounds a static body overlaps. A step does not check pairs
+    /// of bodies that are both at rest.
     pub(super) fn wake_overlapped(&mut self, body: u32) {
         let mut found = Vec::new();
         let mut shape = self.bodies[body].first_shape;
@@ -205,30 +204,30 @@ impl World {
         }
     }
 
-    /// The velocity of the centre of mass.
+    /// Returns the velocity of the centre of mass, in metres per second.
     #[inline]
     pub fn linear_velocity(&self, key: BodyKey) -> Vec2 {
         self.bodies.state(self.body(key)).linear_velocity
     }
 
-    /// The spin.
+    /// Returns the angular velocity, in radians per second.
     #[inline]
     pub fn angular_velocity(&self, key: BodyKey) -> f32 {
         self.bodies.state(self.body(key)).angular_velocity
     }
 
-    /// Sets the velocity of the centre of mass. No effect on a static body;
-    /// one that is not zero wakes.
+    /// Sets the velocity of the centre of mass. No effect on a static body. A nonzero velocity
+    /// wakes the body.
     pub fn set_linear_velocity(&mut self, key: BodyKey, velocity: Vec2) {
         self.change_state(key, velocity != Vec2::ZERO, |state| state.linear_velocity = velocity);
     }
 
-    /// Sets the spin. No effect on a static body; one that is not zero wakes.
+    /// Sets the angular velocity. No effect on a static body. A nonzero one wakes the body.
     pub fn set_angular_velocity(&mut self, key: BodyKey, velocity: f32) {
         self.change_state(key, velocity != 0.0, |state| state.angular_velocity = velocity);
     }
 
-    /// Sets both velocities. No effect on a static body; any but zero wakes.
+    /// Sets both velocities. No effect on a static body. A nonzero velocity wakes the body.
     pub fn set_velocities(&mut self, key: BodyKey, linear: Vec2, angular: f32) {
         self.change_state(key, linear != Vec2::ZERO || angular != 0.0, |state| {
             state.linear_velocity = linear;
@@ -236,7 +235,7 @@ impl World {
         });
     }
 
-    /// Changes the velocities, along what the body can move.
+    /// Changes the velocities, and clears the components along locked axes.
     pub(super) fn change_state(
         &mut self,
         key: BodyKey,
@@ -260,14 +259,14 @@ impl World {
 
     pub(super) fn wake_island(&mut self, body: u32) {
         if self.bodies[body].kind == BodyType::Kinematic {
-            // What stands on it must go along.
+            // Bodies on top of a kinematic body must move with it.
             self.wake_with_neighbours(body);
         } else {
             wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
         }
     }
 
-    /// The velocity of the body's material at a world point.
+    /// Returns the velocity of the body's material at a world point.
     pub fn velocity_at_point(&self, key: BodyKey, point: impl Into<Position>) -> Vec2 {
         let body = self.body(key);
         let state = self.bodies.state(body);
@@ -275,13 +274,14 @@ impl World {
         state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
     }
 
-    /// Zero where it is not dynamic.
+    /// Returns the mass in kilograms; zero unless the body is dynamic.
     #[inline]
     pub fn body_mass(&self, key: BodyKey) -> f32 {
         self.bodies[self.body(key)].mass
     }
 
-    /// Mass, inertia about the centre of mass, and the centre in the body.
+    /// Returns mass, moment of inertia about the centre of mass, and centre of mass in body
+    /// space.
     #[inline]
     pub fn body_mass_data(&self, key: BodyKey) -> MassData {
         let body = self.body(key);
@@ -290,13 +290,13 @@ impl World {
         MassData { mass: record.mass, center, inertia: record.inertia }
     }
 
-    /// Whether the body is awake. A static body never is.
+    /// Returns whether the body is awake. A static body never is.
     #[inline]
     pub fn is_awake(&self, key: BodyKey) -> bool {
         self.bodies.is_awake(self.body(key))
     }
 
-    /// Wakes the body's island, or puts the body to sleep where it is.
+    /// Wakes the body's island, or puts the body to sleep at its current pose.
     pub fn set_awake(&mut self, key: BodyKey, awake: bool) {
         let body = self.body(key);
         if self.bodies[body].kind == BodyType::Static {
@@ -309,44 +309,44 @@ impl World {
         }
     }
 
-    /// Puts bodies to sleep that wake together.
+    /// Puts bodies to sleep as one island: they wake together.
     pub fn sleep_together(&mut self, keys: impl Iterator<Item = BodyKey>) {
         let World { bodies, contacts, joints, .. } = self;
         let group: Vec<u32> = keys.map(|key| bodies.known(key)).collect();
         sleep_together(bodies, contacts, joints, group.into_iter());
     }
 
-    /// Adds a force, in newtons, at a world point, for the next step.
+    /// Applies a force in newtons at a world point, during the next step.
     pub fn apply_force(&mut self, key: BodyKey, force: Vec2, point: impl Into<Position>) {
         let arm = point.into() - self.body_center(key);
         self.add_force(key, force, cross(arm, force));
     }
 
-    /// Adds a force at the centre of mass, for the next step.
+    /// Applies a force in newtons at the centre of mass, during the next step.
     pub fn apply_force_to_center(&mut self, key: BodyKey, force: Vec2) {
         self.add_force(key, force, 0.0);
     }
 
-    /// Adds a torque, in newton metres, for the next step.
+    /// Applies a torque in newton metres, during the next step.
     pub fn apply_torque(&mut self, key: BodyKey, torque: f32) {
         self.add_force(key, Vec2::ZERO, torque);
     }
 
-    /// Force and torque that have been applied, for the next step.
+    /// Returns the force and torque accumulated for the next step.
     #[inline]
     pub fn applied_force(&self, key: BodyKey) -> (Vec2, f32) {
         let sim = self.bodies.sim(self.body(key));
         (sim.force, sim.torque)
     }
 
-    /// Takes them back.
+    /// Clears the force and torque accumulated for the next step.
     pub fn clear_forces(&mut self, key: BodyKey) {
         let body = self.body(key);
         let sim = self.bodies.sim_mut(body);
         (sim.force, sim.torque) = Default::default();
     }
 
-    /// Energy of its motion, in joules. Nothing where the body has no mass of its own.
+    /// Returns the kinetic energy, in joules. Zero for a body without mass.
     pub fn kinetic_energy(&self, key: BodyKey) -> f32 {
         let body = self.body(key);
         let (record, state) = (&self.bodies[body], self.bodies.state(body));
@@ -354,7 +354,7 @@ impl World {
         0.5 * (record.mass * state.linear_velocity.length_squared() + record.inertia * spin * spin)
     }
 
-    /// Wakes what touches the body, and what is jointed to it; the body too, unless it
+    /// Wakes the bodies that touch the body or are jointed to it. Wakes the body too, unless it
     /// is static.
     pub fn wake_touching(&mut self, key: BodyKey) {
         self.wake_with_neighbours(self.body(key));
@@ -372,18 +372,18 @@ impl World {
         }
     }
 
-    /// Changes the velocity at once, by an impulse in N s at a world point.
+    /// Applies an impulse in N s at a world point. Changes the velocities at once.
     pub fn apply_impulse(&mut self, key: BodyKey, impulse: Vec2, point: impl Into<Position>) {
         let arm = point.into() - self.body_center(key);
         self.add_impulse(key, impulse, cross(arm, impulse));
     }
 
-    /// Changes the velocity at once, by an impulse at the centre of mass.
+    /// Applies an impulse in N s at the centre of mass. Changes the velocity at once.
     pub fn apply_impulse_to_center(&mut self, key: BodyKey, impulse: Vec2) {
         self.add_impulse(key, impulse, 0.0);
     }
 
-    /// Changes the spin at once, by an angular impulse in N m s.
+    /// Applies an angular impulse in N m s. Changes the angular velocity at once.
     pub fn apply_angular_impulse(&mut self, key: BodyKey, impulse: f32) {
         self.add_impulse(key, Vec2::ZERO, impulse);
     }
@@ -395,7 +395,7 @@ impl World {
         }
         let sim = *self.bodies.sim(body);
         let wake = impulse != Vec2::ZERO || angular != 0.0;
-        // A body of next to no mass would overflow.
+        // The velocity of a body of almost no mass would overflow.
         let bounded = |x: f32| clamp(x, -FASTEST, FASTEST);
         self.change_state(key, wake, |state| {
             let v = state.linear_velocity + sim.inverse_mass * impulse;
@@ -405,8 +405,8 @@ impl World {
         });
     }
 
-    /// The union of the bounds of the body's enabled shapes as seen from a place; a point
-    /// without any.
+    /// Returns the union of the bounds of the body's enabled shapes, relative to `origin`.
+    /// Without such shapes it is the body's origin.
     pub fn body_aabb(&self, key: BodyKey, origin: Position) -> Aabb {
         let body = self.body(key);
         let mut bounds = Aabb::EMPTY;
@@ -427,7 +427,7 @@ impl World {
         Aabb::new(p, p)
     }
 
-    /// The body's shapes, newest first.
+    /// Iterates over the body's shapes, newest first.
     pub fn body_shapes(&self, key: BodyKey) -> impl Iterator<Item = ShapeKey> + '_ {
         let mut shape = self.bodies[self.body(key)].first_shape;
         std::iter::from_fn(move || {
@@ -439,8 +439,8 @@ impl World {
         })
     }
 
-    /// Keeps the points of a body's contacts where the last step had them, when
-    /// its centre of mass is elsewhere.
+    /// Moves the anchors of a body's contacts by `offset`, after its centre of mass has moved by
+    /// `-offset`. The contact points stay where they are in the world.
     fn move_anchors(&mut self, body: u32, offset: Vec2) {
         let mut edge = self.bodies[body].first_edge;
         while edge != NONE {
@@ -459,16 +459,15 @@ impl World {
         }
     }
 
-    /// Recomputes mass, centre of mass, inertia and extents from the shapes, or
-    /// from the body's own mass.
+    /// Recomputes mass, centre of mass, inertia and extents of a body, unless it is static.
     pub(super) fn update_mass(&mut self, body: u32) {
-        // A static body has none of them, and perhaps very many shapes.
+        // A static body has no mass or extents, and may have very many shapes.
         if self.bodies[body].kind != BodyType::Static {
             self.weigh(body);
         }
     }
 
-    /// The same for any body.
+    /// Recomputes mass, centre of mass, inertia and extents from the shapes or from `own_mass`.
     pub(super) fn weigh(&mut self, body: u32) {
         let record = &self.bodies[body];
         let (kind, locks) = (record.kind, record.locks);
@@ -489,7 +488,7 @@ impl World {
         sim.local_center = total.center;
         sim.center = position + sim.transform.q.rotate(total.center);
         let invert = |x: f32| if x >= f32::MIN_POSITIVE { 1.0 / x } else { 0.0 };
-        // What is locked along an axis the solver knows by `linear_locks`.
+        // The solver handles linear locks through `linear_locks`.
         sim.inverse_mass = invert(total.mass);
         sim.inverse_inertia = if locks.angular { 0.0 } else { invert(total.inertia) };
         sim.min_extent = f32::MAX;
@@ -497,7 +496,7 @@ impl World {
         sim.room = 0.0;
         let (center, local_center) = (sim.center, sim.local_center);
         if let Some(state) = self.bodies.states.get_mut(row) {
-            // The material keeps its velocity; the centre is another point.
+            // The material keeps its velocity, but the centre of mass is another point of it.
             let moved = center - old_center;
             let change = cross_scalar_vector(state.angular_velocity, moved);
             state.linear_velocity += locks.linear_part(change);
@@ -509,7 +508,7 @@ impl World {
         let mut shape = first_shape;
         while shape != NONE {
             let record = &self.shapes[shape];
-            // What follows two bodies is no part of the extent of one.
+            // An edge of a soft body follows two bodies, so it is not part of the extent of one.
             if !matches!(record.geometry, Shape::HalfSpace(_)) && !record.is_edge() {
                 let (inner, outer) = record.geometry.extent(local_center);
                 let sim = &mut self.bodies.sims[row];

@@ -1,5 +1,4 @@
-//! What a body is, changed while it lives: its type, whether it takes part, along
-//! what it may move, what it weighs.
+//! Changes to existing bodies: type, enabling, motion locks, mass and name.
 
 use super::World;
 use crate::base::NONE;
@@ -10,8 +9,8 @@ use crate::math::{Pose, Vec2};
 use crate::model::{Body, BodyKey, BodyType, MotionLocks, ShapeRecord};
 
 impl World {
-    /// Changes how the body moves. What touched it goes on touching it, where one
-    /// of the two is dynamic still; both wake.
+    /// Changes the body's type. Wakes the body and all bodies that touch it. Contacts continue if
+    /// the other body is dynamic.
     pub fn set_body_type(&mut self, key: BodyKey, kind: BodyType) {
         let body = self.body(key);
         if self.bodies[body].kind == kind {
@@ -43,8 +42,8 @@ impl World {
         }
     }
 
-    /// Ends the contacts of a body with others that are not dynamic: they are of another
-    /// kind now, or none.
+    /// Removes the contacts of a body with bodies that are not dynamic. The next step creates
+    /// those that the new type allows.
     fn remove_contacts_with_immovable(&mut self, body: u32) {
         let mut edge = self.bodies[body].first_edge;
         while edge != NONE {
@@ -58,19 +57,20 @@ impl World {
         }
     }
 
-    /// Takes a body out of the awake prefix, with what is awake through it alone.
+    /// Removes a body from the awake prefix, with the contacts and joints that only it keeps
+    /// awake.
     fn leave_awake(&mut self, body: u32) {
         sleep_body(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
         self.bodies[body].island_next = NONE;
     }
 
-    /// Puts a body that is not static into the awake prefix, at rest.
+    /// Moves a body that is not static into the awake prefix, at rest.
     fn join_awake(&mut self, body: u32) {
         self.bodies[body].island_next = body;
         self.wake_with_neighbours(body);
     }
 
-    /// Where a shape stands in the broad phase.
+    /// Returns the broad-phase group of a shape.
     pub(super) fn proxy_group(&self, shape: u32) -> ProxyGroup {
         let shape = &self.shapes[shape];
         group_of(&self.bodies[shape.body], shape)
@@ -86,13 +86,13 @@ impl World {
         }
     }
 
-    /// Whether the body takes part.
+    /// Returns whether the body is enabled.
     pub fn body_enabled(&self, key: BodyKey) -> bool {
         self.bodies[self.body(key)].enabled
     }
 
-    /// Takes the body out of the world, or puts it back where it is, at rest. Its
-    /// shapes and joints stay, and do nothing meanwhile. What leant on it wakes.
+    /// Enables or disables the body. While it is disabled, its shapes and joints exist but have
+    /// no effect. Bodies that touch it wake. An enabled body starts at its last pose, at rest.
     pub fn set_body_enabled(&mut self, key: BodyKey, enabled: bool) {
         let body = self.body(key);
         if self.bodies[body].enabled == enabled {
@@ -116,7 +116,7 @@ impl World {
         self.soft_bodies.note_change(&self.bodies, body);
     }
 
-    /// Wakes or stops the joints of a body that has been enabled or disabled.
+    /// Updates which joints are awake, after a body was enabled or disabled.
     fn suspend_joints(&mut self, body: u32) {
         let mut edge = self.bodies[body].first_joint;
         while edge != NONE {
@@ -131,13 +131,12 @@ impl World {
         }
     }
 
-    /// Along what the body never moves.
+    /// Returns the locked axes.
     pub fn motion_locks(&self, key: BodyKey) -> MotionLocks {
         self.bodies[self.body(key)].locks
     }
 
-    /// Changes along what the body never moves. A change stops its motion there,
-    /// and wakes it.
+    /// Sets the locked axes. A change clears the velocity along them and wakes the body.
     pub fn set_motion_locks(&mut self, key: BodyKey, locks: MotionLocks) {
         let body = self.body(key);
         if self.bodies[body].locks == locks {
@@ -145,14 +144,14 @@ impl World {
         }
         self.bodies[body].locks = locks;
         self.bodies.sim_mut(body).linear_locks = locks.linear;
-        // Setting them keeps what the new locks leave.
+        // Setting the velocities clears the components along locked axes.
         self.change_state(key, false, |_| ());
         self.update_mass(body);
         self.set_awake(key, true);
     }
 
-    /// Gives the body a mass of its own, in place of that of its shapes, for as
-    /// long as it is dynamic. Wakes it.
+    /// Sets a mass that replaces the mass of the shapes while the body is dynamic. `None` removes
+    /// it. A change wakes the body.
     pub fn set_body_mass_data(&mut self, key: BodyKey, mass: Option<MassData>) {
         let body = self.body(key);
         if self.bodies[body].own_mass != mass {
@@ -162,18 +161,18 @@ impl World {
         }
     }
 
-    /// What the host calls the body.
+    /// Returns the body's name, or an empty string.
     pub fn body_name(&self, key: BodyKey) -> &str {
         self.bodies[self.body(key)].name.as_deref().unwrap_or_default()
     }
 
-    /// What the host calls the body.
+    /// Sets the body's name. An empty string removes it.
     pub fn set_body_name(&mut self, key: BodyKey, name: &str) {
         let body = self.body(key);
         self.bodies[body].name = (!name.is_empty()).then(|| name.into());
     }
 
-    /// The velocity and spin that take a body to a pose in so many seconds.
+    /// Returns the velocities that move a body to a pose in `time` seconds.
     pub fn velocity_towards(&self, key: BodyKey, target: Pose, time: f32) -> (Vec2, f32) {
         let sim = self.bodies.sim(self.body(key));
         let way = (target.position - sim.center) + target.q.rotate(sim.local_center);
@@ -182,7 +181,7 @@ impl World {
     }
 }
 
-/// Which tree the proxies of a body are in.
+/// Returns the broad-phase group (the tree) of a shape.
 pub(super) fn group_of(record: &Body, shape: &ShapeRecord) -> ProxyGroup {
     match record.kind {
         _ if !record.enabled || !shape.def.enabled => ProxyGroup::Disabled,

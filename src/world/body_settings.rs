@@ -1,54 +1,54 @@
-//! Reading and changing what a body was created with.
+//! Getters and setters of body settings.
 
 use super::World;
 use crate::model::{BodyKey, BodyType, SLEEP_THRESHOLD};
 
 impl World {
-    /// How the body moves.
+    /// Returns the body's type.
     pub fn body_type(&self, key: BodyKey) -> BodyType {
         self.bodies[self.body(key)].kind
     }
 
-    /// The host's own.
+    /// Returns the user data.
     #[inline]
     pub fn body_user_data(&self, key: BodyKey) -> u64 {
         self.bodies[self.body(key)].user_data
     }
 
-    /// The host's own.
+    /// Sets the user data.
     pub fn set_body_user_data(&mut self, key: BodyKey, user_data: u64) {
         let body = self.body(key);
         self.bodies[body].user_data = user_data;
     }
 
-    /// Share of linear velocity lost, per second.
+    /// Returns the linear damping: share of the linear velocity lost per second.
     pub fn linear_damping(&self, key: BodyKey) -> f32 {
         self.bodies.sim(self.body(key)).linear_damping
     }
 
-    /// Share of linear velocity lost, per second.
+    /// Sets the linear damping: share of the linear velocity lost per second.
     pub fn set_linear_damping(&mut self, key: BodyKey, damping: f32) {
         let body = self.body(key);
         self.bodies.sim_mut(body).linear_damping = damping;
     }
 
-    /// Share of spin lost, per second.
+    /// Returns the angular damping: share of the angular velocity lost per second.
     pub fn angular_damping(&self, key: BodyKey) -> f32 {
         self.bodies.sim(self.body(key)).angular_damping
     }
 
-    /// Share of spin lost, per second.
+    /// Sets the angular damping: share of the angular velocity lost per second.
     pub fn set_angular_damping(&mut self, key: BodyKey, damping: f32) {
         let body = self.body(key);
         self.bodies.sim_mut(body).angular_damping = damping;
     }
 
-    /// Factor on the world's gravity.
+    /// Returns the factor on the world's gravity.
     pub fn gravity_scale(&self, key: BodyKey) -> f32 {
         self.bodies.sim(self.body(key)).gravity_scale
     }
 
-    /// Factor on the world's gravity. A change wakes the body.
+    /// Sets the factor on the world's gravity. A change wakes the body.
     pub fn set_gravity_scale(&mut self, key: BodyKey, scale: f32) {
         let body = self.body(key);
         if self.bodies.sim(body).gravity_scale != scale {
@@ -57,13 +57,13 @@ impl World {
         }
     }
 
-    /// Contacts do not move the body with others of a lower dominance.
+    /// Returns the dominance group. Of two bodies, the one with the higher group is not moved.
     pub fn dominance(&self, key: BodyKey) -> i8 {
         self.bodies.sim(self.body(key)).dominance
     }
 
-    /// Contacts do not move the body with others of a lower dominance. A change wakes
-    /// it.
+    /// Sets the dominance group. Of two bodies, the one with the higher group is not moved. A
+    /// change wakes the body.
     pub fn set_dominance(&mut self, key: BodyKey, dominance: i8) {
         let body = self.body(key);
         if self.bodies.sim(body).dominance != dominance {
@@ -72,51 +72,52 @@ impl World {
         }
     }
 
-    /// Sweeps over the body's contacts and joints besides those of all.
+    /// Returns the additional solver iterations for this body.
     pub fn additional_sweeps(&self, key: BodyKey) -> u8 {
         self.bodies.sim(self.body(key)).additional_sweeps
     }
 
-    /// Sweeps over the body's contacts and joints besides those of all.
+    /// Sets the additional solver iterations for this body.
     pub fn set_additional_sweeps(&mut self, key: BodyKey, sweeps: u8) {
         let body = self.body(key);
         self.bodies.sim_mut(body).additional_sweeps = sweeps;
     }
 
-    /// Slower than this, in metres a second, the body may sleep.
+    /// Returns the sleep threshold, in metres per second.
     pub fn sleep_threshold(&self, key: BodyKey) -> f32 {
         self.bodies.sim(self.body(key)).sleep_threshold
     }
 
-    /// What a threshold that may be negative, which is by the world, is.
+    /// Returns a sleep threshold, or the world's default if it is negative.
     pub(super) fn asked_sleep_threshold(&self, asked: f32) -> f32 {
         if asked < 0.0 { SLEEP_THRESHOLD * self.lengths.metre } else { asked }
     }
 
-    /// Slower than this, in metres a second, the body may sleep. Negative is by the world.
+    /// Sets the sleep threshold, in metres per second. A negative one selects the world's
+    /// default.
     pub fn set_sleep_threshold(&mut self, key: BodyKey, threshold: f32) {
         let body = self.body(key);
         let threshold = self.asked_sleep_threshold(threshold);
         self.bodies.sim_mut(body).sleep_threshold = threshold;
     }
 
-    /// Whether continuous collision sees moving bodies too.
+    /// Returns whether continuous collision includes moving bodies.
     pub fn body_bullet(&self, key: BodyKey) -> bool {
         self.bodies[self.body(key)].bullet
     }
 
-    /// Whether continuous collision sees moving bodies too.
+    /// Sets whether continuous collision includes moving bodies.
     pub fn set_body_bullet(&mut self, key: BodyKey, bullet: bool) {
         let body = self.body(key);
         self.bodies[body].bullet = bullet;
     }
 
-    /// Whether the body may fall asleep.
+    /// Returns whether the body may fall asleep.
     pub fn body_enable_sleep(&self, key: BodyKey) -> bool {
         self.bodies[self.body(key)].enable_sleep
     }
 
-    /// Whether the body may fall asleep; forbidding it wakes the body.
+    /// Sets whether the body may fall asleep. Disabling sleep wakes the body.
     pub fn set_body_enable_sleep(&mut self, key: BodyKey, enable: bool) {
         let body = self.body(key);
         self.bodies[body].enable_sleep = enable;

@@ -1,23 +1,23 @@
-//! Room made in advance.
+//! Capacity reserved in advance.
 
 use super::body::MOST_OBJECTS;
 use super::{LimitError, World};
 
-/// How many objects of each kind there is to be room for, in all.
+/// Number of objects of each kind for which a world reserves capacity.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Capacity {
-    /// Of all types.
+    /// Bodies of all types.
     pub bodies: u32,
-    /// The segments of chains among them.
+    /// Shapes, including the segments of chains.
     pub shapes: u32,
-    /// Pairs of shapes whose padded boxes overlap.
+    /// Contacts: pairs of shapes whose fat AABBs overlap.
     pub contacts: u32,
-    /// Of all kinds.
+    /// Joints of all kinds.
     pub joints: u32,
 }
 
 impl Capacity {
-    /// The larger of two, by kind.
+    /// Returns the larger capacity for each kind.
     pub fn union(self, other: Capacity) -> Capacity {
         Capacity {
             bodies: self.bodies.max(other.bodies),
@@ -27,7 +27,7 @@ impl Capacity {
         }
     }
 
-    /// No fewer bytes than that takes.
+    /// Returns an upper bound of the memory for this capacity, in bytes.
     fn bytes(self) -> usize {
         let [bodies, shapes, contacts, joints] =
             [self.bodies, self.shapes, self.contacts, self.joints].map(|count| count as usize);
@@ -36,10 +36,11 @@ impl Capacity {
 }
 
 impl World {
-    /// Makes room for so many objects in all, and for what steps list of them. Fails,
-    /// and does nothing, where there is no memory for it.
+    /// Reserves capacity for objects and for the buffers of steps. Fails without any change if
+    /// there is not enough memory.
     pub fn reserve(&mut self, capacity: &Capacity) -> Result<(), LimitError> {
-        // What grows has no way to say that it cannot.
+        // The reservations below would abort if out of memory, so try one of the same total size
+        // first.
         if Vec::<u8>::new().try_reserve_exact(capacity.bytes()).is_err() {
             return Err(LimitError);
         }
@@ -48,7 +49,7 @@ impl World {
         Ok(())
     }
 
-    /// Makes room for so many objects in all.
+    /// Reserves capacity for this number of objects in total.
     pub(super) fn make_room(&mut self, capacity: Capacity) {
         let [bodies, shapes, contacts, joints] =
             [capacity.bodies, capacity.shapes, capacity.contacts, capacity.joints]
@@ -71,7 +72,7 @@ impl World {
         buffers.solver.soft.reserve(bodies);
     }
 
-    /// The most objects of each kind that there have been at one time.
+    /// Returns the largest number of objects of each kind that have existed at one time.
     pub fn peak(&self) -> Capacity {
         Capacity {
             bodies: self.bodies.peak() as u32,

@@ -1,4 +1,4 @@
-//! Chains of a world: creating, destroying, reading and changing.
+//! Chains of a world: creation, removal, getters and setters.
 
 use super::body::MOST_OBJECTS;
 use super::{LimitError, World};
@@ -10,21 +10,21 @@ use crate::model::{
     BodyKey, ChainKey, ChainRecord, Filter, HeightField, Material, ShapeDef, ShapeKey,
 };
 
-/// What a chain starts with, besides its segments.
+/// Initial settings of a chain, except its segments.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ChainDef {
-    /// Whether its last point is joined to its first.
+    /// Whether the last point is connected to the first.
     pub is_loop: bool,
-    /// Whether it stops what comes from its left too.
+    /// Whether the chain also collides with shapes from its left side.
     pub two_sided: bool,
-    /// What its segments start with.
+    /// Definition of the segments.
     pub shape: ShapeDef,
-    /// The host's own.
+    /// User data.
     pub user_data: u64,
 }
 
 impl ChainDef {
-    /// The segments between these points, at least two, or three for a loop.
+    /// Iterates over the segments between the points: at least two points, or three for a loop.
     pub fn segments<'a>(&self, points: &'a [Vec2]) -> impl Iterator<Item = ChainSegment> + 'a {
         let (count, is_loop, one_sided) = (points.len(), self.is_loop, !self.two_sided);
         let at = move |i: usize| {
@@ -41,7 +41,7 @@ impl ChainDef {
 }
 
 impl World {
-    /// Adds a chain that has no segments yet.
+    /// Adds a chain without segments.
     pub fn create_chain(
         &mut self,
         body_key: BodyKey,
@@ -63,7 +63,7 @@ impl World {
         }))
     }
 
-    /// Creates a segment for a chain, which is yet to get it.
+    /// Creates a segment of a chain. The caller adds its key by `finish_chain`.
     pub fn create_chain_segment(
         &mut self,
         chain: ChainKey,
@@ -73,15 +73,15 @@ impl World {
         self.add_shape(body, &def, &Shape::ChainSegment(segment), chain)
     }
 
-    /// Makes room for the segments of a chain, and for some shapes more: as they come
-    /// one by one, buffers would grow to up to twice what they take.
+    /// Reserves capacity for the segments of a chain and some more shapes. Without it, the
+    /// buffers would double, up to twice the required size.
     pub fn reserve_segments(&mut self, count: usize) {
         let room = count + count / 8;
         self.shapes.reserve(room);
         self.broad_phase.reserve(room);
     }
 
-    /// Gives a chain its segments, when all are there.
+    /// Sets the segments of a chain, once all are created.
     pub fn finish_chain(&mut self, chain: ChainKey, segments: Vec<ShapeKey>) {
         let record = &mut self.chains[chain];
         record.segments = segments;
@@ -89,7 +89,7 @@ impl World {
         self.update_mass(body);
     }
 
-    /// Takes a chain off its body, with its segments, and wakes what touched it.
+    /// Removes a chain with its segments. Wakes bodies that touch it.
     pub fn destroy_chain(&mut self, chain: ChainKey) {
         let body = self.chains[chain].body;
         self.wake_with_neighbours(body);
@@ -118,50 +118,50 @@ impl World {
         self.update_mass(body);
     }
 
-    /// Every chain.
+    /// Iterates over all chains.
     pub fn chains(&self) -> impl Iterator<Item = ChainKey> + '_ {
         self.chains.keys()
     }
 
-    /// The body's chains, in the order of the slots.
+    /// Iterates over the body's chains, by increasing slot.
     pub fn body_chains(&self, key: BodyKey) -> impl Iterator<Item = ChainKey> + '_ {
         let body = self.body(key);
         self.chains.keys().filter(move |&chain| self.chains[chain].body == body)
     }
 
-    /// The chain that a shape is a segment of.
+    /// Returns the chain of which a shape is a segment, if any.
     pub fn shape_chain(&self, key: ShapeKey) -> Option<ChainKey> {
         let chain = self.shapes[self.shape(key)].chain;
         (chain != ChainKey::default()).then_some(chain)
     }
 
-    /// Whether its last point is joined to its first.
+    /// Returns whether the last point is connected to the first.
     pub fn chain_is_loop(&self, chain: ChainKey) -> bool {
         self.chains[chain].is_loop
     }
 
-    /// Whether it lets through what comes from its left.
+    /// Returns whether shapes from the left side pass through.
     pub fn chain_is_one_sided(&self, chain: ChainKey) -> bool {
         self.chains[chain].one_sided
     }
 
-    /// The body that it is fixed to.
+    /// Returns the body of a chain.
     pub fn chain_body(&self, chain: ChainKey) -> BodyKey {
         self.bodies[self.chains[chain].body].key
     }
 
-    /// Its segments, in the order of its points; the null key in a hole.
+    /// Returns the segments, in the order of the points; the null key at a hole.
     pub fn chain_segments(&self, chain: ChainKey) -> &[ShapeKey] {
         &self.chains[chain].segments
     }
 
-    /// Its points, in its body's space; none for a grid.
+    /// Iterates over the points, in body space; none for a grid.
     pub fn chain_points(&self, chain: ChainKey) -> impl Iterator<Item = Vec2> + '_ {
         let record = &self.chains[chain];
         let samples = record.field.iter().flat_map(HeightField::points);
         let ends = |key: &ShapeKey| match self.shape_geometry(*key) {
             Shape::ChainSegment(ChainSegment { segment, .. }) => [segment.a, segment.b],
-            _ => unreachable!("a chain consists of its segments"),
+            _ => unreachable!("all shapes of a chain line are segments"),
         };
         let is_line = record.field.is_none() && record.grid.is_none();
         let segments = if is_line { &record.segments[..] } else { &[] };
@@ -170,17 +170,17 @@ impl World {
         samples.chain(starts).chain(last.map(|[_, end]| end))
     }
 
-    /// The host's own.
+    /// Returns the user data.
     pub fn chain_user_data(&self, chain: ChainKey) -> u64 {
         self.chains[chain].user_data
     }
 
-    /// The host's own.
+    /// Sets the user data.
     pub fn set_chain_user_data(&mut self, chain: ChainKey, user_data: u64) {
         self.chains[chain].user_data = user_data;
     }
 
-    /// Changes what all its segments are made of; what touches them wakes.
+    /// Sets the material of all segments. Wakes bodies that touch them.
     pub fn set_chain_material(&mut self, chain: ChainKey, material: Material) {
         self.chains[chain].def.material = material;
         let (body, segments) = self.chain_rows(chain);
@@ -191,14 +191,14 @@ impl World {
         self.mix_contacts(body);
     }
 
-    /// Changes what all its segments meet, as [`World::set_shape_filter`] does.
+    /// Sets the filter of all segments, as [`World::set_shape_filter`] does.
     pub fn set_chain_filter(&mut self, chain: ChainKey, filter: Filter) {
         self.chains[chain].def.filter = filter;
         let (body, segments) = self.chain_rows(chain);
         self.set_filters(body, &segments, filter);
     }
 
-    /// The rows of a chain's body, and of its segments.
+    /// Returns the record indices of a chain's body and of its segments.
     fn chain_rows(&self, chain: ChainKey) -> (u32, Vec<u32>) {
         let ChainRecord { body, segments, .. } = &self.chains[chain];
         (*body, segments.iter().filter_map(|&key| self.shapes.find(key)).collect())

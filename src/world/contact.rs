@@ -1,4 +1,4 @@
-//! The contact of two given shapes.
+//! Access to the contact of two given shapes.
 
 use super::{ContactView, World};
 use crate::math::{Vec2, cross, right_perp};
@@ -10,18 +10,18 @@ impl World {
         contact.is_shown().then_some(contact)
     }
 
-    /// The contact of two shapes, if it has points.
+    /// Returns the contact of two shapes, if it has points.
     pub fn contact_of(&self, a: ShapeKey, b: ShapeKey) -> Option<ContactView> {
         self.shown_contact(a, b).map(|contact| self.contact_view(contact))
     }
 
-    /// What the host keeps with the contact of two shapes, if it has points.
+    /// Returns the user data of the contact of two shapes, if it has points.
     pub fn contact_user_data(&self, a: ShapeKey, b: ShapeKey) -> Option<u64> {
         self.shown_contact(a, b).map(|contact| self.contacts.user_data(contact.link))
     }
 
-    /// Keeps something of the host's with the contact of two shapes until it is over.
-    /// Returns whether it has points.
+    /// Sets the user data of the contact of two shapes, kept until the contact ends. Returns
+    /// false and does nothing if it has no points.
     pub fn set_contact_user_data(&mut self, a: ShapeKey, b: ShapeKey, user_data: u64) -> bool {
         let link = self.shown_contact(a, b).map(|contact| contact.link);
         if let Some(link) = link {
@@ -30,14 +30,13 @@ impl World {
         link.is_some()
     }
 
-    /// The kinetic energy, in joules, that the contact of two shapes took from the
-    /// motion of its bodies against each other in the last step; nothing without
-    /// points.
+    /// Returns the kinetic energy, in joules, that the contact of two shapes dissipated in the
+    /// last step. Zero if it has no points.
     ///
-    /// An impulse J that has changed the velocities by K J, with the relative velocity
-    /// v after it, has done the work J·v - J·K J / 2 (the mean of the velocities before
-    /// and after times the impulse). So it counts what friction took, sliding or not,
-    /// and what a rebound gave back, for both points as one.
+    /// The impulse J changes the relative velocity by K J. If the velocity after it is v, it does
+    /// the work J·v - J·K J / 2 (the impulse times the mean of the velocities before and after).
+    /// This includes friction, sliding or not, and the energy that restitution returns. Both
+    /// points count as one impulse.
     pub fn contact_energy(&self, a: ShapeKey, b: ShapeKey) -> f32 {
         let Some(contact) = self.shown_contact(a, b) else { return 0.0 };
         let manifold = &contact.manifold;
@@ -45,7 +44,7 @@ impl World {
         let normal_total: f32 = manifold.points().iter().map(|p| p.total_normal_impulse).sum();
         let share =
             if normal_total > 0.0 { manifold.total_tangent_impulse / normal_total } else { 0.0 };
-        // On each body: the impulse, and its moment about the centre of mass.
+        // Sum of the impulses, and their moments about the centre of mass of each body.
         let (mut impulse, mut moments) = (Vec2::ZERO, [0.0; 2]);
         for point in manifold.points() {
             let at_point = point.total_normal_impulse * (manifold.normal + share * tangent);
@@ -57,7 +56,7 @@ impl World {
         -(self.work(a, b, -impulse, moments[0]) + self.work(b, a, impulse, moments[1]))
     }
 
-    /// What an impulse, and its moment, that came from another body has done to one.
+    /// Returns the work that an impulse and its moment, from body `other`, did on `body`.
     fn work(&self, body: u32, other: u32, impulse: Vec2, moment: f32) -> f32 {
         let (sim, other) = (self.bodies.sim(body), self.bodies.sim(other));
         let state = self.bodies.state(body);

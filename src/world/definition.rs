@@ -7,95 +7,95 @@ use crate::model::MixRule;
 use crate::simd::SimdWidth;
 use crate::solver::Integrator;
 
-/// Which solver a world uses.
+/// The solver of a world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolverKind {
-    /// Substeps with soft contacts: the steadiest, and the default.
+    /// Substeps with soft constraints. The most stable solver, and the default.
     SoftStep,
-    /// Sequential impulses with linear projection: the founding texts' own.
+    /// Sequential impulses with linear projection, as in the founding texts.
     SequentialImpulse,
 }
 
-/// What keeps fast bodies from passing through thin ones.
+/// The method of continuous collision (CCD), which keeps fast bodies from tunnelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContinuousMode {
-    /// Fast bodies are swept to their first time of impact: with static and
-    /// kinematic bodies, bullets with dynamic ones too.
+    /// Sweeps fast bodies to their first time of impact with static and kinematic bodies. Sweeps
+    /// bullets against dynamic bodies too.
     Sweep,
-    /// Contacts are made a whole step's motion ahead. What would still pass,
-    /// for having been hit within the step, is swept.
+    /// Creates contacts for the motion of a whole step ahead. Sweeps bodies that would still
+    /// tunnel, because an impact within the step changed their velocity.
     Speculative,
-    /// Nothing does.
+    /// No continuous collision.
     None,
     /// As [`ContinuousMode::Sweep`], with every dynamic body as a bullet.
     SweepAll,
 }
 
-/// What a world starts with.
+/// Initial settings of a world.
 #[derive(Clone, Copy, Debug)]
 pub struct WorldDef {
-    /// How many of the world's units of length make a metre.
+    /// Units of length per metre.
     pub length_unit: f32,
-    /// Acceleration of free bodies, in metres a second squared.
+    /// Gravity: acceleration of free bodies, in metres per second squared.
     pub gravity: Vec2,
-    /// Slice of time that `advance` steps by, in seconds.
+    /// Length of a step of `advance`, in seconds.
     pub time_step: f32,
-    /// Substeps that `advance` uses.
+    /// Substeps per step of `advance`.
     pub substeps: u32,
-    /// Threads that a step may use.
+    /// Number of threads that a step may use.
     pub worker_count: u32,
-    /// How wide the kernels work. Changes no bit of a result.
+    /// SIMD width of the kernels. Results do not depend on it.
     pub simd_width: SimdWidth,
-    /// Most slices that one `advance` does; what is left over is dropped.
+    /// Largest number of steps of one `advance`. Further whole steps are discarded.
     pub max_steps_per_advance: u32,
-    /// See [`SolverKind`].
+    /// Solver.
     pub solver: SolverKind,
-    /// Sequential impulses: sweeps over the contacts.
+    /// Sequential impulses: number of iterations over the contacts.
     pub iterations: u32,
-    /// Linear projection: share of the overlap removed a step.
+    /// Linear projection: share of the overlap that a step removes.
     pub projection_percent: f32,
-    /// Linear projection: overlap that is left alone, in metres.
+    /// Linear projection: overlap that is not corrected, in metres.
     pub projection_slop: f32,
-    /// See [`Integrator`].
+    /// Integrator.
     pub integrator: Integrator,
-    /// See [`PairFinderKind`].
+    /// Broad phase.
     pub broad_phase: PairFinderKind,
-    /// See [`ContinuousMode`].
+    /// Method of continuous collision.
     pub continuous: ContinuousMode,
-    /// How two frictions become one.
+    /// Mixing rule for friction.
     pub friction_mix: MixRule,
-    /// How two restitutions become one.
+    /// Mixing rule for restitution.
     pub restitution_mix: MixRule,
-    /// Approach slower than this does not rebound, in metres a second.
+    /// Approach speed below which contacts do not rebound, in metres per second.
     pub restitution_threshold: f32,
     /// Stiffness of contacts, in hertz.
     pub contact_hertz: f32,
     /// Damping ratio of contacts.
     pub contact_damping_ratio: f32,
-    /// Fastest that overlap is pushed apart, in metres a second.
+    /// Largest speed at which overlap is resolved, in metres per second.
     pub contact_push_speed: f32,
-    /// No body is faster, in metres a second.
+    /// Largest speed of a body, in metres per second.
     pub maximum_linear_speed: f32,
-    /// Share of linear velocity that every body loses, per second, and of spin.
+    /// Linear and angular damping of all bodies: share of the velocity lost per second.
     pub damping: [f32; 2],
-    /// How long islands are slow before they sleep, in seconds.
+    /// Time for which an island must be slow before it falls asleep, in seconds.
     pub sleep_time: f32,
-    /// Whether islands may sleep.
+    /// Whether islands may fall asleep.
     pub enable_sleep: bool,
-    /// Whether a step begins from the last one's impulses.
+    /// Whether a step starts from the impulses of the last one.
     pub enable_warm_starting: bool,
-    /// Approach slower than this is no hit, in metres a second.
+    /// Approach speed below which no hit event is raised, in metres per second.
     pub hit_event_threshold: f32,
-    /// Whether a step lists the bodies that it moved.
+    /// Whether a step reports the bodies that it moved.
     pub enable_body_events: bool,
-    /// Room made in advance.
+    /// Capacity reserved in advance.
     pub capacity: Capacity,
-    /// The host's own.
+    /// User data.
     pub user_data: u64,
 }
 
 impl WorldDef {
-    /// The default, with its lengths and speeds in a unit of which so many make a metre.
+    /// Returns the default settings, with lengths and speeds for `length_unit` units per metre.
     pub fn for_length_unit(length_unit: f32) -> WorldDef {
         let def = WorldDef::default();
         WorldDef {

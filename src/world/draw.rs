@@ -1,4 +1,4 @@
-//! The world draws itself, for debugging and for first pictures.
+//! Debug draw of a world.
 
 use super::{ContactView, World};
 use crate::geometry::{ChainSegment, HalfSpace, Shape};
@@ -25,17 +25,17 @@ pub(super) const LIMIT: Color = 0xb454_a0ff;
 pub(super) const FORCE: Color = 0xd62f_2fff;
 const FRICTION: Color = 0xe69f_00ff;
 const CENTER: Color = 0x1a1a_1aff;
-/// Of a normal, in metres.
+/// Length of a contact normal, in metres.
 const NORMAL_LENGTH: f32 = 0.4;
 const NAME: Color = 0x1a1a_1aff;
 const ISLAND: Color = 0x00a0_a0ff;
 const ISLAND_ASLEEP: Color = 0x9a9a_9aff;
 
-/// Takes the shapes, in world coordinates.
+/// Receives the shapes to draw, in world coordinates relative to `DrawOptions::origin`.
 pub trait DebugDraw {
-    /// A convex polygon, counter-clockwise, rounded by `radius`.
+    /// Draws a convex polygon, counter-clockwise, rounded by `radius`.
     fn polygon(&mut self, vertices: &[Vec2], radius: f32, fill: Color, outline: Color);
-    /// A circle and how it is turned.
+    /// Draws a circle with its rotation.
     fn circle(
         &mut self,
         center: Vec2,
@@ -44,55 +44,55 @@ pub trait DebugDraw {
         fill: Color,
         outline: Color,
     );
-    /// A capsule.
+    /// Draws a capsule.
     fn capsule(&mut self, a: Vec2, b: Vec2, radius: f32, fill: Color, outline: Color);
-    /// A line.
+    /// Draws a line segment.
     fn segment(&mut self, a: Vec2, b: Vec2, color: Color);
-    /// A dot, `size` in pixels.
+    /// Draws a point of `size` pixels.
     fn point(&mut self, position: Vec2, size: f32, color: Color);
-    /// Words that begin at a point.
+    /// Draws text that begins at a position.
     fn text(&mut self, position: Vec2, text: &str, color: Color);
 }
 
-/// What to draw.
+/// Options of the debug draw.
 #[derive(Clone, Copy, Debug)]
 pub struct DrawOptions {
-    /// Shapes.
+    /// Whether to draw shapes.
     pub shapes: bool,
-    /// Joints.
+    /// Whether to draw joints.
     pub joints: bool,
-    /// Contact points.
+    /// Whether to draw contact points.
     pub contacts: bool,
-    /// Contact normals.
+    /// Whether to draw contact normals.
     pub normals: bool,
-    /// Bounds of shapes.
+    /// Whether to draw the bounds of shapes.
     pub bounds: bool,
-    /// Centres of mass.
+    /// Whether to draw centres of mass.
     pub mass: bool,
-    /// Names of bodies, at their centres of mass.
+    /// Whether to draw the names of bodies, at their centres of mass.
     pub names: bool,
-    /// Bounds of islands.
+    /// Whether to draw the bounds of islands.
     pub islands: bool,
-    /// Limits of joints, and the force that each bears.
+    /// Whether to draw limits and reaction forces of joints.
     pub joint_extras: bool,
-    /// Forces at contact points along the normal.
+    /// Whether to draw normal forces at contact points.
     pub contact_forces: bool,
-    /// Forces at contact points along the surface.
+    /// Whether to draw friction forces at contact points.
     pub friction_forces: bool,
-    /// Length of an axis and of a limit's marks, in metres.
+    /// Length of joint axes and limit marks, in metres.
     pub joint_scale: f32,
-    /// Length of a force, in metres a newton.
+    /// Length of a force vector, in metres per newton.
     pub force_scale: f32,
-    /// Only what overlaps this.
+    /// Region outside of which nothing is drawn.
     pub region: Aabb,
-    /// From where all places are seen: the region, and what is drawn.
+    /// Origin of all coordinates, including the region.
     pub origin: Position,
 }
 
 impl World {
-    /// Draws what overlaps the region.
+    /// Draws everything that overlaps the region.
     pub fn draw(&self, draw: &mut dyn DebugDraw, options: &DrawOptions) {
-        // In the order of the slots, so that a picture is the same every time.
+        // By increasing slot, so that the drawing order is always the same.
         for key in self.shapes.keys() {
             let record = &self.shapes[self.shape(key)];
             let sim = self.bodies.sim(record.body);
@@ -153,7 +153,7 @@ impl World {
                 let color = if touching { CONTACT } else { CONTACT_AHEAD };
                 draw.point(position, 4.0, color);
             }
-            // Impulses are those of the whole step.
+            // The impulses are summed over the whole step.
             let length = options.force_scale / self.buffers.time_step;
             let mut force = |impulse: f32, direction: Vec2, color: Color| {
                 if impulse != 0.0 {
@@ -170,7 +170,7 @@ impl World {
         }
     }
 
-    /// Each island as the box around its bodies.
+    /// Draws each island as the bounding box of its bodies.
     fn draw_islands(&self, draw: &mut dyn DebugDraw, options: &DrawOptions) {
         let mut draw_island = |bounds: &Aabb, color: Color| {
             if bounds.overlaps(&options.region) {
@@ -210,7 +210,7 @@ impl World {
     }
 }
 
-/// Draws a shape where a pose puts it; of a half-space what is within the region.
+/// Draws a shape at a pose. Draws the part of a half-space within the region.
 pub fn draw_shape(
     shape: &Shape,
     pose: &Transform,
@@ -241,7 +241,7 @@ pub fn draw_shape(
     }
 }
 
-/// The part of a half-space within the region: the region's box, clipped.
+/// Draws the part of a half-space within the region: the region's box, clipped.
 fn draw_half_space(
     plane: &HalfSpace,
     transform: &Transform,

@@ -1,4 +1,4 @@
-//! How joints are drawn: what they hold together, and within which limits.
+//! Debug draw of joints and their limits.
 
 use super::draw::{DebugDraw, DrawOptions, FORCE, JOINT, LIMIT};
 use super::{AxisSettings, JointSettings, World};
@@ -6,7 +6,8 @@ use crate::math::{Rotation, Vec2, left_perp};
 use crate::model::{BodyType, JointKey};
 
 impl World {
-    /// Each joint as the arms of its frames, and a dot where they meet.
+    /// Draws each joint: a line from each centre of mass to its anchor, and a point at the
+    /// anchor.
     pub(super) fn draw_joints(&self, draw: &mut dyn DebugDraw, options: &DrawOptions) {
         let region = &options.region;
         for key in self.joints() {
@@ -16,7 +17,7 @@ impl World {
                 continue;
             }
             match self.joint_settings(key) {
-                // Nowhere to be seen.
+                // These joints have no position of their own.
                 JointSettings::Gear(_) | JointSettings::Filter => continue,
                 JointSettings::Pulley(pulley) => {
                     let overs = [pulley.ground_anchor_a, pulley.ground_anchor_b];
@@ -29,7 +30,7 @@ impl World {
                 _ => {}
             }
             for (body, pivot) in bodies.into_iter().zip([a, b]) {
-                // Where a static body has its origin tells nothing.
+                // The origin of a static body is meaningless here.
                 if self.body_type(body) != BodyType::Static {
                     draw.segment(self.body_center(body) - options.origin, pivot, JOINT);
                 }
@@ -40,7 +41,7 @@ impl World {
             }
             if options.joint_extras {
                 self.draw_joint_limits(key, [a, b], draw, options.joint_scale);
-                // What A does to B.
+                // Force of A on B.
                 let (force, _) = self.joint_reaction(key);
                 if force != Vec2::ZERO {
                     draw.segment(b, b + options.force_scale * force, FORCE);
@@ -49,8 +50,7 @@ impl World {
         }
     }
 
-    /// The axis of a joint, and the marks between which it is held, `scale` metres
-    /// long.
+    /// Draws the axis of a joint and marks at its limits, `scale` metres long.
     fn draw_joint_limits(
         &self,
         key: JointKey,
@@ -87,14 +87,13 @@ impl World {
     }
 }
 
-/// The lower and the upper limit, where there are any.
+/// Returns the limits that are enabled and finite.
 fn limits(axis: &AxisSettings) -> impl Iterator<Item = f32> {
     let limits = axis.enable_limit.then_some([axis.lower, axis.upper]).into_iter().flatten();
     limits.filter(|limit| limit.abs() < AxisSettings::NO_LIMIT)
 }
 
-/// What turns about a point: how frame B is turned, and marks at the limits as seen from
-/// frame A.
+/// Draws a rotation axis: the direction of frame B, and the limits relative to frame A.
 fn draw_angles(
     pivot: Vec2,
     [a, b]: [Rotation; 2],
@@ -109,8 +108,7 @@ fn draw_angles(
     }
 }
 
-/// What slides along a direction from a point: its axis, and a mark across it at each
-/// limit.
+/// Draws a translation axis, with a mark across it at each limit.
 fn draw_range(pivot: Vec2, along: Vec2, axis: &AxisSettings, draw: &mut dyn DebugDraw, scale: f32) {
     draw.segment(pivot, pivot + scale * along, JOINT);
     let across = 0.5 * scale * left_perp(along);

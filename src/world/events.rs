@@ -1,4 +1,4 @@
-//! What the last step has to tell the host, by key.
+//! Events of the last step, by key.
 
 use super::{ContactView, World};
 use crate::events::JointEvent;
@@ -8,47 +8,47 @@ use crate::model::{Bodies, BodyKey, BodySim, EndedContact, EventSwitches, ShapeK
 /// A body that a step moved.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyMove {
-    /// The body.
+    /// Key of the body.
     pub body: BodyKey,
-    /// The host's own.
+    /// User data of the body.
     pub user_data: u64,
-    /// Where it is now.
+    /// Pose of the body's origin, rounded to floats.
     pub transform: Transform,
-    /// Where its origin is, to the last bit.
+    /// Exact position of the body's origin.
     pub position: Position,
-    /// Whether it fell asleep.
+    /// Whether the body fell asleep.
     pub fell_asleep: bool,
 }
 
-/// A contact that was hit.
+/// A hit: an impact of two shapes at high speed.
 #[derive(Clone, Copy, Debug)]
 pub struct HitView {
     /// The contact.
     pub contact: ContactView,
-    /// Where, in the world.
+    /// Contact point in the world.
     pub place: Position,
-    /// In metres a second.
+    /// Approach speed, in metres per second.
     pub approach_speed: f32,
 }
 
-/// A contact that pressed hard.
+/// A contact whose force exceeded the threshold.
 #[derive(Clone, Copy, Debug)]
 pub struct LoadView {
     /// The contact.
     pub contact: ContactView,
-    /// Where, in the world.
+    /// Point in the world at which the force acts.
     pub place: Position,
-    /// On body B, in newtons.
+    /// Force on body B, in newtons.
     pub force: Vec2,
-    /// The part of it along the normal.
+    /// Component of the force along the normal, in newtons.
     pub normal_force: f32,
 }
 
 impl World {
-    /// Tells, from several threads, of the bodies that the last step may have moved, by
-    /// the index of their keys, and where they are.
+    /// Reports the bodies that the last step may have moved: the slot of the key and the pose.
+    /// Calls `tell` from several threads.
     pub fn moved_bodies(&self, tell: impl Fn(u32, Pose) + Sync) {
-        /// Bodies that a thread takes at a time.
+        /// Number of bodies that a thread takes at a time.
         const PART: usize = 512;
         let awake = &self.bodies.sims[..self.bodies.awake_count()];
         let tell = |sim: &BodySim| tell(Bodies::slot(sim.body), sim.pose());
@@ -58,8 +58,7 @@ impl World {
         self.events.fell_asleep.iter().map(|&body| self.bodies.sim(body)).for_each(tell);
     }
 
-    /// The bodies that the last step moved, in the order of the rows; then those
-    /// that it put to sleep.
+    /// Visits the bodies that the last step moved, in dense order, then those that fell asleep.
     pub fn body_moves(&self, mut visit: impl FnMut(BodyMove)) {
         if !self.def.enable_body_events || self.events.stood_still {
             return;
@@ -84,22 +83,22 @@ impl World {
         }
     }
 
-    /// The contacts that began in the last step.
+    /// Iterates over the contacts that began in the last step.
     pub fn contacts_begun(&self) -> impl Iterator<Item = ContactView> + '_ {
         self.events.contacts.begun.iter().map(|&link| self.contact_at(link))
     }
 
-    /// The contacts that had begun before the last step, and went on.
+    /// Iterates over the contacts that began earlier and persisted in the last step.
     pub fn contacts_persisted(&self) -> impl Iterator<Item = ContactView> + '_ {
         self.events.contacts.persisted.iter().map(|&link| self.contact_at(link))
     }
 
-    /// The contacts that ended since the step before the last.
+    /// Returns the contacts that ended since the step before the last.
     pub fn contacts_ended(&self) -> &[EndedContact] {
         &self.events.ended
     }
 
-    /// The contacts that were hit in the last step.
+    /// Iterates over the hits of the last step.
     pub fn contacts_hit(&self) -> impl Iterator<Item = HitView> + '_ {
         self.events.contacts.hits.iter().map(|hit| {
             let contact = self.contact_at(hit.link);
@@ -107,7 +106,7 @@ impl World {
         })
     }
 
-    /// The contacts that pressed harder than their thresholds in the last step.
+    /// Iterates over the contacts whose force exceeded their threshold in the last step.
     pub fn contact_loads(&self) -> impl Iterator<Item = LoadView> + '_ {
         self.events.contacts.loads.iter().map(|load| {
             let row = &self.contacts.rows[self.contacts.row(load.link)];
@@ -120,7 +119,7 @@ impl World {
         })
     }
 
-    /// The joints that bore more than they may in the last step.
+    /// Returns the joint events of the last step: exceeded thresholds and broken joints.
     pub fn joint_events(&self) -> &[JointEvent] {
         &self.events.joints
     }
@@ -129,12 +128,12 @@ impl World {
         self.contact_view(&self.contacts.rows[self.contacts.row(link)])
     }
 
-    /// What the host wants to hear of a shape.
+    /// Returns the events that a shape reports.
     pub fn shape_events(&self, key: ShapeKey) -> EventSwitches {
         self.shape_record(key).def.events
     }
 
-    /// What the host wants to hear of a shape; its contacts follow.
+    /// Sets the events that a shape reports. Updates its existing contacts.
     pub fn set_shape_events(&mut self, key: ShapeKey, events: EventSwitches) {
         let shape = self.shape(key);
         self.shapes[shape].def.events = events;

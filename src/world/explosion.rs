@@ -1,28 +1,27 @@
-//! Explosions: one push outwards, for every shape by the width that it shows.
+//! Explosions: a radial impulse on each shape, proportional to its projected width.
 
 use super::World;
 use crate::math::{Aabb, Position, Vec2, cross, left_perp};
 use crate::model::{BodyType, Filter, bounds_about};
 
-/// A blast.
+/// An explosion.
 #[derive(Clone, Copy, Debug)]
 pub struct Explosion {
-    /// Where, in the world.
+    /// Centre in the world.
     pub position: Position,
-    /// Up to here the push is full, in metres.
+    /// Radius of the full impulse, in metres.
     pub radius: f32,
-    /// From there on it falls to nothing over so many metres.
+    /// Distance beyond the radius over which the impulse falls to zero, in metres.
     pub falloff: f32,
-    /// N s for each metre that a shape is wide as seen from the middle; negative
-    /// pulls in.
+    /// Impulse per metre of projected width, in N s/m; negative to pull.
     pub impulse_per_length: f32,
-    /// Only shapes that this sees.
+    /// Filter of the affected shapes.
     pub filter: Filter,
 }
 
 impl World {
-    /// Pushes every dynamic shape in range away from the middle, at the point that
-    /// is nearest to it, and wakes its body.
+    /// Applies the impulse to all dynamic shapes in range, at their point nearest to the centre.
+    /// Wakes their bodies.
     pub fn explode(&mut self, blast: &Explosion) {
         let reach = blast.radius + blast.falloff;
         let middle = bounds_about(Aabb::new(Vec2::ZERO, Vec2::ZERO).grown(reach), blast.position);
@@ -38,7 +37,7 @@ impl World {
             }
             true
         });
-        // Several shapes of a body push it in this order, not in that of the trees.
+        // The order of several shapes of a body must not depend on the trees.
         found.sort_unstable();
         for shape in found {
             let record = &self.shapes[shape];
@@ -46,7 +45,7 @@ impl World {
             let Some(proxy) = record.geometry.proxy() else { continue };
             let local = sim.local_point(blast.position);
             let arm = sim.arm_to(record.geometry.closest_point(local));
-            // From the blast.
+            // Nearest point relative to the explosion.
             let nearest = (sim.center - blast.position) + arm;
             let distance = nearest.length();
             if distance > reach {

@@ -1,29 +1,29 @@
-//! Forces that the world spreads over many bodies.
+//! Radial forces on many bodies.
 
 use super::World;
 use crate::base::{NONE, state};
 use crate::math::{Position, Vec2, max};
 use crate::model::{BodyKey, BodyType, Filter};
 
-/// A force towards a point, or away from it.
+/// A force toward a point, or away from it.
 #[derive(Clone, Copy, Debug)]
 pub struct RadialForce {
-    /// The middle, in the world.
+    /// Centre in the world.
     pub center: Position,
-    /// Bodies whose centre of mass is farther are left alone, in metres.
+    /// Distance of the centre of mass beyond which a body is not affected, in metres.
     pub range: f32,
-    /// Newtons at a metre, for a kilogram where it scales with the mass;
-    /// positive pulls.
+    /// Force at one metre, in newtons, or in newtons per kilogram with `scale_by_mass`. Positive
+    /// attracts.
     pub strength: f32,
-    /// Power of the distance that the force falls with: 0, 1 or 2.
+    /// Exponent of the decrease with distance: 0, 1 or 2.
     pub falloff: u32,
-    /// Smaller distances count as this, in metres.
+    /// Lower bound of the distance in the formula, in metres.
     pub minimum_distance: f32,
-    /// Whether the force grows with the mass.
+    /// Whether the force is proportional to the mass.
     pub scale_by_mass: bool,
-    /// A body that is left alone.
+    /// Body that is not affected.
     pub exclude: Option<BodyKey>,
-    /// Only bodies with a shape in these layers.
+    /// Filter: only bodies with an accepted shape are affected.
     pub filter: Filter,
 }
 
@@ -39,7 +39,7 @@ state!(RadialForce {
 } then |force, source| source.check(force.is_sound()));
 
 impl RadialForce {
-    /// Whether its numbers are such that it does no harm.
+    /// Returns whether the numbers are in range.
     fn is_sound(&self) -> bool {
         self.center.high.is_finite()
             && self.center.low.is_finite()
@@ -51,9 +51,9 @@ impl RadialForce {
 }
 
 impl World {
-    /// Adds a radial force to the bodies in range, for the next step.
+    /// Applies a radial force to all bodies in range, during the next step.
     pub fn apply_radial_force(&mut self, force: &RadialForce) {
-        // Rows move when a body wakes, so the keys are gathered first.
+        // Waking a body reorders the dense array, so collect the keys first.
         let keys: Vec<BodyKey> = self.bodies.keys().collect();
         for key in keys {
             let body = self.body(key);
@@ -62,7 +62,7 @@ impl World {
         }
     }
 
-    /// Has these act in every step, in place of those before. A change wakes all.
+    /// Replaces the radial forces that act in every step. Wakes all bodies.
     pub fn set_radial_forces(&mut self, forces: impl ExactSizeIterator<Item = RadialForce>) {
         if forces.len() + self.radial_forces.len() > 0 {
             self.radial_forces.clear();
@@ -71,14 +71,14 @@ impl World {
         }
     }
 
-    /// Those that act in every step.
+    /// Returns the radial forces that act in every step.
     pub fn radial_forces(&self) -> &[RadialForce] {
         &self.radial_forces
     }
 
-    /// Adds the forces that act in every step to what is awake. A force is the same in
-    /// all substeps, so it is that of the middle between the first and the last: that of
-    /// the first turns too late, and a planet gains 2 % of its energy in each year.
+    /// Adds the lasting radial forces to the awake bodies. A force is constant over the substeps,
+    /// so it is evaluated at the middle between the first and the last substep. The position at
+    /// the first would turn the force too late: a planet gains 2 % of its energy per orbit.
     pub(super) fn apply_lasting_forces(&mut self) {
         let time = self.buffers.time_step;
         let middle = 0.5 * (time - time / self.buffers.substeps as f32);
@@ -93,8 +93,7 @@ impl World {
         }
     }
 
-    /// What a radial force does to a body with its centre of mass here; nothing, where
-    /// it leaves it alone.
+    /// Returns the radial force on a body for this centre of mass. Zero if it is not affected.
     fn pull(&self, body: u32, force: &RadialForce, center: Position) -> Vec2 {
         let record = &self.bodies[body];
         let offset = force.center - center;

@@ -1,27 +1,26 @@
-//! Grids of a world: chains whose segments are boxes of cells.
+//! Grids of a world: chains whose segments are boxes of solid cells.
 
 use super::body::MOST_OBJECTS;
 use super::{LimitError, World};
 use crate::math::Aabb;
 use crate::model::{BodyType, CellBox, ChainKey, ChainRecord, Grid, ShapeKey};
 
-/// What becomes of a grid when cells change.
+/// Boxes that are replaced when cells of a grid change.
 #[derive(Clone, Debug, Default)]
 pub struct GridChange {
-    /// Boxes that are no more.
+    /// Boxes that were removed.
     pub gone: Vec<ShapeKey>,
-    /// Boxes that are yet to be made.
+    /// Boxes that the caller must create.
     pub new: Vec<CellBox>,
 }
 
 impl World {
-    /// The cells of a grid; none for another chain.
+    /// Returns the cells of a grid; `None` for other chains.
     pub fn grid(&self, chain: ChainKey) -> Option<&Grid> {
         self.chains[chain].grid.as_ref()
     }
 
-    /// Makes a chain, which has no segments yet, a grid, and says which boxes it is to
-    /// get.
+    /// Turns a chain without segments into a grid. Returns the boxes that the caller must create.
     pub fn set_grid(&mut self, chain: ChainKey, grid: Grid) -> Vec<CellBox> {
         let mut boxes = Vec::new();
         (0..grid.chunk_count()).for_each(|chunk| grid.merge(chunk, &mut boxes));
@@ -29,9 +28,8 @@ impl World {
         boxes
     }
 
-    /// Changes cells of a grid, row by row from the lowest, and takes out the boxes
-    /// that are no more. Those that are new are the caller's to create. Changes nothing
-    /// where there would be too many.
+    /// Changes cells of a grid, given row by row from the lowest, and removes outdated boxes. The
+    /// caller creates the new boxes. Fails without any change if there would be too many shapes.
     pub fn change_cells(
         &mut self,
         chain: ChainKey,
@@ -56,7 +54,7 @@ impl World {
         chunks.dedup();
         let mut new = Vec::new();
         chunks.iter().for_each(|&chunk| grid.merge(chunk, &mut new));
-        // What stays as it is keeps its handle, and what rests on it rests.
+        // Unchanged boxes keep their handles, and bodies at rest on them stay asleep.
         let is_gone = |cells: &CellBox| {
             let chunk = grid.chunk_of(cells.column, cells.row);
             chunks.binary_search(&chunk).is_ok() && !new.contains(cells)
@@ -74,11 +72,11 @@ impl World {
         Ok(GridChange { gone: self.remove_boxes(chain, &gone), new })
     }
 
-    /// Takes out the boxes in these places, which rise. What touches them wakes.
+    /// Removes the boxes at these indices, which are increasing. Wakes bodies that touch them.
     fn remove_boxes(&mut self, chain: ChainKey, gone: &[usize]) -> Vec<ShapeKey> {
         let ChainRecord { body, segments, grid, .. } = &mut self.chains[chain];
         let body = *body;
-        let boxes = &mut grid.as_mut().expect("a grid").boxes;
+        let boxes = &mut grid.as_mut().expect("a grid chain").boxes;
         let mut keys = Vec::with_capacity(gone.len());
         for &place in gone.iter().rev() {
             keys.push(segments.remove(place));
@@ -93,27 +91,27 @@ impl World {
         keys
     }
 
-    /// Creates a box of a grid, which is yet to be listed.
+    /// Creates a box of a grid. The caller then lists it by `finish_grid`.
     pub fn create_box(&mut self, chain: ChainKey, cells: CellBox) -> Result<ShapeKey, LimitError> {
         let ChainRecord { body, def, grid, .. } = &self.chains[chain];
         let (body, def) = (*body, *def);
-        let shape = grid.as_ref().expect("a grid").shape(cells);
+        let shape = grid.as_ref().expect("a grid chain").shape(cells);
         self.add_shape(body, &def, &shape, chain)
     }
 
-    /// Lists boxes that were created. What they come upon wakes, and the body has the
-    /// mass of its cells.
+    /// Lists created boxes. Updates the mass of the body, and wakes bodies that the boxes
+    /// overlap.
     pub fn finish_grid(&mut self, chain: ChainKey, boxes: &[CellBox], keys: &[ShapeKey]) {
         let record = &mut self.chains[chain];
         let body = record.body;
         record.segments.extend_from_slice(keys);
-        record.grid.as_mut().expect("a grid").boxes.extend_from_slice(&boxes[..keys.len()]);
+        record.grid.as_mut().expect("a grid chain").boxes.extend_from_slice(&boxes[..keys.len()]);
         self.update_mass(body);
         let rows: Vec<u32> = keys.iter().map(|&key| self.shape(key)).collect();
         self.wake_boxes(body, &rows);
     }
 
-    /// Wakes what touches shapes of a body, or stands where they are, and the body.
+    /// Wakes bodies that touch or overlap shapes of a body, and the body itself if it is dynamic.
     fn wake_boxes(&mut self, body: u32, rows: &[u32]) {
         let changed: Vec<(u32, Aabb)> =
             rows.iter().map(|&shape| (shape, self.bounds(&self.shapes[shape]))).collect();

@@ -1,17 +1,16 @@
-//! The state of a world: all that can show in a later step or answer. Its hash and its
-//! snapshots (`snapshot.rs`) are made from it.
+//! The simulated state of a world: everything that affects later steps or queries. The hash and
+//! the snapshots (`snapshot.rs`) are made from it.
 //!
-//! Each type feeds its own fields, beside its definition (`state!`): a
-//! field added there is named here or there, or it does not compile. Left out:
-//! - addresses, capacities, times, buffers that a step fills before it reads;
-//! - how a step is worked at, by how many threads and how wide, which must not
-//!   show;
-//! - what the last step has told the host;
-//! - user data, which only the host reads, and which may be a pointer.
+//! Each type lists its fields beside its definition, by `state!`. A field that is missing there
+//! does not compile. These are excluded:
+//! - addresses, capacities, times, and buffers that a step fills before it reads them;
+//! - the number of threads and the SIMD width, which do not affect results;
+//! - the events of the last step;
+//! - user data, which only the host reads and which may be a pointer.
 //!
-//! Which rows and handles come next is state: the order of rows is the order of
-//! pairs, and two worlds that hand out other handles have parted. So a world in
-//! which a body came and went differs from one in which it never was.
+//! Free indices and key versions are state: the order of indices determines the order of pairs,
+//! and worlds that return different handles have diverged. So a world in which a body was created
+//! and removed differs from one without it.
 
 use super::{Capacity, ContinuousMode, SolverKind, World, WorldDef};
 use crate::base::{Recorder, StateHasher, state};
@@ -64,7 +63,7 @@ state!(WorldDef {
     hit_event_threshold,
     enable_body_events,
 } hosts_own {
-    // Of the state all the same, for the life of the world: see `World::hash`.
+    // The length unit is state, too: see `World::hash`. It is constant for the life of a world.
     length_unit,
 } left_out {
     worker_count: 1,
@@ -74,7 +73,7 @@ state!(WorldDef {
 });
 
 impl World {
-    /// The hash of the whole simulated state, between steps.
+    /// Returns the hash of the simulated state. Call it between steps.
     pub fn hash(&self) -> u64 {
         let mut hasher = StateHasher::new();
         self.record(&mut hasher);
@@ -84,7 +83,7 @@ impl World {
         hasher.finish()
     }
 
-    /// Hands out the whole simulated state.
+    /// Writes the simulated state to a hash or a snapshot.
     pub(super) fn record(&self, recorder: &mut impl Recorder) {
         let World {
             def,
@@ -102,7 +101,7 @@ impl World {
             radial_forces,
             accumulator,
             last_substep,
-            // Follows from the contacts; and what the host asks for.
+            // `unmixed` follows from the contacts; `pre_solve_by_host` is a setting of the host.
             unmixed: _,
             pre_solve_by_host: _,
             profile: _,

@@ -1,5 +1,5 @@
-//! Height fields of a world: chains whose points stand on a grid. A cell is the
-//! segment between two samples; where one of them is a hole there is none.
+//! Height fields of a world: chains whose points are samples at equal distances. A cell is the
+//! segment between two samples. A cell next to a hole has no segment.
 
 use super::World;
 use crate::broad_phase::ProxyId;
@@ -10,68 +10,68 @@ use crate::model::tolerance::padded;
 use crate::model::{BodyType, ChainKey, HeightField, ShapeKey};
 
 impl HeightField {
-    /// The point of a sample; none in a hole, and beyond the ends.
+    /// Returns the point of a sample; `None` at a hole or beyond the ends.
     fn point(&self, sample: Option<usize>) -> Option<Vec2> {
         let sample = sample?;
         let height = *self.heights.get(sample)?;
         height.is_finite().then(|| Vec2::new(sample as f32 * self.spacing, height))
     }
 
-    /// The cell from a sample to the next. It runs from right to left: its right
-    /// side is up.
+    /// Returns the segment from a sample to the next. It runs from right to left, so its solid
+    /// right side is up.
     pub fn cell(&self, cell: usize, one_sided: bool) -> Option<ChainSegment> {
         let [left, right] = [self.point(Some(cell))?, self.point(Some(cell + 1))?];
         let (before, after) = (self.point(Some(cell + 2)), self.point(cell.checked_sub(1)));
         Some(ChainSegment::new(before, right, left, after, one_sided))
     }
 
-    /// Its points, without the holes.
+    /// Iterates over the points, without the holes.
     pub fn points(&self) -> impl Iterator<Item = Vec2> + '_ {
         (0..self.heights.len()).filter_map(|sample| self.point(Some(sample)))
     }
 
-    /// All cells, from left to right.
+    /// Iterates over the segments of all cells, from left to right.
     pub fn cells(&self, one_sided: bool) -> impl Iterator<Item = Option<ChainSegment>> + '_ {
         (0..self.cell_count()).map(move |cell| self.cell(cell, one_sided))
     }
 
-    /// How many cells there are, holes among them.
+    /// Number of cells, including those without a segment.
     pub fn cell_count(&self) -> usize {
         self.heights.len() - 1
     }
 }
 
 impl World {
-    /// The samples of a height field; none for another chain.
+    /// Returns the samples of a height field; `None` for other chains.
     pub fn height_field(&self, chain: ChainKey) -> Option<&HeightField> {
         self.chains[chain].field.as_ref()
     }
 
-    /// Puts a segment in a cell's place, or the null key.
+    /// Sets the segment of a cell; the null key for none.
     pub fn set_cell(&mut self, chain: ChainKey, cell: usize, key: ShapeKey) {
         self.chains[chain].segments[cell] = key;
     }
 
-    /// The segment that a cell is to have.
+    /// Returns the segment that a cell should have, according to the samples.
     pub fn height_field_cell(&self, chain: ChainKey, cell: usize) -> Option<ChainSegment> {
         let record = &self.chains[chain];
         record.field.as_ref()?.cell(cell, record.one_sided)
     }
 
-    /// Makes a chain, which has no segments yet, a height field.
+    /// Turns a chain without segments into a height field.
     pub fn set_height_field(&mut self, chain: ChainKey, field: HeightField) {
         self.chains[chain].field = Some(field);
     }
 
-    /// Changes samples from one on, and returns the cells that come or go with
-    /// holes; those are the caller's to create and destroy. What rests on other
-    /// cells that changed, or stands where they come, wakes.
+    /// Changes samples, starting with `first`. Returns the cells whose segments the caller must
+    /// create or destroy. Wakes bodies that touch other changed cells or overlap their new
+    /// shapes.
     pub fn set_heights(&mut self, chain: ChainKey, first: usize, heights: &[f32]) -> Vec<usize> {
         let record = &mut self.chains[chain];
         let (body, one_sided) = (record.body, record.one_sided);
         let Some(field) = &mut record.field else { return Vec::new() };
         field.heights[first..first + heights.len()].copy_from_slice(heights);
-        // A cell knows the ends of its neighbours.
+        // A segment stores the ends of its neighbours.
         let cells = first.saturating_sub(2)..(first + heights.len() + 1).min(field.cell_count());
         let transform = self.bodies.sim(body).transform;
         let mut exchanged = Vec::new();
@@ -104,7 +104,7 @@ impl World {
         exchanged
     }
 
-    /// Wakes what rests on changed shapes of a body, and what they come upon.
+    /// Wakes bodies that touch changed shapes of a body, or overlap their old or new bounds.
     pub(super) fn wake_changed(&mut self, body: u32, changed: &[(u32, Aabb)]) {
         if changed.is_empty() {
             return;

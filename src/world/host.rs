@@ -1,7 +1,7 @@
-//! What the host is asked within a step, between its parts: which pairs may
-//! meet, how materials mix, and what of a contact it changes. Each question has
-//! a number, in an order that no thread count changes; an answer that was never
-//! given leaves everything as it is.
+//! Callbacks of the host within a step: pair filter, material mixing and pre-solve.
+//!
+//! Each call has an index, in an order that does not depend on the thread count. A call without
+//! an answer changes nothing.
 
 use super::shape::mix_contact;
 use super::{ContactView, World};
@@ -12,27 +12,26 @@ use crate::model::{
     Surface,
 };
 
-/// The questions of a step.
+/// Pending callbacks of a step.
 #[derive(Default)]
 pub(super) struct HostBuffers {
-    /// Index, among the step's pairs, of those the host is to judge.
+    /// Indices, among the step's pairs, of those for the filter callback.
     pub pairs: Vec<u32>,
-    /// Links of contacts whose materials the host is to mix; those that are new
-    /// come last.
+    /// Links of the contacts for the mixing callback; new contacts last.
     pub unmixed: Vec<u32>,
-    /// How many of them are not new.
+    /// Number of them that are not new.
     old: usize,
-    /// Rows of the contacts that it may change. They stay until these changes
-    /// are taken back.
+    /// Dense indices of the contacts for the pre-solve callback. They stay valid until
+    /// `take_back_changes`.
     asked: Vec<u32>,
     changed: Vec<Changed>,
-    /// Links of joints that the host is asked about; see `joint_host.rs`.
+    /// Links of the joints for the joint callback; see `joint_host.rs`.
     pub joints: Vec<u32>,
-    /// Links of those that it has left out of the step.
+    /// Links of the joints that the host disabled for this step.
     pub left_out_joints: Vec<u32>,
 }
 
-/// What a contact was before the host changed it for a step.
+/// Values of a contact before the host changed it for a step.
 struct Changed {
     row: u32,
     surface: Surface,
@@ -40,16 +39,16 @@ struct Changed {
     found: Option<FoundPoints>,
 }
 
-/// The points of a contact as they were found.
+/// The contact points before the host changed them.
 struct FoundPoints {
     points: [ManifoldPoint; 2],
     count: u32,
-    /// Which of them were solved; these moved up.
+    /// Whether each of them is solved. The solved points are moved to the front.
     solved: [bool; 2],
 }
 
 impl FoundPoints {
-    /// Puts the host's points into a manifold. None where they are those that were found.
+    /// Applies the host's points to a manifold. Returns `None` if they are unchanged.
     fn replace(manifold: &mut Manifold, response: &[ResponsePoint]) -> Option<FoundPoints> {
         let mut found =
             FoundPoints { points: manifold.points, count: manifold.count, solved: [false; 2] };
@@ -73,9 +72,9 @@ impl FoundPoints {
         Some(found)
     }
 
-    /// Puts the points back, with what they bore. What is found again in the next step has
-    /// to start from what was found, lest a change stays or adds up; where a point has been
-    /// moved to is forgotten there anyway.
+    /// Restores separations and disabled points, and keeps the impulses of the step. The next
+    /// step starts from these points, so that changes do not persist or accumulate. Moved anchors
+    /// stay, because the next step recomputes them.
     fn take_back(mut self, manifold: &mut Manifold) {
         let mut solved = manifold.points.into_iter();
         for (point, is_solved) in self.points.iter_mut().zip(self.solved) {
@@ -97,51 +96,51 @@ impl HostBuffers {
     }
 }
 
-/// Two shapes that the host's filter is to judge.
+/// A pair of shapes for the filter callback.
 #[derive(Clone, Copy, Debug)]
 pub struct FilterPair {
-    /// The one.
+    /// Shape A.
     pub shape_a: ShapeKey,
-    /// The other.
+    /// Shape B.
     pub shape_b: ShapeKey,
 }
 
-/// A contact whose materials the host is to mix.
+/// A contact for the material mixing callback.
 #[derive(Clone, Copy, Debug)]
 pub struct UnmixedContact {
-    /// Of the one shape.
+    /// Material of shape A.
     pub material_a: Material,
-    /// Of the other.
+    /// Material of shape B.
     pub material_b: Material,
-    /// What the world's own rules make of them.
+    /// Surface mixed by the world's rules.
     pub surface: Surface,
 }
 
-/// What the host may change of a contact for one step.
+/// Values of a contact that the host may change for one step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Response {
-    /// From A to B, unit length.
+    /// Unit normal from A to B.
     pub normal: Vec2,
-    /// What the two surfaces are together.
+    /// Mixed surface properties.
     pub surface: Surface,
-    /// As many as the contact has.
+    /// Contact points; as many as the contact has are valid.
     pub points: [ResponsePoint; 2],
 }
 
-/// What the host may change of a point.
+/// Values of a contact point that the host may change.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ResponsePoint {
-    /// From where it was found, in metres.
+    /// Displacement from the computed point, in metres.
     pub offset: Vec2,
-    /// Between the surfaces along the normal, in metres; negative in overlap.
+    /// Distance between the surfaces along the normal, in metres; negative if they overlap.
     pub separation: f32,
-    /// Whether it is solved.
+    /// Whether the point is solved.
     pub enabled: bool,
 }
 
-/// Filter.
+/// Filter callback.
 impl World {
-    /// The `index`-th pair that the host is to judge in this step.
+    /// Returns the `index`-th pair for the filter callback in this step.
     pub fn filter_pair(&self, index: usize) -> Option<FilterPair> {
         let pair = self.buffers.pairs[*self.buffers.host.pairs.get(index)? as usize];
         Some(FilterPair {
@@ -150,23 +149,23 @@ impl World {
         })
     }
 
-    /// The host's judgement of the `index`-th pair: whether they may meet.
+    /// Sets whether the `index`-th pair may collide.
     pub fn set_filter_verdict(&mut self, index: usize, may_meet: bool) {
         let pair = self.buffers.host.pairs[index] as usize;
         self.buffers.refused[pair] = !may_meet;
     }
 }
 
-/// Mixing.
+/// Material mixing callback.
 impl World {
-    /// Whether the host mixes materials. Contacts that exist are mixed anew, by
-    /// the host at the next step.
+    /// Sets whether the host mixes materials. Existing contacts are mixed again, by the host in
+    /// the next step.
     pub fn set_mixing_by_host(&mut self, by_host: bool) {
         self.mixing.by_host = by_host;
         self.remix_contacts();
     }
 
-    /// Lists the contacts that are to be mixed anew.
+    /// Lists the existing contacts for the mixing callback.
     pub(super) fn list_unmixed(&mut self) {
         let unmixed = &mut self.buffers.host.unmixed;
         unmixed.clear();
@@ -180,7 +179,7 @@ impl World {
         self.buffers.host.old = unmixed.len();
     }
 
-    /// The `index`-th contact that the host is to mix in this step.
+    /// Returns the `index`-th contact for the mixing callback in this step.
     pub fn unmixed_contact(&self, index: usize) -> Option<UnmixedContact> {
         let link = *self.buffers.host.unmixed.get(index)?;
         let contact = &self.contacts.rows[self.contacts.row(link)];
@@ -192,7 +191,8 @@ impl World {
         })
     }
 
-    /// The host's answer to the `index`-th. What slept by another friction wakes.
+    /// Sets the mixed surface of the `index`-th contact. If it changes an existing contact, its
+    /// bodies wake.
     pub fn set_mixed(&mut self, index: usize, surface: Surface) {
         let HostBuffers { unmixed, old, .. } = &self.buffers.host;
         let (link, is_old) = (unmixed[index], index < *old);
@@ -209,7 +209,7 @@ impl World {
         }
     }
 
-    /// Mixes a contact's materials by the world's rules; the host follows.
+    /// Mixes a contact's materials by the world's rules, and requests the mixing callback.
     pub(super) fn remix(&mut self, row: usize) {
         let contact = &mut self.contacts.rows[row];
         mix_contact(contact, &self.shapes, &self.mixing);
@@ -220,24 +220,24 @@ impl World {
     }
 }
 
-/// Both.
+/// Both callbacks.
 impl World {
-    /// Whether the host mixes materials, and whether it is asked about contacts, where the
-    /// contacts are as that has left them.
+    /// Sets whether the mixing and pre-solve callbacks are used, without mixing contacts again.
+    /// Used when the contacts are already up to date.
     pub fn set_asks_host(&mut self, mixes: bool, pre_solves: bool) {
         self.mixing.by_host = mixes;
         self.pre_solve_by_host = pre_solves;
     }
 }
 
-/// Pre-solve.
+/// Pre-solve callback.
 impl World {
-    /// Whether the host is asked about contacts before they are solved.
+    /// Sets whether the pre-solve callback is used.
     pub fn set_pre_solve_by_host(&mut self, by_host: bool) {
         self.pre_solve_by_host = by_host;
     }
 
-    /// Lists the contacts that the host may change.
+    /// Lists the contacts for the pre-solve callback.
     pub(super) fn list_asked(&mut self) {
         let HostBuffers { asked, changed, .. } = &mut self.buffers.host;
         asked.clear();
@@ -250,11 +250,11 @@ impl World {
         }
     }
 
-    /// The `index`-th contact that the host may change in this step.
+    /// Returns the `index`-th contact for the pre-solve callback in this step.
     pub fn asked_contact(&self, index: usize) -> Option<(ContactView, Response)> {
         let contact = &self.contacts.rows[*self.buffers.host.asked.get(index)? as usize];
         let mut view = self.contact_view(contact);
-        // Nothing has been solved yet.
+        // The impulses of this step are not known yet.
         for point in &mut view.points {
             (point.normal_impulse, point.tangent_impulse) = (0.0, 0.0);
         }
@@ -267,7 +267,7 @@ impl World {
         Some((view, Response { normal, surface: contact.surface(), points }))
     }
 
-    /// The host's answer to the `index`-th: nothing leaves it out of this step.
+    /// Sets the response for the `index`-th contact. `None` disables it in this step.
     pub fn set_response(&mut self, index: usize, response: Option<Response>) {
         let HostBuffers { asked, changed, .. } = &mut self.buffers.host;
         let row = asked[index];
@@ -285,7 +285,7 @@ impl World {
             contact.manifold.normal = normal;
         }
         if turned || before.found.is_some() {
-            // They are no longer those of circles, which turn as they pass.
+            // A changed point is not fixed to a circle, so treat it as a point of a polygon.
             contact.round = contact.edge_bits();
         }
         if turned || before.found.is_some() || surface != before.surface {
@@ -294,8 +294,7 @@ impl World {
         }
     }
 
-    /// Takes the host's changes back, once the step is solved and what its contacts have to
-    /// tell is known.
+    /// Undoes the host's changes, after the step is solved and the contact events are collected.
     pub(super) fn take_back_changes(&mut self) {
         for Changed { row, surface, round, found } in self.buffers.host.changed.drain(..) {
             let contact = &mut self.contacts.rows[row as usize];

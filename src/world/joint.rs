@@ -1,4 +1,4 @@
-//! Joints of a world: creating, destroying, reading, changing.
+//! Joints of a world: creation, removal, getters and setters.
 
 use super::body::MOST_OBJECTS;
 use super::{LimitError, World};
@@ -13,63 +13,63 @@ use crate::model::{
     Wheel,
 };
 
-/// What a joint starts with.
+/// Initial settings of a joint.
 #[derive(Clone, Copy, Debug)]
 pub struct JointDef {
-    /// The two bodies: different ones.
+    /// The two bodies. They must differ.
     pub body_a: BodyKey,
     /// See `body_a`.
     pub body_b: BodyKey,
-    /// The joint's frame in the space of body A.
+    /// Joint frame in the space of body A.
     pub local_frame_a: Transform,
-    /// The joint's frame in the space of body B.
+    /// Joint frame in the space of body B.
     pub local_frame_b: Transform,
-    /// Whether the shapes of the two bodies touch each other.
+    /// Whether the two bodies collide with each other.
     pub collide_connected: bool,
-    /// How it holds what it holds.
+    /// Stiffness and limits of the joint's constraints.
     pub holding: Holding,
-    /// What it may bear.
+    /// Break thresholds.
     pub strength: Strength,
-    /// The host's own.
+    /// User data.
     pub user_data: u64,
-    /// Those of its kind.
+    /// Kind of the joint, with its settings.
     pub settings: JointSettings,
 }
 
-/// The settings of a joint's kind.
+/// The kind of a joint, with its settings.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum JointSettings {
     /// A hinge.
     Revolute(AxisSettings),
     /// A slider.
     Prismatic(AxisSettings),
-    /// B is driven as seen from A.
+    /// B is driven to a velocity and a pose relative to A.
     Motor(DriveSettings),
-    /// B is pulled to a point of A.
+    /// B is pulled to a target point fixed to A.
     Mouse(DriveSettings),
-    /// Something acts between the angles.
+    /// A spring, a motor and limits act on the relative angle.
     Rotary(AxisSettings),
-    /// B turns one way, and back to the last tooth.
+    /// B rotates in one direction, and back to the last tooth.
     Ratchet(RatchetSettings),
-    /// Both hang on one rope.
+    /// Both bodies hang on one rope.
     Pulley(PulleySettings),
-    /// Two sides move each other.
+    /// Two joints or bodies drive each other.
     Gear(GearSettings),
-    /// The shapes do not touch; nothing else.
+    /// Contacts between the two bodies are disabled; the joint has no other effect.
     Filter,
     /// A rod, a rope or a spring.
     Distance(AxisSettings),
-    /// Two bodies as one.
+    /// A rigid or soft connection of two bodies.
     Weld(WeldSettings),
-    /// A wheel on its spring.
+    /// A wheel with a suspension spring.
     Wheel(AxisSettings),
-    /// Each way to move is locked, free or within limits.
+    /// Each degree of freedom is locked, free or within limits.
     Generic(GenericSettings),
 }
 
 impl JointSettings {
-    /// Whether it holds something by a force, and by a torque: a point, a length, an
-    /// angle or a limit.
+    /// Returns whether the joint has constraints with a force, and with a torque. Constraints of
+    /// a point, length, angle or limit count; springs and motors do not.
     pub fn holds(&self) -> [bool; 2] {
         match self {
             JointSettings::Revolute(_)
@@ -87,7 +87,7 @@ impl JointSettings {
         }
     }
 
-    /// A joint that has borne nothing yet.
+    /// Returns the data of a joint with zero impulses.
     fn begin(self) -> JointKind {
         match self {
             JointSettings::Revolute(settings) => {
@@ -129,7 +129,7 @@ impl JointSettings {
         }
     }
 
-    /// Gives a joint of the same kind these settings.
+    /// Applies the settings to a joint of the same kind.
     fn apply(self, kind: &mut JointKind) {
         match (kind, self) {
             (JointKind::Revolute(revolute), JointSettings::Revolute(settings)) => {
@@ -163,7 +163,7 @@ impl JointSettings {
             (JointKind::Generic(generic), JointSettings::Generic(settings)) => {
                 generic.set(settings);
             }
-            _ => debug_assert!(false, "the door asks for the kind first"),
+            _ => debug_assert!(false, "the C API checks the kind first"),
         }
     }
 
@@ -187,7 +187,7 @@ impl JointSettings {
 }
 
 impl World {
-    /// Adds a joint, and wakes both bodies.
+    /// Adds a joint and wakes both bodies.
     pub fn create_joint(&mut self, def: &JointDef) -> Result<JointKey, LimitError> {
         if self.joints.len() >= MOST_OBJECTS {
             return Err(LimitError);
@@ -221,8 +221,7 @@ impl World {
         Ok(key)
     }
 
-    /// Removes a joint and the gears over it, and wakes their bodies, whose shapes
-    /// may touch again.
+    /// Removes a joint and the gears that couple it. Wakes their bodies, which may collide again.
     pub fn destroy_joint(&mut self, key: JointKey) {
         for gear in self.gears_over(key) {
             self.destroy_joint(gear);
@@ -238,14 +237,14 @@ impl World {
         }
     }
 
-    /// The dense row of a joint that the door has checked.
+    /// Returns the dense entry of an existing joint.
     pub(super) fn joint(&self, key: JointKey) -> &Joint {
-        let link = self.joints.find(key).expect("keys are checked at the door");
+        let link = self.joints.find(key).expect("the C API checks the key");
         &self.joints.rows[self.joints.row(link)]
     }
 
     pub(super) fn joint_mut(&mut self, key: JointKey) -> &mut Joint {
-        let link = self.joints.find(key).expect("keys are checked at the door");
+        let link = self.joints.find(key).expect("the C API checks the key");
         let row = self.joints.row(link);
         &mut self.joints.rows[row]
     }
@@ -258,7 +257,7 @@ impl World {
         }
     }
 
-    /// Ends the contacts between the two bodies.
+    /// Removes the contacts between the two bodies.
     fn part_bodies(&mut self, key: JointKey) {
         let joint = self.joint(key);
         let (a, b) = (joint.body_a, joint.body_b);
@@ -269,7 +268,7 @@ impl World {
         });
     }
 
-    /// Lets the next step look for pairs between two bodies anew.
+    /// Makes the next step find the pairs between two bodies again.
     fn find_pairs_again(&mut self, [a, b]: [u32; 2]) {
         let body = if self.bodies[b].kind == BodyType::Dynamic { b } else { a };
         let mut shape = self.bodies[body].first_shape;
@@ -279,30 +278,29 @@ impl World {
         }
     }
 
-    /// Every joint.
+    /// Iterates over all joints.
     pub fn joints(&self) -> impl Iterator<Item = JointKey> + '_ {
         self.joints.keys()
     }
 
-    /// The body's joints, newest first.
+    /// Iterates over the body's joints, newest first.
     pub fn body_joints(&self, key: BodyKey) -> impl Iterator<Item = JointKey> + '_ {
         let first = self.bodies[self.body(key)].first_joint;
         self.joints.of_body(first).map(|joint| self.joints[joint.link].key)
     }
 
-    /// The two bodies.
+    /// Returns the two bodies.
     pub fn joint_bodies(&self, key: JointKey) -> [BodyKey; 2] {
         let joint = self.joint(key);
         [self.bodies[joint.body_a].key, self.bodies[joint.body_b].key]
     }
 
-    /// Which kind it is, with its settings.
+    /// Returns the kind of the joint, with its settings.
     pub fn joint_settings(&self, key: JointKey) -> JointSettings {
         JointSettings::of(&self.joint(key).kind)
     }
 
-    /// Changes the settings, to others of the same kind. A change wakes both
-    /// bodies.
+    /// Sets the settings, which must be of the same kind. A change wakes both bodies.
     pub fn set_joint_settings(&mut self, key: JointKey, settings: JointSettings) {
         if self.joint_settings(key) != settings {
             settings.apply(&mut self.joint_mut(key).kind);
@@ -310,12 +308,12 @@ impl World {
         }
     }
 
-    /// How it holds what it holds.
+    /// Returns the stiffness and limits of the joint's constraints.
     pub fn joint_holding(&self, key: JointKey) -> Holding {
         self.joint(key).holding
     }
 
-    /// Sets how it holds what it holds; a change wakes both bodies.
+    /// Sets the stiffness and limits of the joint's constraints. A change wakes both bodies.
     pub fn set_joint_holding(&mut self, key: JointKey, holding: Holding) {
         let joint = self.joint_mut(key);
         if joint.holding != holding {
@@ -324,13 +322,13 @@ impl World {
         }
     }
 
-    /// The joint's frame in the space of each body.
+    /// Returns the joint frame in the space of each body.
     pub fn joint_frames(&self, key: JointKey) -> [Transform; 2] {
         let joint = self.joint(key);
         [joint.local_frame_a, joint.local_frame_b]
     }
 
-    /// Moves the joint's frames; wakes both bodies.
+    /// Sets the joint frame in the space of each body. Wakes both bodies.
     pub fn set_joint_frames(&mut self, key: JointKey, [a, b]: [Transform; 2]) {
         let joint = self.joint_mut(key);
         joint.local_frame_a = a;
@@ -342,13 +340,12 @@ impl World {
         self.wake_jointed(key);
     }
 
-    /// Whether the shapes of the two bodies touch each other.
+    /// Returns whether the two bodies collide with each other.
     pub fn joint_collide_connected(&self, key: JointKey) -> bool {
         self.joint(key).collide_connected
     }
 
-    /// Whether the shapes of the two bodies touch each other. A change wakes
-    /// both bodies.
+    /// Sets whether the two bodies collide with each other. A change wakes both bodies.
     pub fn set_joint_collide_connected(&mut self, key: JointKey, collide: bool) {
         let joint = self.joint_mut(key);
         if joint.collide_connected == collide {
@@ -364,12 +361,12 @@ impl World {
         }
     }
 
-    /// Whether it does anything.
+    /// Returns whether the joint is enabled.
     pub fn joint_enabled(&self, key: JointKey) -> bool {
         self.joint(key).enabled
     }
 
-    /// Switches it off, or on again. A change wakes both bodies.
+    /// Enables or disables the joint. A change wakes both bodies.
     pub fn set_joint_enabled(&mut self, key: JointKey, enabled: bool) {
         let joint = self.joint_mut(key);
         if joint.enabled == enabled {
@@ -387,26 +384,25 @@ impl World {
         }
     }
 
-    /// The host's own.
+    /// Returns the user data.
     pub fn joint_user_data(&self, key: JointKey) -> u64 {
         self.joints[self.joint(key).link].user_data
     }
 
-    /// The host's own.
+    /// Sets the user data.
     pub fn set_joint_user_data(&mut self, key: JointKey, user_data: u64) {
         let link = self.joint(key).link;
         self.joints[link].user_data = user_data;
     }
 
-    /// Force in newtons and torque in newton metres on body B, over the last
+    /// Returns the reaction force in newtons and torque in newton metres on body B over the last
     /// step.
     pub fn joint_reaction(&self, key: JointKey) -> (Vec2, f32) {
         let joint = self.joint(key);
         (joint.force, joint.torque)
     }
 
-    /// How far apart the frames are where the joint holds them together, in
-    /// metres.
+    /// Returns the position error of the joint, in metres. Positions within limits have no error.
     pub fn joint_linear_separation(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
         match &joint.kind {
@@ -437,7 +433,7 @@ impl World {
         }
     }
 
-    /// How far the angle is beyond what the joint allows, in radians.
+    /// Returns the angle error of the joint, in radians. Angles within limits have no error.
     pub fn joint_angular_separation(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
         match &joint.kind {
@@ -467,8 +463,8 @@ impl World {
         }
     }
 
-    /// How body B is turned against body A, in radians; over several turns where
-    /// the joint is free to turn.
+    /// Returns the angle of body B relative to body A, in radians. Whole turns count for
+    /// revolute, rotary, ratchet and generic joints.
     pub fn joint_angle(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
         let near = match &joint.kind {
@@ -481,7 +477,7 @@ impl World {
         joint.angle(&self.bodies, near)
     }
 
-    /// The tooth of a ratchet that holds body B, in radians.
+    /// Returns the angle of the tooth that stops a ratchet, in radians.
     pub fn joint_tooth_angle(&self, key: JointKey) -> f32 {
         match &self.joint(key).kind {
             JointKind::Ratchet(ratchet) => ratchet.tooth_at(self.joint_angle(key)),
@@ -489,7 +485,7 @@ impl World {
         }
     }
 
-    /// Has body B of a ratchet rest on the tooth at an angle; wakes both bodies.
+    /// Engages the tooth of a ratchet at an angle. Wakes both bodies.
     pub fn engage_tooth(&mut self, key: JointKey, angle: f32) {
         let now = self.joint_angle(key);
         if let JointKind::Ratchet(ratchet) = &mut self.joint_mut(key).kind {
@@ -499,7 +495,7 @@ impl World {
         self.wake_jointed(key);
     }
 
-    /// The origins of both frames, in the world.
+    /// Returns the origins of both frames in the world.
     pub fn joint_anchors(&self, key: JointKey) -> [Position; 2] {
         let joint = self.joint(key);
         let [a, b] = [joint.body_a, joint.body_b].map(|body| self.bodies.sim(body));
@@ -510,7 +506,7 @@ impl World {
         [anchor_a, b.world_point(joint.local_frame_b.p)]
     }
 
-    /// Has a mouse joint pull to a place; wakes both bodies.
+    /// Sets the target of a mouse joint. Wakes both bodies.
     pub fn set_mouse_target(&mut self, key: JointKey, target: Position) {
         let [body_a, _] = self.joint_bodies(key);
         let [high, low] = self.bodies.sim(self.body(body_a)).far_point(target);
@@ -522,25 +518,25 @@ impl World {
         }
     }
 
-    /// How fast body B turns against body A, in radians a second.
+    /// Returns the angular velocity of body B relative to body A, in radians per second.
     pub fn joint_angular_velocity(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
         self.bodies.state(joint.body_b).angular_velocity
             - self.bodies.state(joint.body_a).angular_velocity
     }
 
-    /// How far frame B is along frame A's x axis, in metres.
+    /// Returns the translation of frame B along the x axis of frame A, in metres.
     pub fn joint_translation(&self, key: JointKey) -> f32 {
         self.joint(key).translation(&self.bodies).x
     }
 
-    /// How fast frame B moves along frame A's x axis, as seen from body A, in
-    /// metres a second.
+    /// Returns the speed of frame B along the x axis of frame A, relative to body A, in metres
+    /// per second.
     pub fn joint_translation_speed(&self, key: JointKey) -> f32 {
         self.joint_translation_velocity(key).x
     }
 
-    /// How fast frame B moves along frame A's axes, as seen from body A, in metres a
+    /// Returns the velocity of frame B in the axes of frame A, relative to body A, in metres per
     /// second.
     fn joint_translation_velocity(&self, key: JointKey) -> Vec2 {
         let joint = self.joint(key);
@@ -551,25 +547,25 @@ impl World {
         axes.inverse_rotate(velocity[1] - velocity[0])
     }
 
-    /// Where frame B is as seen from frame A: along x, along y, in metres, and how it is
-    /// turned, in radians.
+    /// Returns the position of frame B relative to frame A. It is x and y, in metres, and the
+    /// angle, in radians.
     pub fn joint_positions(&self, key: JointKey) -> [f32; 3] {
         let Vec2 { x, y } = self.joint(key).translation(&self.bodies);
         [x, y, self.joint_angle(key)]
     }
 
-    /// How fast those change, a second.
+    /// Returns the rates of `joint_positions`, in metres and radians per second.
     pub fn joint_speeds(&self, key: JointKey) -> [f32; 3] {
         let Vec2 { x, y } = self.joint_translation_velocity(key);
         [x, y, self.joint_angular_velocity(key)]
     }
 
-    /// How far apart the frames' origins are, in metres.
+    /// Returns the distance between the frame origins, in metres.
     pub fn joint_length(&self, key: JointKey) -> f32 {
         self.joint(key).offset(&self.bodies).length()
     }
 
-    /// How fast the frames' origins move apart, in metres a second.
+    /// Returns the speed at which the frame origins separate, in metres per second.
     pub fn joint_length_speed(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
         let frames = [joint.local_frame_a.p, joint.local_frame_b.p];
@@ -582,8 +578,7 @@ impl World {
         (velocity[1] - velocity[0]).dot(offset.normalize_or_zero())
     }
 
-    /// Force in newtons or torque in newton metres of the motor over the last
-    /// step.
+    /// Returns the force or torque of the motor over the last step, in newtons or newton metres.
     pub fn joint_motor(&self, key: JointKey) -> f32 {
         match &self.joint(key).kind {
             JointKind::Revolute(revolute) => revolute.axis.motor,
@@ -595,7 +590,7 @@ impl World {
         }
     }
 
-    /// The same of the three motors of a generic joint.
+    /// Returns the forces and torque of the three motors of a generic joint over the last step.
     pub fn joint_motors(&self, key: JointKey) -> [f32; 3] {
         match &self.joint(key).kind {
             JointKind::Generic(generic) => generic.axes.map(|axis| axis.motor),

@@ -1,16 +1,16 @@
-//! Joints that bear more than they may: the host is told, and some break.
+//! Joint events, and joints that break.
 
 use super::World;
 use crate::events::JointEvent;
 use crate::model::{Joint, JointKey, Strength};
 
 impl World {
-    /// What a joint may bear.
+    /// Returns the break thresholds of a joint.
     pub fn joint_strength(&self, key: JointKey) -> Strength {
         self.joint(key).strength
     }
 
-    /// Sets what a joint may bear; a change wakes both bodies.
+    /// Sets the break thresholds of a joint. A change wakes both bodies.
     pub fn set_joint_strength(&mut self, key: JointKey, strength: Strength) {
         let joint = self.joint(key);
         if joint.strength != strength {
@@ -20,7 +20,7 @@ impl World {
         }
     }
 
-    /// Lists the joints that bore more than they may in the step.
+    /// Adds an event for each joint whose reaction exceeded a threshold in the step.
     pub(super) fn judge_joints(&mut self) {
         let mut events = std::mem::take(&mut self.events.joints);
         events.extend(self.joints.overloaded().map(|joint| self.joint_event(joint)));
@@ -39,8 +39,8 @@ impl World {
         }
     }
 
-    /// Destroys the joints that broke in the step. The gears over them end too,
-    /// which the host is told as well.
+    /// Destroys the joints that broke in the step, and the gears that couple them. Reports these
+    /// gears as broken, too.
     pub(super) fn break_joints(&mut self) {
         for index in 0..self.events.joints.len() {
             let JointEvent { joint, broken, .. } = self.events.joints[index];

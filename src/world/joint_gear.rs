@@ -11,28 +11,28 @@ use crate::model::{
     unwrap_angle,
 };
 
-/// What a gear starts with.
+/// Initial settings of a gear.
 #[derive(Clone, Copy, Debug)]
 pub struct GearDef {
-    /// The body that each side moves: different ones, of which one is not static.
+    /// The bodies that the sides drive. They must differ, and one must not be static.
     pub bodies: [BodyKey; 2],
-    /// The revolute or prismatic joint of each side, whose body B it moves; without
-    /// one the side is the body's angle.
+    /// Revolute or prismatic joint of each side. The side drives its body B. Without a joint, the
+    /// side is the angle of the body.
     pub joints: [Option<JointKey>; 2],
-    /// How many times side B counts.
+    /// Factor of the position of side B.
     pub ratio: f32,
-    /// Whether the shapes of the two bodies touch each other.
+    /// Whether the two bodies collide with each other.
     pub collide_connected: bool,
-    /// How it holds what it holds.
+    /// Stiffness and limits of the gear's constraint.
     pub holding: Holding,
-    /// What it may bear.
+    /// Break thresholds.
     pub strength: Strength,
-    /// The host's own.
+    /// User data.
     pub user_data: u64,
 }
 
 impl World {
-    /// Adds a gear that holds its sides as they are, and wakes both bodies.
+    /// Adds a gear that couples its sides at their current positions. Wakes both bodies.
     pub fn create_gear(&mut self, def: &GearDef) -> Result<JointKey, LimitError> {
         let [body_a, body_b] = def.bodies;
         let settings = GearSettings { ratio: def.ratio, phase: 0.0 };
@@ -72,7 +72,7 @@ impl World {
         }
     }
 
-    /// Where a side is, in radians or metres.
+    /// Returns the position of a side, in radians or metres.
     fn gear_position(&self, key: JointKey, side: usize) -> f32 {
         let Some((gear, bodies)) = self.gear(key) else { return 0.0 };
         let sim = self.bodies.sim(bodies[side]);
@@ -91,24 +91,24 @@ impl World {
         unwrap_angle(angle, side.position)
     }
 
-    /// What both sides come to now, with a ratio.
+    /// Returns position A + `ratio` · position B for the current positions.
     pub fn gear_phase(&self, key: JointKey, ratio: f32) -> f32 {
         self.gear_position(key, 0) + ratio * self.gear_position(key, 1)
     }
 
-    /// How far the sides are from where the gear holds them.
+    /// Returns the position error of the gear.
     pub(super) fn gear_error(&self, key: JointKey) -> f32 {
         let Some((gear, _)) = self.gear(key) else { return 0.0 };
         (self.gear_phase(key, gear.settings.ratio) - gear.settings.phase).abs()
     }
 
-    /// The joints of both sides.
+    /// Returns the joints of both sides.
     pub fn gear_joints(&self, key: JointKey) -> [Option<JointKey>; 2] {
         let sides = self.gear(key).map(|(gear, _)| gear.sides).unwrap_or_default();
         sides.map(|side| (side.joint != NONE).then(|| self.joints[side.joint].key))
     }
 
-    /// The gears over a joint.
+    /// Returns the gears that couple a joint.
     pub fn gears_over(&self, key: JointKey) -> SmallVec<[JointKey; 2]> {
         let joint = self.joint(key);
         let of_body = self.joints.of_body(self.bodies[joint.body_b].first_joint);
@@ -119,8 +119,8 @@ impl World {
         of_body.filter(is_over).map(|gear| self.joints[gear.link].key).collect()
     }
 
-    /// Tells the gears over a joint that its frames are elsewhere. They hold their
-    /// sides as they are then.
+    /// Updates the gears that couple a joint after its frames have changed. They keep the
+    /// positions of their sides from then on.
     pub(super) fn turn_gears_over(&mut self, key: JointKey) {
         let joint = self.joint(key);
         let (link, [base_frame, frame]) = (joint.link, [joint.local_frame_a, joint.local_frame_b]);
@@ -138,7 +138,7 @@ impl World {
     }
 }
 
-/// A side that is a joint.
+/// Returns a side for a joint.
 fn gear_side(joint: &Joint) -> GearSide {
     let (slides, position) = match &joint.kind {
         JointKind::Revolute(revolute) => (false, revolute.angle),

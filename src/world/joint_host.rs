@@ -1,45 +1,45 @@
-//! What the host is asked about joints within a step, before they are solved: how far each
-//! has gone and how fast it goes, for forces by a function of the host's own. Questions
-//! have numbers, as in `host.rs`.
+//! The joint callback, called within a step before the joints are solved. It receives the
+//! position and velocity of each joint, so the host can apply a custom force. Calls have indices,
+//! as in `host.rs`.
 
 use super::{JointSettings, World};
 use crate::math::Vec2;
 use crate::model::{AxisSettings, Joint, JointKey, JointKind};
 
-/// A joint that is about to be solved.
+/// A joint for the joint callback.
 #[derive(Clone, Copy, Debug)]
 pub struct JointMotion {
-    /// Which.
+    /// Key of the joint.
     pub joint: JointKey,
-    /// The host's own.
+    /// User data of the joint.
     pub user_data: u64,
-    /// How far it has gone: in metres along an axis, or in radians about one.
+    /// Position along the axis in metres, or about it in radians.
     pub position: f32,
-    /// How fast it goes, a second.
+    /// Velocity, in metres or radians per second.
     pub velocity: f32,
 }
 
-/// What the host has a joint do in a step.
+/// Response of the host for a joint in a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct JointResponse {
-    /// Force in newtons, or torque in newton metres, on body B along or about the axis,
-    /// and against it on body A.
+    /// Force in newtons along the axis, or torque in newton metres about it, on body B. An equal
+    /// and opposite one acts on body A.
     pub force: f32,
-    /// Of the motor, from now on.
+    /// Motor speed, from now on.
     pub motor_speed: f32,
-    /// The most force or torque of the motor, from now on.
+    /// Largest force or torque of the motor, from now on.
     pub max_motor: f32,
 }
 
 /// The joint coordinate that position and velocity refer to.
 enum JointCoordinate {
-    /// Distance between the frames.
+    /// Distance between the frame origins.
     Length,
-    /// Along frame A's x axis.
+    /// Translation along the x axis of frame A.
     Translation,
-    /// About its pivot.
+    /// Angle about the pivot.
     Angle,
-    /// None, or several.
+    /// No single coordinate.
     None,
 }
 
@@ -56,7 +56,7 @@ impl JointCoordinate {
     }
 }
 
-/// The axis settings of the kinds that have a motor.
+/// Returns the axis settings of the kinds that have one motor.
 fn motor_of(settings: &mut JointSettings) -> Option<&mut AxisSettings> {
     match settings {
         JointSettings::Revolute(axis)
@@ -69,18 +69,17 @@ fn motor_of(settings: &mut JointSettings) -> Option<&mut AxisSettings> {
 }
 
 impl World {
-    /// Whether the host is asked about the joint.
+    /// Returns whether the joint callback is called for this joint.
     pub fn joint_asks(&self, key: JointKey) -> bool {
         self.joint(key).asks_host
     }
 
-    /// See [`World::joint_asks`].
+    /// Sets whether the joint callback is called for this joint.
     pub fn set_joint_asks(&mut self, key: JointKey, asks: bool) {
         self.joint_mut(key).asks_host = asks;
     }
 
-    /// Lists the joints that the host is asked about in this step: what is awake and does
-    /// anything.
+    /// Lists the joints for the joint callback in this step: those that are awake and enabled.
     pub fn list_asked_joints(&mut self) {
         let asked = &mut self.buffers.host.joints;
         asked.clear();
@@ -88,7 +87,7 @@ impl World {
         asked.extend(awake.filter(|j| j.asks_host && j.enabled).map(|joint| joint.link));
     }
 
-    /// The `index`-th of them, and what it does unless the host has it do something else.
+    /// Returns the `index`-th joint of the list, and the response that changes nothing.
     pub fn asked_joint(&self, index: usize) -> Option<(JointMotion, JointResponse)> {
         let link = &self.joints[*self.buffers.host.joints.get(index)?];
         let key = link.key;
@@ -107,7 +106,7 @@ impl World {
         Some((motion, JointResponse { force: 0.0, motor_speed, max_motor }))
     }
 
-    /// The host's answer to the `index`-th: nothing leaves it out of this step.
+    /// Sets the response for the `index`-th joint. `None` disables it in this step.
     pub fn set_joint_response(&mut self, index: usize, response: Option<JointResponse>) {
         let link = self.buffers.host.joints[index];
         let key = self.joints[link].key;
@@ -129,7 +128,7 @@ impl World {
         }
     }
 
-    /// Joints that were left out take part again.
+    /// Enables the joints again that the host disabled for the step.
     pub(super) fn take_back_joints(&mut self) {
         while let Some(link) = self.buffers.host.left_out_joints.pop() {
             let key = self.joints[link].key;
@@ -137,7 +136,7 @@ impl World {
         }
     }
 
-    /// A force along the coordinate of a joint, or a torque about it.
+    /// Applies a force along the coordinate of a joint, or a torque about it.
     fn push_along(&mut self, key: JointKey, force: f32) {
         let [body_a, body_b] = self.joint_bodies(key);
         let joint = self.joint(key);
@@ -154,7 +153,7 @@ impl World {
             }
             JointCoordinate::None => return,
         };
-        // At one point, for what turns the two to be the same.
+        // Both forces act at the same point, so that they exert no net torque.
         self.apply_force(body_a, -force * direction, anchor_b);
         self.apply_force(body_b, force * direction, anchor_b);
     }

@@ -1,20 +1,20 @@
-//! Where the joints of a chain of bodies have to be for its last body to reach a target.
+//! Inverse kinematics: joint positions for which the last body of a chain reaches a target.
 
 use super::World;
 use crate::kinematics::{ChainLink, Goal, MOST_LINKS, Positions, Reached, place, reach};
 use crate::math::{Position, Transform};
 use crate::model::{JointKey, JointKind};
 
-/// Why joints are no chain.
+/// Reason why joints do not form a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChainError {
-    /// That joint neither turns nor slides.
+    /// The joint of this index is neither revolute nor prismatic.
     Kind(usize),
-    /// That joint does not go on from where the one before it ends.
+    /// The joint of this index is not connected to the body where the previous one ends.
     Apart(usize),
 }
 
-/// Makes all lengths of a link so many times as long.
+/// Multiplies all lengths of a link by a factor.
 fn scale(link: &mut ChainLink, by: f32) {
     link.near.p *= by;
     link.far.p *= by;
@@ -25,10 +25,12 @@ fn scale(link: &mut ChainLink, by: f32) {
 }
 
 impl World {
-    /// The positions of joints that form a chain, from its base to its last body, with which
-    /// that comes to a goal, and how near it comes; then where the bodies behind the joints
-    /// are, which as the goal is seen from an origin. Nothing moves. The search weighs angles
-    /// against metres, and so is in metres.
+    /// Finds positions of a chain of joints, from base to end, that bring the last body to a
+    /// goal.
+    ///
+    /// Returns the positions and the remaining error. Visits the pose of the body behind each
+    /// joint; these poses and the goal are relative to `origin`. Does not move any body. The
+    /// search weighs angles against lengths, so it runs in metres.
     pub fn reach(
         &self,
         joints: &[JointKey],
@@ -87,7 +89,7 @@ impl World {
         Ok((positions, reached))
     }
 
-    /// The body that a chain begins at: that of its first joint which the second is not on.
+    /// Returns the first body of a chain: the body of the first joint that is not on the second.
     fn base_of(&self, joints: &[JointKey]) -> Result<u32, ChainError> {
         let first = self.joint(joints[0]);
         let Some(&second) = joints.get(1) else { return Ok(first.body_a) };

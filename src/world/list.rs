@@ -1,4 +1,4 @@
-//! Lists of what is in a world.
+//! Iteration and counters of the objects in a world.
 
 use super::World;
 use crate::events::touches;
@@ -6,48 +6,47 @@ use crate::geometry::Shape;
 use crate::math::{Aabb, Position, Vec2};
 use crate::model::{BodyKey, ChainKey, Contact, JointKey, ShapeKey};
 
-/// One point of a contact.
+/// A contact point, as reported to the host.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactPointView {
-    /// From the origin of body A, along the axes of the world, half way between the
-    /// surfaces.
+    /// Position relative to the origin of body A, world axes, half way between the surfaces.
     pub from_a: Vec2,
-    /// Distance between the surfaces; negative in overlap.
+    /// Distance between the surfaces, in metres; negative if they overlap.
     pub separation: f32,
-    /// Over the whole last step, N s.
+    /// Normal impulse summed over the last step, in N s.
     pub normal_impulse: f32,
-    /// Over the whole last step, N s.
+    /// Friction impulse summed over the last step, in N s.
     pub tangent_impulse: f32,
-    /// The touching features, as a number.
+    /// Identifier of the pair of touching features.
     pub feature: u16,
-    /// Impulse along the normal in the last substep, N s.
+    /// Normal impulse in the last substep, in N s.
     pub substep_impulse: f32,
 }
 
-/// Two shapes that touch or are about to.
+/// A contact, as reported to the host.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactView {
-    /// The one shape.
+    /// Shape A.
     pub shape_a: ShapeKey,
-    /// The other shape.
+    /// Shape B.
     pub shape_b: ShapeKey,
-    /// The body of the one.
+    /// Body of shape A.
     pub body_a: BodyKey,
-    /// The body of the other.
+    /// Body of shape B.
     pub body_b: BodyKey,
-    /// From A to B.
+    /// Unit normal from A to B.
     pub normal: Vec2,
-    /// How many of `points` are in use.
+    /// Number of valid `points`.
     pub point_count: usize,
-    /// Where they touch.
+    /// Contact points.
     pub points: [ContactPointView; 2],
-    /// Where the origin of body A is.
+    /// Position of the origin of body A.
     pub position_a: Position,
-    /// Whether the shapes touch: points ahead of touching do not count.
+    /// Whether the shapes touch. Speculative points do not count.
     pub is_touching: bool,
 }
 
-/// How much there is in a world.
+/// Number of objects in a world.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counters {
     /// Bodies of all types.
@@ -56,7 +55,7 @@ pub struct Counters {
     pub awake_bodies: u32,
     /// Shapes.
     pub shapes: u32,
-    /// Pairs of shapes whose padded bounds overlap.
+    /// Contacts: pairs of shapes whose fat AABBs overlap.
     pub contacts: u32,
     /// Joints.
     pub joints: u32,
@@ -66,29 +65,29 @@ pub struct Counters {
     pub islands: u32,
     /// Soft bodies.
     pub soft_bodies: u32,
-    /// Bytes held.
+    /// Bytes allocated.
     pub bytes: u64,
 }
 
 impl World {
-    /// Every body.
+    /// Iterates over all bodies.
     pub fn bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
         self.bodies.keys()
     }
 
-    /// Every awake body.
+    /// Iterates over the awake bodies.
     pub fn awake_bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
         let awake = &self.bodies.sims[..self.bodies.awake_count()];
         awake.iter().map(|sim| self.bodies[sim.body].key)
     }
 
-    /// How many bodies there are.
+    /// Number of bodies.
     pub fn body_count(&self) -> usize {
         self.bodies.len()
     }
 
-    /// The box around all shapes but half-spaces, as seen from a place; none where there are no
-    /// others.
+    /// Returns the bounds of all enabled shapes except half-spaces, relative to `origin`. Returns
+    /// `None` if there are none.
     pub fn world_bounds(&self, origin: Position) -> Option<Aabb> {
         let bounded = |key: &ShapeKey| {
             let record = self.shape_record(*key);
@@ -99,41 +98,41 @@ impl World {
         boxes.reduce(Aabb::union)
     }
 
-    /// Whether the shape is there.
+    /// Returns whether the shape exists.
     #[inline]
     pub fn has_shape(&self, key: ShapeKey) -> bool {
         self.shapes.find(key).is_some()
     }
 
-    /// Whether the joint is there.
+    /// Returns whether the joint exists.
     #[inline]
     pub fn has_joint(&self, key: JointKey) -> bool {
         self.joints.find(key).is_some()
     }
 
-    /// Whether the chain is there.
+    /// Returns whether the chain exists.
     pub fn has_chain(&self, key: ChainKey) -> bool {
         self.chains.find(key).is_some()
     }
 
-    /// How many shapes there are.
+    /// Number of shapes.
     pub fn shape_count(&self) -> usize {
         self.shapes.len()
     }
 
-    /// Every shape.
+    /// Iterates over all shapes.
     pub fn shapes(&self) -> impl Iterator<Item = ShapeKey> + '_ {
         self.shapes.keys()
     }
 
-    /// Every contact that has points.
+    /// Visits all contacts that have points.
     pub fn contacts(&self, mut visit: impl FnMut(ContactView)) {
         for contact in self.contacts.rows.iter().filter(|contact| contact.is_shown()) {
             visit(self.contact_view(contact));
         }
     }
 
-    /// Every contact of a body that has points.
+    /// Visits the contacts of a body that have points.
     pub fn body_contacts(&self, key: BodyKey, mut visit: impl FnMut(ContactView)) {
         let first = self.bodies[self.body(key)].first_edge;
         for contact in self.contacts.of_body(first).filter(|contact| contact.is_shown()) {
@@ -147,7 +146,7 @@ impl World {
         let watch = self.contacts.watches[self.contacts.row(contact.link)];
         let manifold = &contact.manifold;
         let normal_total: f32 = manifold.points().iter().map(|p| p.total_normal_impulse).sum();
-        // Friction is one for the contact; each point bears it as it is pressed.
+        // A contact has one friction impulse; share it in proportion to the normal impulses.
         let friction =
             if normal_total > 0.0 { manifold.total_tangent_impulse / normal_total } else { 0.0 };
         ContactView {
@@ -161,7 +160,8 @@ impl World {
             points: [0, 1].map(|i| {
                 let point = &manifold.points[i];
                 ContactPointView {
-                    // The bodies have moved since: half way between what each says.
+                    // The bodies have moved since the anchors were computed, so average the two
+                    // positions.
                     from_a: arm + 0.5 * (point.anchor_a + (between + manifold.anchor_b(point))),
                     separation: point.separation,
                     normal_impulse: point.total_normal_impulse,
@@ -174,7 +174,7 @@ impl World {
         }
     }
 
-    /// How much there is.
+    /// Returns the number of objects of each kind.
     pub fn counters(&self) -> Counters {
         Counters {
             bodies: self.bodies.len() as u32,
@@ -189,7 +189,7 @@ impl World {
         }
     }
 
-    /// The contacts of a shape that have points.
+    /// Visits the contacts of a shape that have points.
     pub fn shape_contacts(&self, key: ShapeKey, mut visit: impl FnMut(ContactView)) {
         let shape = self.shape(key);
         let first = self.bodies[self.shapes[shape].body].first_edge;

@@ -1,6 +1,6 @@
-//! Floor 9. The world: what the C API's calls become.
+//! Floor 9. The world: creation and removal of objects, steps, queries, events and debug draw.
 //!
-//! [`step`] is the map of the house: the stages in the order that data flows.
+//! [`step`] shows the stages of a step in order. Start reading there.
 
 mod advance;
 mod areas;
@@ -86,14 +86,14 @@ use crate::model::{Bodies, Chains, Contacts, Joints, Mixing, Shapes, SoftBodies}
 use crate::narrow_phase::NarrowPhaseOutput;
 use crate::solver::SolverBuffers;
 
-/// A world has no room for another object of the kind.
+/// The world cannot hold another object of this kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LimitError;
 
-/// Everything that is simulated together.
+/// A world: all bodies that can interact, with their shapes, contacts and joints.
 pub struct World {
     def: WorldDef,
-    /// Of the definition's unit of length.
+    /// Lengths in the unit of the definition.
     lengths: Lengths,
     mixing: Mixing,
     bodies: Bodies,
@@ -104,24 +104,24 @@ pub struct World {
     soft_bodies: SoftBodies,
     sensors: Sensors,
     broad_phase: BroadPhase,
-    /// Those that act in every step.
+    /// Radial forces that act in every step.
     radial_forces: Vec<RadialForce>,
-    /// Time handed to `advance` that is not stepped yet, in seconds.
+    /// Time passed to `advance` that is not stepped yet, in seconds.
     accumulator: f64,
-    /// Length of the last step's substeps, in seconds; zero before the first.
+    /// Length of the last step's substeps, in seconds; zero before the first step.
     last_substep: f32,
-    /// Some contact is still to be mixed by the host.
+    /// Whether the host's mixing callback is pending for some contact.
     unmixed: bool,
     pre_solve_by_host: bool,
     profile: Profile,
     events: Events,
     jobs: Jobs,
     buffers: Buffers,
-    /// Where snapshots are read into, once there was one.
+    /// Buffers into which snapshots are read. Allocated by the first restore.
     spare: Option<Box<snapshot::SnapshotParts>>,
 }
 
-/// Kept from step to step, so that a warm step allocates nothing.
+/// Buffers kept from step to step, so that a step allocates nothing once they have grown.
 #[derive(Default)]
 struct Buffers {
     pairs: Vec<ShapePair>,
@@ -143,7 +143,7 @@ struct Buffers {
 }
 
 impl World {
-    /// An empty world.
+    /// Creates an empty world.
     pub fn new(def: WorldDef) -> World {
         World {
             lengths: Lengths::new(def.length_unit),
@@ -170,17 +170,17 @@ impl World {
         }
     }
 
-    /// The settings now.
+    /// Returns the current settings.
     pub fn settings(&self) -> &WorldDef {
         &self.def
     }
 
-    /// What its unit of length makes of the lengths that the engine compares with.
+    /// Returns the engine's own lengths in the world's unit of length.
     pub fn lengths(&self) -> &Lengths {
         &self.lengths
     }
 
-    /// Stage times of the last step.
+    /// Returns the stage times of the last step.
     pub fn profile(&self) -> &Profile {
         &self.profile
     }

@@ -1,6 +1,5 @@
-//! The character mover among the world's shapes: what is around it is gathered
-//! once, and the rest is geometry (`crate::mover`). Nothing here changes the
-//! world but the pushes, which are asked for.
+//! The character mover in a world. A query collects the obstacles, and `crate::mover` does the
+//! geometry. Nothing here changes the world. The returned impulses are for the caller to apply.
 
 use smallvec::SmallVec;
 
@@ -13,80 +12,80 @@ use crate::math::{
 use crate::model::{BodyKey, BodyType, ShapeKey, bounds_about};
 use crate::mover::{self, Character, Keep, MoverContact, Obstacle, Settings};
 
-/// What a character can do, and what it does this time.
+/// Settings of a character, and of one move.
 #[derive(Clone, Copy, Debug)]
 pub struct CharacterDef<'a> {
-    /// How it moves.
+    /// Settings of the motion.
     pub settings: Settings,
-    /// What it meets.
+    /// Filter of the shapes that it collides with.
     pub meets: &'a QueryOptions,
-    /// How far it is ahead of the world, in seconds: what moves is met where it
-    /// will be.
+    /// Time by which the character is ahead of the world, in seconds. Moving obstacles are
+    /// extrapolated by this time.
     pub lookahead: f32,
-    /// As what it pushes, in kilograms.
+    /// Mass with which it pushes bodies, in kilograms.
     pub mass: f32,
-    /// How hard it pushes at most, in newtons.
+    /// Largest force with which it pushes, in newtons.
     pub max_push_force: f32,
-    /// Whether it passes what is solid from one side alone.
+    /// Whether it passes through one-way shapes.
     pub drop_through: bool,
 }
 
-/// What a character stands on, to be carried by it until the next time.
+/// The support of a character, by which it is carried in the next move.
 #[derive(Clone, Copy, Debug)]
 pub struct Footing {
-    /// The body.
+    /// The supporting body.
     pub body: BodyKey,
-    /// Where that body was.
+    /// Pose of that body at the end of the move.
     pub transform: Transform,
-    /// The point of the character that goes with it, in the world.
+    /// Point of the character that moves with the body, in the world.
     pub anchor: Vec2,
 }
 
 /// The ground under a character.
 #[derive(Clone, Copy, Debug)]
 pub struct CharacterGround {
-    /// For the next time.
+    /// Support for the next move.
     pub footing: Footing,
-    /// The shape.
+    /// Shape of the ground.
     pub shape: ShapeKey,
-    /// Where it stands, on the ground's surface.
+    /// Contact point on the surface of the ground.
     pub point: Vec2,
-    /// The face it stands on.
+    /// Normal of the face on which it stands.
     pub normal: Vec2,
-    /// Of the ground at that point, in metres a second.
+    /// Velocity of the ground at that point, in metres per second.
     pub velocity: Vec2,
 }
 
-/// Something that a character met.
+/// A shape that a character touched.
 #[derive(Clone, Copy, Debug)]
 pub struct CharacterHit {
     /// The shape.
     pub shape: ShapeKey,
-    /// Its body.
+    /// Body of the shape.
     pub body: BodyKey,
-    /// On the shape's surface.
+    /// Contact point on the shape's surface.
     pub point: Vec2,
-    /// From the shape to the character.
+    /// Unit normal from the shape to the character.
     pub normal: Vec2,
-    /// What the character's push comes to, in N s.
+    /// Impulse that the character applies to the body, in N s.
     pub impulse: Vec2,
 }
 
-/// Where a character came to.
+/// Result of a character move.
 #[derive(Clone, Debug)]
 pub struct CharacterMove {
-    /// What the geometry says.
+    /// Result of the geometric move.
     pub moved: mover::MoveResult,
-    /// What it stands on.
+    /// Ground at the end of the move.
     pub ground: Option<CharacterGround>,
 }
 
-/// Bodies that move faster than this, in metres a second, may be missed by a
-/// mover that they come upon within a step.
+/// Upper bound of obstacle speeds in the search, in metres per second. Faster bodies that run
+/// into the mover within a step may be missed.
 const FASTEST: f32 = 100.0;
 
 impl World {
-    /// The planes between a mover and everything nearer than `margin`.
+    /// Visits the contact planes between a mover and all shapes closer than `margin`.
     pub fn collide_mover(
         &self,
         shape: &Shape,
@@ -111,7 +110,7 @@ impl World {
         }
     }
 
-    /// How much of a way a mover can go, and what stops it.
+    /// Casts a mover. Returns the first shape hit, the fraction of the path, and the contact.
     pub fn cast_mover(
         &self,
         shape: &Shape,
@@ -141,8 +140,8 @@ impl World {
         best
     }
 
-    /// Moves a character by a translation, on top of what the ground that it
-    /// stood on carries it.
+    /// Moves a character by a translation, in addition to the motion of the body that supported
+    /// it. Returns the move and the shapes touched; `None` for a shape that cannot move.
     pub fn move_character(
         &self,
         def: &CharacterDef,
@@ -163,7 +162,7 @@ impl World {
             + settings.step_height
             + settings.snap_distance
             + 4.0 * settings.skin;
-        // It may be snapped down as far as the steepest way that it walked.
+        // Snapping down can reach as far as the steepest slope that it walked.
         let reach = reach + 2.0 * translation.length() * settings.climb[1];
         let region = shape.aabb(&at).grown(reach);
         let carrier = stood.map(|(_, body)| body);
@@ -201,7 +200,7 @@ impl World {
             });
         };
         moved.hits.iter().for_each(|hit| tell(hit.obstacle, &hit.contact));
-        // What it stands on bears its weight.
+        // The ground carries its weight, so it counts as touched.
         if let Some(ground) = moved.ground
             && moved.hits.iter().all(|hit| hit.obstacle != ground.obstacle)
         {
@@ -210,8 +209,8 @@ impl World {
         Some((CharacterMove { moved, ground }, hits))
     }
 
-    /// The impulse with which a character that wants to go with `velocity` meets
-    /// a body: as two that stay together, and no harder than it can.
+    /// Returns the impulse of a character with the desired `velocity` on a body. It makes both
+    /// move together along the normal, bounded by `max_push_force`.
     fn push(
         &self,
         def: &CharacterDef,
@@ -241,7 +240,7 @@ impl World {
         state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
     }
 
-    /// Where a body will be, if nothing happens to it.
+    /// Returns the pose of a body extrapolated by its velocities, relative to `origin`.
     fn ahead(&self, body: u32, seconds: f32, origin: Position) -> Transform {
         let sim = self.bodies.sim(body);
         let state = self.bodies.state(body);
@@ -253,7 +252,7 @@ impl World {
         Transform { p: center - q.rotate(sim.local_center), q: q.normalized() }
     }
 
-    /// Everything solid that a mover may meet in a region, by rising row.
+    /// Returns the solid shapes that a mover may touch in a region, by increasing index.
     fn obstacles(
         &self,
         region: Aabb,
@@ -293,7 +292,7 @@ impl World {
             }
             true
         };
-        // All else is in floats about the origin.
+        // The broad phase works in world coordinates; all else is relative to the origin.
         let near = bounds_about(region, meets.origin);
         let moving = near.grown(self.lengths.metre * FASTEST * max(lookahead, time_step));
         for &group in meets.groups {

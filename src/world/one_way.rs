@@ -1,4 +1,4 @@
-//! One-way shapes: switching, and falling through them on purpose.
+//! One-way shapes: getters, setters and dropping through.
 
 use super::World;
 use crate::base::NONE;
@@ -6,15 +6,14 @@ use crate::math::Vec2;
 use crate::model::{BodyKey, OneWay, ShapeKey};
 
 impl World {
-    /// Whether it is solid from one side alone, and where that faces, in the
-    /// body's space.
+    /// Returns whether the shape is one-way, and the direction of its solid side in body space.
     pub fn shape_one_way(&self, key: ShapeKey) -> (bool, Vec2) {
         let def = &self.shapes[self.shape(key)].def;
         (def.one_way, def.one_way_direction)
     }
 
-    /// See [`World::shape_one_way`]. Contacts are decided about anew, and what
-    /// touches it wakes.
+    /// Sets whether the shape is one-way, and the direction of its solid side. Resets its
+    /// contacts to undecided, and wakes bodies that touch it.
     pub fn set_shape_one_way(&mut self, key: ShapeKey, one_way: bool, direction: Vec2) {
         let shape = self.shape(key);
         let body = self.shapes[shape].body;
@@ -24,7 +23,7 @@ impl World {
         self.undecide(body);
     }
 
-    /// Has the contacts of a body decided about anew.
+    /// Resets the one-way state of all contacts of a body.
     pub(super) fn undecide(&mut self, body: u32) {
         let mut edge = self.bodies[body].first_edge;
         while edge != NONE {
@@ -38,8 +37,8 @@ impl World {
         }
     }
 
-    /// Lets a body fall through the one-way shapes of another that it touches,
-    /// or of all, for at most so many seconds where it does not fall.
+    /// Lets a body drop through the one-way shapes that it touches, of `platform` or of all
+    /// bodies. It ends after `time` seconds at the latest, if the body does not fall.
     pub fn drop_through(&mut self, key: BodyKey, platform: Option<BodyKey>, time: f32) {
         let body = self.body(key);
         let platform = platform.map(|key| self.body(key));

@@ -1,4 +1,4 @@
-//! Moving the origin: for hosts whose floats are to be small.
+//! Origin shift: moves the origin of the world, for hosts that need small coordinates.
 
 use super::World;
 use crate::broad_phase::ProxyId;
@@ -7,15 +7,14 @@ use crate::model::JointKind;
 use crate::model::tolerance::padded;
 
 impl World {
-    /// Makes a point of the world its origin: all that has a place in the world moves
-    /// by its opposite. What bodies, contacts and joints keep is relative to bodies,
-    /// and stays as it is.
+    /// Makes a point of the world its origin: moves all positions by `-origin`. Data of contacts
+    /// and joints that is relative to bodies does not change.
     pub fn shift_origin(&mut self, origin: Vec2) {
         let by = -origin;
         for sim in &mut self.bodies.sims {
             sim.center = sim.center + by;
             sim.transform.p = sim.position().high;
-            // Boxes are rounded otherwise than what they hold.
+            // Fat AABBs and exact bounds round differently.
             sim.room = 0.0;
         }
         for force in &mut self.radial_forces {

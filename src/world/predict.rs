@@ -1,4 +1,4 @@
-//! Where bodies will be.
+//! Prediction of the motion of bodies.
 
 use super::{SolverKind, World};
 use crate::finalize::settle_alone;
@@ -7,8 +7,8 @@ use crate::model::BodyKey;
 use crate::solver::free_flight;
 
 impl World {
-    /// Hands out where a body is after each of the next `count` fixed steps, if
-    /// nothing touches it and no joint holds it, as seen from a place.
+    /// Visits the pose of a body after each of the next `count` fixed steps, without contacts and
+    /// joints. Poses are relative to `origin`.
     pub fn predict(
         &self,
         key: BodyKey,

@@ -1,5 +1,4 @@
-//! Questions to a world: who is asked, and what overlaps. All test true shapes,
-//! not padded bounds.
+//! Overlap queries and query options. Queries test exact shapes, not fat AABBs.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -11,38 +10,38 @@ use crate::geometry::{ConvexProxy, LocalManifold, Shape, collide};
 use crate::math::{Aabb, Position, Transform, Vec2};
 use crate::model::{Filter, ShapeKey, ShapeRecord, bounds_about};
 
-/// Which shapes a query sees.
+/// Filter and options of a query.
 #[derive(Debug)]
 pub struct QueryOptions {
-    /// By layers and groups.
+    /// Filter by layers and group.
     pub filter: Filter,
-    /// By the types of their bodies.
+    /// Broad-phase groups to search: the types of bodies.
     pub groups: &'static [ProxyGroup],
-    /// Those that only sense.
+    /// Whether to include sensors.
     pub sensors: bool,
-    /// Those that do not.
+    /// Whether to include solid shapes.
     pub solids: bool,
-    /// From where all places of the query and of its answers are seen.
+    /// Origin of all coordinates of the query and its results.
     pub origin: Position,
-    /// What it cost, where somebody asks.
+    /// Statistics to update, if any.
     pub cost: Option<QueryCost>,
     ignored_bodies: SmallVec<[u32; 4]>,
     ignored_shapes: SmallVec<[u32; 4]>,
 }
 
-/// What queries looked at. Those of a batch count together, on all threads.
+/// Query statistics. Queries of a batch add to the same statistics, from all threads.
 #[derive(Debug, Default)]
 pub struct QueryCost {
-    /// How many there were.
+    /// Number of queries.
     pub queries: AtomicU64,
-    /// Nodes of the trees.
+    /// Number of tree nodes visited.
     pub nodes: AtomicU64,
-    /// Shapes whose padded bounds were met.
+    /// Number of shapes whose fat AABBs were hit.
     pub shapes: AtomicU64,
 }
 
 impl QueryOptions {
-    /// Every solid shape that a filter sees.
+    /// Returns options for all solid shapes that the filter accepts.
     #[inline]
     pub fn solids(filter: Filter) -> QueryOptions {
         QueryOptions {
@@ -57,13 +56,13 @@ impl QueryOptions {
         }
     }
 
-    /// Every shape that a filter sees, those that only sense too.
+    /// Returns options for all shapes that the filter accepts, sensors included.
     #[inline]
     pub fn all(filter: Filter) -> QueryOptions {
         QueryOptions { sensors: true, ..QueryOptions::solids(filter) }
     }
 
-    /// Body types one by one.
+    /// Sets which body types to include.
     pub fn set_types(&mut self, fixed: bool, kinematic: bool, dynamic: bool) {
         use ProxyGroup::{Dynamic, Kinematic, Static};
         self.groups = match (fixed, kinematic, dynamic) {
@@ -78,7 +77,7 @@ impl QueryOptions {
         };
     }
 
-    /// Counts what a walk looked at.
+    /// Adds a tree traversal to the statistics.
     #[inline]
     pub(super) fn count(&self, walked: Walked) {
         if let Some(cost) = &self.cost {
@@ -88,13 +87,13 @@ impl QueryOptions {
         }
     }
 
-    /// What the broad phase can tell.
+    /// Returns the layer mask for the broad phase.
     #[inline]
     pub(super) fn mask(&self) -> u64 {
         self.filter.search_mask()
     }
 
-    /// Whether a shape is seen.
+    /// Returns whether the query includes a shape.
     #[inline(always)]
     pub(super) fn accepts(&self, shape: u32, record: &ShapeRecord) -> bool {
         record.def.filter.allows(&self.filter)
@@ -104,28 +103,28 @@ impl QueryOptions {
     }
 }
 
-/// Where a shape touches one of the world.
+/// Contact of the queried shape with a shape of the world.
 #[derive(Clone, Copy, Debug)]
 pub struct ShapeContact {
-    /// The world's.
+    /// Shape of the world.
     pub shape: ShapeKey,
-    /// In the space of the shape that was asked about, from it to the world's.
+    /// Manifold in the space of the queried shape, with the normal from it to the world's shape.
     pub manifold: LocalManifold,
 }
 
 impl World {
-    /// Leaves a body out of a query.
+    /// Excludes a body from a query.
     pub fn ignore_body(&self, options: &mut QueryOptions, body: BodyKey) {
         options.ignored_bodies.push(self.body(body));
     }
 
-    /// Leaves a shape out of a query.
+    /// Excludes a shape from a query.
     pub fn ignore_shape(&self, options: &mut QueryOptions, shape: ShapeKey) {
         options.ignored_shapes.push(self.shape(shape));
     }
 
-    /// Hands out what the iterator gives to the world's workers; it is worth so
-    /// many contacts of work. The items have nothing to do with each other.
+    /// Runs `work` for all items on the world's workers. `worth` is the amount of work, in
+    /// contacts; it decides how many workers take part. The items must be independent.
     pub fn share_query<I: DoubleEndedIterator + Send>(
         &self,
         worth: usize,
@@ -135,8 +134,7 @@ impl World {
         self.jobs.with_team(self.def.worker_count, worth, |mut team| team.for_each(items, work));
     }
 
-    /// Visits the shapes whose exact bounds overlap a box, until `visit`
-    /// returns false.
+    /// Visits the shapes whose exact bounds overlap a box, until `visit` returns false.
     pub fn query_aabb(
         &self,
         aabb: Aabb,
@@ -153,7 +151,7 @@ impl World {
         options.count(walked);
     }
 
-    /// Visits the shapes that hold a point, until `visit` returns false.
+    /// Visits the shapes that contain a point, until `visit` returns false.
     pub fn query_point(
         &self,
         point: Vec2,
@@ -173,8 +171,7 @@ impl World {
         options.count(walked);
     }
 
-    /// Visits the shapes that a convex one, placed by `pose`, touches or
-    /// overlaps, until `visit` returns false.
+    /// Visits the shapes that overlap a convex shape at `pose`, until `visit` returns false.
     pub fn query_shape(
         &self,
         (convex, bounds): (&ConvexProxy, Aabb),
@@ -196,8 +193,8 @@ impl World {
         options.count(walked);
     }
 
-    /// Visits where a shape, placed by `pose`, touches those of the world, or is
-    /// within `margin` metres of doing so.
+    /// Visits the contacts of a shape at `pose` with the shapes of the world. Shapes at most
+    /// `margin` metres apart count as contacts.
     pub fn collide_shape(
         &self,
         convex: &Shape,

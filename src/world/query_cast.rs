@@ -1,4 +1,4 @@
-//! Rays and moving shapes through a world.
+//! Ray casts (raycasts) and shape casts in a world.
 
 use smallvec::SmallVec;
 
@@ -7,27 +7,27 @@ use crate::geometry::{ConvexProxy, RayHit, Shape};
 use crate::math::{Aabb, Lengths, Position, Transform, Vec2, max, min};
 use crate::model::ShapeKey;
 
-/// What a ray or a moving shape met.
+/// A hit of a ray cast or shape cast.
 #[derive(Clone, Copy, Debug)]
 pub struct WorldHit {
     /// The shape.
     pub shape: ShapeKey,
-    /// Where, in the world.
+    /// Contact point in the world.
     pub point: Vec2,
-    /// Out of the surface; zero where it starts inside.
+    /// Outward normal of the surface; zero if the cast starts inside.
     pub normal: Vec2,
-    /// Share of the way.
+    /// Fraction of the translation, from 0 to 1.
     pub fraction: f32,
 }
 
-/// Something that moves in a straight line.
+/// A ray or a shape that moves along a straight line.
 pub trait Probe: Sync {
-    /// The middle and the half extents of its bounds at the start.
+    /// Returns the centre and the half extents of the bounds at the start.
     fn bounds(&self) -> (Vec2, Vec2);
-    /// Its way.
+    /// Returns the translation of the whole cast.
     fn translation(&self) -> Vec2;
-    /// Where it first meets a shape, in the shape's space, at a fraction up to
-    /// `limit` (some look no farther, others do).
+    /// Returns the first hit with a shape, in the shape's space. The result may be beyond
+    /// `limit`; an implementation can use `limit` to stop early.
     fn meet(
         &self,
         shape: &Shape,
@@ -37,12 +37,12 @@ pub trait Probe: Sync {
     ) -> Option<RayHit>;
 }
 
-/// A point that moves.
+/// A ray.
 #[derive(Clone, Copy, Debug)]
 pub struct Ray {
-    /// Where it starts.
+    /// Start of the ray.
     pub origin: Vec2,
-    /// Its way.
+    /// Translation from start to end.
     pub translation: Vec2,
 }
 
@@ -64,7 +64,7 @@ impl Probe for Ray {
     }
 }
 
-/// A convex shape that moves without turning.
+/// A convex shape that moves without rotation.
 #[derive(Clone, Copy, Debug)]
 pub struct ShapeCast<'a> {
     convex: ConvexProxy<'a>,
@@ -74,7 +74,7 @@ pub struct ShapeCast<'a> {
 }
 
 impl<'a> ShapeCast<'a> {
-    /// None for a half-space, which is everywhere.
+    /// Creates a shape cast. Returns `None` for a half-space, which is unbounded.
     pub fn new(shape: &'a Shape, pose: Transform, translation: Vec2) -> Option<ShapeCast<'a>> {
         Some(ShapeCast { convex: shape.proxy()?, bounds: shape.aabb(&pose), pose, translation })
     }
@@ -83,7 +83,7 @@ impl<'a> ShapeCast<'a> {
 impl Probe for ShapeCast<'_> {
     fn bounds(&self) -> (Vec2, Vec2) {
         let (center, half) = (self.bounds.center(), self.bounds.half_extents());
-        // Half of a sum is rounded: by less than this.
+        // Bound of the rounding error of centre and half extents.
         let rounding = f32::EPSILON * (center.abs() + half);
         (center, half + rounding)
     }
@@ -106,7 +106,7 @@ impl Probe for ShapeCast<'_> {
     }
 }
 
-/// A hit whose place is still in the shape's space.
+/// A hit in the space of the shape.
 struct Met {
     shape: u32,
     key: ShapeKey,
@@ -130,11 +130,10 @@ impl Met {
     }
 }
 
-/// The middle and the half extents of what begins near a place, in the world, and what
-/// rounding may take off them.
+/// Converts bounds relative to `origin` to world coordinates, enlarged by the rounding error.
 #[inline(always)]
 fn bounds_from(origin: Position, (center, half): (Vec2, Vec2)) -> (Vec2, Vec2) {
-    /// Of the place, of the sum, and of the differences from it.
+    /// Rounding errors of the origin, of the sum, and of differences from it.
     const SHARE: f32 = 4.0 * f32::EPSILON;
     if origin.high == Vec2::ZERO {
         return (center, half);
@@ -144,8 +143,8 @@ fn bounds_from(origin: Position, (center, half): (Vec2, Vec2)) -> (Vec2, Vec2) {
 }
 
 impl World {
-    /// Calls `visit(hit, limit)` for what is met at a fraction up to `limit`; what
-    /// it returns is the new limit, and 0 ends the walk.
+    /// Calls `visit(hit, limit)` for each hit at a fraction up to `limit`. Its result is the new
+    /// limit; 0 ends the cast.
     #[inline(always)]
     fn walk(
         &self,
@@ -172,8 +171,8 @@ impl World {
         options.count(walked);
     }
 
-    /// What is met first. Of two at the same fraction the shape in the lower row
-    /// wins, whatever the trees' order.
+    /// Returns the closest hit. Of two hits at the same fraction it is the shape of the lower
+    /// index, independent of the trees.
     pub fn cast_closest(&self, probe: &impl Probe, options: &QueryOptions) -> Option<WorldHit> {
         let mut best: Option<(WorldHit, u32)> = None;
         self.walk(probe, options, |met, _| {
@@ -184,13 +183,13 @@ impl World {
             if better {
                 best = Some((met.hit(), met.shape));
             }
-            // Zero would end the walk before an equal hit of a lower row.
+            // A limit of zero would end the cast before an equal hit of a lower index.
             max(met.fraction(), f32::MIN_POSITIVE)
         });
         best.map(|best| best.0)
     }
 
-    /// Something that is met, whatever comes first to hand.
+    /// Returns any hit: the first one found.
     pub fn cast_any(&self, probe: &impl Probe, options: &QueryOptions) -> Option<WorldHit> {
         let mut found = None;
         self.walk(probe, options, |met, _| {
@@ -200,7 +199,7 @@ impl World {
         found
     }
 
-    /// All that is met, by rising fraction; equal ones by row.
+    /// Visits all hits by increasing fraction, then by index.
     pub fn cast_all(
         &self,
         probe: &impl Probe,
@@ -216,9 +215,8 @@ impl World {
         all.iter().map(|(hit, _)| hit).for_each(visit);
     }
 
-    /// Visits what is met, in no order of fractions. What `visit` returns says how
-    /// to go on: 0 ends the walk, a fraction looks no farther than that, and a
-    /// negative number changes nothing, as does anything beyond the limit.
+    /// Visits the hits in any order. The result of `visit` controls the cast: 0 ends it, a
+    /// fraction becomes the new limit if it is lower, and a negative number continues unchanged.
     pub fn cast_visit(
         &self,
         probe: &impl Probe,

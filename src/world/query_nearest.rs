@@ -1,4 +1,4 @@
-//! The shapes nearest to a point of a world.
+//! Nearest-shape queries.
 
 use smallvec::SmallVec;
 
@@ -12,13 +12,13 @@ use crate::model::ShapeKey;
 pub struct NearestShape {
     /// The shape.
     pub shape: ShapeKey,
-    /// Where, in the world, and how far.
+    /// Nearest point in the world, with distance and gradient.
     pub place: Nearest,
 }
 
 impl World {
-    /// The `count` shapes nearest to a point, within `max_distance` metres, by
-    /// rising distance (which is negative inside); equal ones by row.
+    /// Visits the `count` shapes nearest to a point, within `max_distance` metres. The order is
+    /// by increasing distance (negative inside), then by index.
     pub fn nearest_shapes(
         &self,
         point: Vec2,
@@ -27,13 +27,13 @@ impl World {
         options: &QueryOptions,
         mut visit: impl FnMut(&NearestShape),
     ) {
-        // In order, and never more than `count`.
+        // Sorted, with at most `count` entries.
         let mut best: SmallVec<[(NearestShape, u32); 16]> = SmallVec::new();
         if count == 0 {
             return;
         }
         let (groups, mask) = (options.groups, options.mask());
-        // Boxes may seem so much farther away than they are.
+        // Rounding error by which a box can seem farther away than it is.
         let far = options.origin.high + point;
         let rounding = match options.origin.high == Vec2::ZERO {
             true => 0.0,

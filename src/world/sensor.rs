@@ -1,4 +1,4 @@
-//! Shapes that only sense.
+//! Sensors (triggers): shapes that detect overlaps and have no contacts.
 
 use super::World;
 use super::shape::proxy_filter;
@@ -7,13 +7,13 @@ use crate::events::SensorEvent;
 use crate::model::{BodyType, ShapeKey};
 
 impl World {
-    /// Whether it touches nothing.
+    /// Returns whether the shape is a sensor.
     pub fn shape_is_sensor(&self, key: ShapeKey) -> bool {
         self.shape_record(key).def.is_sensor
     }
 
-    /// Makes a shape a sensor, or solid. Contacts, or what it held, end; the
-    /// mass of its body and what touches it follow.
+    /// Makes a shape a sensor or solid. Ends its contacts or its overlaps, updates the mass of
+    /// its body, and wakes bodies that touch it.
     pub fn set_shape_sensor(&mut self, key: ShapeKey, is_sensor: bool) {
         let shape = self.shape(key);
         if self.shapes[shape].def.is_sensor == is_sensor {
@@ -36,35 +36,34 @@ impl World {
         }
     }
 
-    /// Whether a sensor sees other sensors.
+    /// Returns whether a sensor detects other sensors.
     pub fn shape_sees_sensors(&self, key: ShapeKey) -> bool {
         self.shape_record(key).def.sees_sensors
     }
 
-    /// Whether a sensor sees other sensors.
+    /// Sets whether a sensor detects other sensors.
     pub fn set_shape_sees_sensors(&mut self, key: ShapeKey, enable: bool) {
         let shape = self.shape(key);
         self.shapes[shape].def.sees_sensors = enable;
     }
 
-    /// The shapes that a sensor held after the last step, and that are still
-    /// there.
+    /// Iterates over the existing shapes that overlapped a sensor after the last step.
     pub fn sensor_visitors(&self, key: ShapeKey) -> impl Iterator<Item = ShapeKey> + '_ {
         let visitors = self.sensors.visitors(self.shape(key));
         visitors.filter(|&visitor| self.shapes.find(visitor).is_some())
     }
 
-    /// The shapes that entered sensors in the last step.
+    /// Returns the overlaps that began in the last step.
     pub fn sensors_begun(&self) -> &[SensorEvent] {
         &self.events.sensors.begun
     }
 
-    /// The shapes that left sensors since the step before the last.
+    /// Returns the overlaps that ended since the step before the last.
     pub fn sensors_ended(&self) -> &[SensorEvent] {
         &self.events.sensors.ended
     }
 
-    /// Ends a sensor whose shape is about to go; nothing for another shape.
+    /// Ends the overlaps of a sensor that is about to be removed. No effect on other shapes.
     pub(super) fn end_sensor(&mut self, shape: u32) {
         if self.shapes[shape].def.is_sensor {
             self.sensors.remove(&self.bodies, &self.shapes, shape);

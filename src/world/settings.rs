@@ -1,4 +1,4 @@
-//! Changing a world's settings.
+//! Setters of world settings.
 
 use super::{ContinuousMode, Integrator, MixRule, SolverKind, World};
 use crate::island::wake_island;
@@ -7,7 +7,7 @@ use crate::math::Vec2;
 use crate::model::BodyKey;
 
 impl World {
-    /// Acceleration of free bodies, in metres a second squared. Wakes all.
+    /// Sets the gravity, in metres per second squared. A change wakes all bodies.
     pub fn set_gravity(&mut self, gravity: Vec2) {
         if gravity != self.def.gravity {
             self.def.gravity = gravity;
@@ -15,7 +15,7 @@ impl World {
         }
     }
 
-    /// Whether islands may sleep; switching it off wakes all.
+    /// Sets whether islands may fall asleep. Disabling sleep wakes all bodies.
     pub fn set_enable_sleep(&mut self, enable: bool) {
         self.def.enable_sleep = enable;
         if !enable {
@@ -23,74 +23,74 @@ impl World {
         }
     }
 
-    /// How long islands are slow before they sleep, in seconds.
+    /// Sets how long an island must be slow before it falls asleep, in seconds.
     pub fn set_sleep_time(&mut self, time: f32) {
         self.def.sleep_time = time;
     }
 
-    /// Helpers come from the host, or from threads of the world's own again.
+    /// Sets the host's task system. `None` restores the world's own threads.
     pub fn set_task_system(&mut self, system: Option<Box<dyn TaskSystem>>) {
         self.jobs.set_task_system(self.def.worker_count, system);
     }
 
-    /// What keeps fast bodies from passing through thin ones.
+    /// Sets the method of continuous collision.
     pub fn set_continuous(&mut self, mode: ContinuousMode) {
         self.def.continuous = mode;
     }
 
-    /// Whether a step begins from the last one's impulses.
+    /// Sets whether a step starts from the impulses of the last one.
     pub fn set_warm_starting(&mut self, enable: bool) {
         self.def.enable_warm_starting = enable;
     }
 
-    /// Stiffness in hertz, damping ratio, and fastest push in metres a second.
+    /// Sets stiffness in hertz, damping ratio, and largest push speed of contacts.
     pub fn set_contact_tuning(&mut self, hertz: f32, damping_ratio: f32, push_speed: f32) {
         self.def.contact_hertz = hertz;
         self.def.contact_damping_ratio = damping_ratio;
         self.def.contact_push_speed = push_speed;
     }
 
-    /// Approach slower than this does not rebound, in metres a second.
+    /// Sets the approach speed below which contacts do not rebound, in metres per second.
     pub fn set_restitution_threshold(&mut self, speed: f32) {
         self.def.restitution_threshold = speed;
     }
 
-    /// Approach slower than this is no hit, in metres a second.
+    /// Sets the approach speed below which no hit event is raised, in metres per second.
     pub fn set_hit_event_threshold(&mut self, speed: f32) {
         self.def.hit_event_threshold = speed;
     }
 
-    /// Whether a step lists the bodies that it moved.
+    /// Sets whether a step reports the bodies that it moved.
     pub fn set_enable_body_events(&mut self, enable: bool) {
         self.def.enable_body_events = enable;
     }
 
-    /// Slice in seconds, substeps and most slices of one `advance`.
+    /// Sets step length in seconds, substeps, and largest number of steps of `advance`.
     pub fn set_fixed_step(&mut self, time_step: f32, substeps: u32, max_steps_per_advance: u32) {
         self.def.time_step = time_step;
         self.def.substeps = substeps;
         self.def.max_steps_per_advance = max_steps_per_advance;
     }
 
-    /// Sequential impulses: sweeps, share of overlap removed, overlap left in
-    /// metres.
+    /// Sets the iterations of sequential impulses, and the linear projection. `percent` is the
+    /// share of the overlap that a step corrects; `slop` is in metres.
     pub fn set_projection(&mut self, iterations: u32, percent: f32, slop: f32) {
         self.def.iterations = iterations;
         self.def.projection_percent = percent;
         self.def.projection_slop = slop;
     }
 
-    /// No body is faster, in metres a second.
+    /// Sets the largest speed of a body, in metres per second.
     pub fn set_maximum_linear_speed(&mut self, speed: f32) {
         self.def.maximum_linear_speed = speed;
     }
 
-    /// Share of linear velocity that every body loses, per second, and of spin.
+    /// Sets linear and angular damping of all bodies: share of the velocity lost per second.
     pub fn set_damping(&mut self, linear: f32, angular: f32) {
         self.def.damping = [linear, angular];
     }
 
-    /// Threads that a step may use. Those that there are end.
+    /// Sets the number of threads that a step may use. A change ends the existing threads.
     pub fn set_worker_count(&mut self, count: u32) {
         if count != self.def.worker_count {
             self.def.worker_count = count;
@@ -98,23 +98,23 @@ impl World {
         }
     }
 
-    /// See [`SolverKind`].
+    /// Sets the solver.
     pub fn set_solver(&mut self, solver: SolverKind) {
         self.def.solver = solver;
     }
 
-    /// See [`Integrator`].
+    /// Sets the integrator.
     pub fn set_integrator(&mut self, integrator: Integrator) {
         self.def.integrator = integrator;
     }
 
-    /// The host's own.
+    /// Sets the user data.
     pub fn set_user_data(&mut self, user_data: u64) {
         self.def.user_data = user_data;
     }
 
-    /// How materials mix. Existing contacts follow, and wake where their
-    /// friction changes; so for the friction table.
+    /// Sets the mixing rules. Existing contacts are mixed again, and wake if their friction
+    /// changes. The same holds for the friction table.
     pub fn set_mix_rules(&mut self, friction: MixRule, restitution: MixRule) {
         self.def.friction_mix = friction;
         self.def.restitution_mix = restitution;
@@ -123,26 +123,26 @@ impl World {
         self.remix_contacts();
     }
 
-    /// Static and dynamic friction of two materials, by their user ids, in
-    /// place of the rule. Existing contacts follow.
+    /// Sets static and dynamic friction of two materials, by their user IDs, in place of the
+    /// rule. Existing contacts are mixed again.
     pub fn set_friction_pair(&mut self, a: u64, b: u64, coefficients: (f32, f32)) {
         self.mixing.table.set(a, b, coefficients);
         self.remix_contacts();
     }
 
-    /// Static and dynamic friction of two materials, if the table has them.
+    /// Returns static and dynamic friction of two materials, if the table lists them.
     pub fn friction_pair(&self, a: u64, b: u64) -> Option<(f32, f32)> {
         self.mixing.table.get(a, b)
     }
 
-    /// Goes back to the rule for every pair. Existing contacts follow.
+    /// Clears the friction table. Existing contacts are mixed again.
     pub fn clear_friction_pairs(&mut self) {
         self.mixing.table.clear();
         self.remix_contacts();
     }
 
     pub(super) fn remix_contacts(&mut self) {
-        // What slept by a friction that is gone must slide.
+        // A sleeping body may have to slide with the new friction.
         let mut changed = Vec::new();
         for row in 0..self.contacts.rows.len() {
             let contact = &self.contacts.rows[row];

@@ -1,4 +1,4 @@
-//! Shapes of a world: creating, destroying, reading and changing.
+//! Shapes of a world: creation, removal, getters and setters.
 
 use super::body::MOST_OBJECTS;
 use super::{LimitError, World};
@@ -12,25 +12,24 @@ use crate::model::{
     Mixing, ShapeDef, ShapeKey, ShapeRecord, Shapes, edge_bits,
 };
 
-/// What the broad phase filters by. A sensor touches nothing.
+/// Returns the filter for the broad phase. It excludes all contacts of sensors.
 pub(super) fn proxy_filter(def: &ShapeDef) -> Filter {
     if def.is_sensor { Filter { mask: 0, group: 0, ..def.filter } } else { def.filter }
 }
 
-/// Whether the host is asked about a contact of two shapes before it is solved.
+/// Returns `ASKS_PRE_SOLVE` if one of the shapes requests the pre-solve callback.
 pub(super) fn pre_solve_asked(a: &ShapeDef, b: &ShapeDef) -> u8 {
     if a.enable_pre_solve_callback || b.enable_pre_solve_callback { ASKS_PRE_SOLVE } else { 0 }
 }
 
-/// What a contact keeps of how its shapes are rounded: the radii, and bits for
-/// which of them is a circle, or an edge of a soft body.
+/// Returns the rounding radii of two shapes, and the bits of `Contact::round`.
 pub(super) fn roundings(a: &ShapeRecord, b: &ShapeRecord) -> ([f32; 2], u8) {
     let is_circle = |shape: &ShapeRecord| u8::from(matches!(shape.geometry, Shape::Circle(_)));
     let radii = [a.geometry.radius(), b.geometry.radius()];
     (radii, is_circle(a) | is_circle(b) << 1 | edge_bits(a, b))
 }
 
-/// Fills in what a contact takes from its two materials.
+/// Mixes the materials of a contact by the rules, and stores the results in it.
 pub(super) fn mix_contact(contact: &mut Contact, shapes: &Shapes, mixing: &Mixing) {
     let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
     let (material_a, material_b) = (&a.def.material, &b.def.material);
@@ -46,7 +45,7 @@ pub(super) fn mix_contact(contact: &mut Contact, shapes: &Shapes, mixing: &Mixin
 }
 
 impl World {
-    /// Fixes a shape to a body, and recomputes the body's mass.
+    /// Adds a shape to a body and recomputes the body's mass.
     #[inline]
     pub fn create_shape(
         &mut self,
@@ -60,7 +59,7 @@ impl World {
         Ok(key)
     }
 
-    /// Fixes a shape to a body, whose mass is left as it is.
+    /// Adds a shape to a body without recomputing the body's mass.
     #[inline]
     pub(super) fn add_shape(
         &mut self,
@@ -87,7 +86,7 @@ impl World {
         Ok(self.shapes[shape].key)
     }
 
-    /// Hangs a shape on the body that it names.
+    /// Attaches a shape to its `body`: list, broad phase and sensors.
     pub(super) fn attach_shape(&mut self, shape: u32) {
         let group = self.proxy_group(shape);
         let record = &mut self.shapes[shape];
@@ -105,8 +104,7 @@ impl World {
         }
     }
 
-    /// Takes a shape off its body, recomputes the body's mass, and wakes what
-    /// touched it.
+    /// Removes a shape and recomputes its body's mass. Wakes bodies that touch it.
     pub fn destroy_shape(&mut self, key: ShapeKey) {
         let shape = self.shape(key);
         let body = self.shapes[shape].body;
@@ -115,14 +113,14 @@ impl World {
         self.update_mass(body);
     }
 
-    /// Takes a shape off its body, ends what it touched and held, and wakes that. The
-    /// body's mass is left as it is.
+    /// Detaches a shape from its body, and ends its contacts and overlaps. Wakes bodies that
+    /// touch its body. Does not recompute the mass.
     pub(super) fn detach_shape(&mut self, shape: u32) {
         self.wake_with_neighbours(self.shapes[shape].body);
         self.unhook_shape(shape);
     }
 
-    /// The same, without waking anybody.
+    /// Detaches a shape as `detach_shape` does, without waking any body.
     pub(super) fn unhook_shape(&mut self, shape: u32) {
         let body = self.shapes[shape].body;
         self.remove_contacts(body, |c, _| c.shape_a == shape || c.shape_b == shape);
@@ -141,7 +139,7 @@ impl World {
         self.bodies[body].shape_count -= 1;
     }
 
-    /// The row of a shape that the door has checked.
+    /// Returns the record index of an existing shape.
     #[inline(always)]
     pub(super) fn shape(&self, key: ShapeKey) -> u32 {
         self.shapes.known(key)
@@ -151,55 +149,55 @@ impl World {
         &self.shapes[self.shape(key)]
     }
 
-    /// Exact bounds in the world.
+    /// Returns the exact bounds in the world.
     pub(super) fn bounds(&self, shape: &ShapeRecord) -> Aabb {
         self.bodies.sim(shape.body).bounds(&shape.geometry)
     }
 
-    /// The same as seen from a place.
+    /// Returns the exact bounds relative to `origin`.
     pub(super) fn bounds_from(&self, shape: &ShapeRecord, origin: Position) -> Aabb {
         self.bodies.sim(shape.body).bounds_from(&shape.geometry, origin)
     }
 
-    /// The body that the shape is fixed to.
+    /// Returns the body of the shape.
     pub fn shape_body(&self, key: ShapeKey) -> BodyKey {
         self.bodies[self.shape_record(key).body].key
     }
 
-    /// The pose of that body as seen from a place.
+    /// Returns the pose of the shape's body, relative to `origin`.
     pub fn shape_pose(&self, key: ShapeKey, origin: Position) -> Transform {
         self.bodies.sim(self.shape_record(key).body).pose_from(origin)
     }
 
-    /// In the body's space.
+    /// Returns the geometry, in body space.
     pub fn shape_geometry(&self, key: ShapeKey) -> &Shape {
         &self.shape_record(key).geometry
     }
 
-    /// Exact bounds as seen from a place.
+    /// Returns the exact bounds relative to `origin`.
     pub fn shape_aabb(&self, key: ShapeKey, origin: Position) -> Aabb {
         self.bounds_from(self.shape_record(key), origin)
     }
 
-    /// The mass that the shape's density gives it, in the body's space.
+    /// Returns the mass of the shape according to its density, in body space.
     pub fn shape_mass_data(&self, key: ShapeKey) -> MassData {
         let record = self.shape_record(key);
         record.geometry.mass(record.def.material.density)
     }
 
-    /// The host's own.
+    /// Returns the user data.
     pub fn shape_user_data(&self, key: ShapeKey) -> u64 {
         self.shape_record(key).def.user_data
     }
 
-    /// The host's own.
+    /// Sets the user data.
     pub fn set_shape_user_data(&mut self, key: ShapeKey, user_data: u64) {
         let shape = self.shape(key);
         self.shapes[shape].def.user_data = user_data;
     }
 
-    /// Gives the shape another geometry. Its contacts go on: where the boxes have
-    /// parted, the next step ends them.
+    /// Replaces the geometry. Contacts continue; the next step ends those whose AABBs no longer
+    /// overlap.
     pub fn set_shape_geometry(&mut self, key: ShapeKey, geometry: Shape) {
         let shape = self.shape(key);
         let body = self.shapes[shape].body;
@@ -231,13 +229,12 @@ impl World {
         }
     }
 
-    /// What it is made of.
+    /// Returns the material.
     pub fn shape_material(&self, key: ShapeKey) -> Material {
         self.shape_record(key).def.material
     }
 
-    /// Changes what it is made of: mass and existing contacts follow, and what
-    /// touches it wakes.
+    /// Sets the material. Updates mass and existing contacts, and wakes bodies that touch it.
     pub fn set_shape_material(&mut self, key: ShapeKey, material: Material) {
         let shape = self.shape(key);
         let body = self.shapes[shape].body;
@@ -250,7 +247,7 @@ impl World {
         self.mix_contacts(body);
     }
 
-    /// Lets the contacts of a body follow its materials.
+    /// Mixes the contacts of a body again.
     pub(super) fn mix_contacts(&mut self, body: u32) {
         let mut edge = self.bodies[body].first_edge;
         while edge != NONE {
@@ -261,23 +258,23 @@ impl World {
         }
     }
 
-    /// Whether the host's filter callback is asked about its pairs.
+    /// Returns whether the filter callback is called for the shape's pairs.
     pub fn shape_asks_filter(&self, key: ShapeKey) -> bool {
         self.shape_record(key).def.enable_filter_callback
     }
 
-    /// See [`World::shape_asks_filter`]. Contacts that exist go on.
+    /// Sets whether the filter callback is called for new pairs. Existing contacts continue.
     pub fn set_shape_asks_filter(&mut self, key: ShapeKey, asks: bool) {
         let shape = self.shape(key);
         self.shapes[shape].def.enable_filter_callback = asks;
     }
 
-    /// Whether the host's pre-solve callback is asked about its contacts.
+    /// Returns whether the pre-solve callback is called for the shape's contacts.
     pub fn shape_asks_pre_solve(&self, key: ShapeKey) -> bool {
         self.shape_record(key).def.enable_pre_solve_callback
     }
 
-    /// See [`World::shape_asks_pre_solve`]. Contacts that exist follow.
+    /// Sets whether the pre-solve callback is called, also for existing contacts.
     pub fn set_shape_asks_pre_solve(&mut self, key: ShapeKey, asks: bool) {
         let shape = self.shape(key);
         self.shapes[shape].def.enable_pre_solve_callback = asks;
@@ -293,12 +290,13 @@ impl World {
         }
     }
 
-    /// Whether it has contacts where neither body is dynamic, but one is kinematic.
+    /// Returns whether it has contacts where neither body is dynamic, but one is kinematic.
     pub fn shape_has_kinematic_contacts(&self, key: ShapeKey) -> bool {
         self.shape_record(key).def.enable_kinematic_contacts
     }
 
-    /// See [`World::shape_has_kinematic_contacts`]. Contacts that are no longer wanted end.
+    /// Sets whether it has contacts where neither body is dynamic, but one is kinematic.
+    /// Disabling them ends such contacts, unless the other shape enables them.
     pub fn set_shape_kinematic_contacts(&mut self, key: ShapeKey, enable: bool) {
         let shape = self.shape(key);
         let record = &mut self.shapes[shape];
@@ -312,19 +310,19 @@ impl World {
         });
     }
 
-    /// What it meets.
+    /// Returns the filter.
     pub fn shape_filter(&self, key: ShapeKey) -> Filter {
         self.shape_record(key).def.filter
     }
 
-    /// Changes what it meets: contacts that are no longer allowed end, others
-    /// go on, and new ones are found.
+    /// Sets the filter. Contacts that it excludes end, others continue, and the next step finds
+    /// new pairs.
     pub fn set_shape_filter(&mut self, key: ShapeKey, filter: Filter) {
         let shape = self.shape(key);
         self.set_filters(self.shapes[shape].body, &[shape], filter);
     }
 
-    /// Changes what shapes of one body meet.
+    /// Sets the filter of several shapes of one body.
     pub(super) fn set_filters(&mut self, body: u32, shapes: &[u32], filter: Filter) {
         self.wake_with_neighbours(body);
         for &shape in shapes {

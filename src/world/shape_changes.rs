@@ -1,5 +1,4 @@
-//! A shape changed while it lives: on which body it is, whether it is there at all,
-//! and how it mixes with others.
+//! Changes to existing shapes: body, placement, enabling and mixing rules.
 
 use super::World;
 use crate::base::NONE;
@@ -8,9 +7,9 @@ use crate::math::Transform;
 use crate::model::{BodyKey, BodyType, MixChoice, ShapeKey};
 
 impl World {
-    /// Moves a shape to another body, or elsewhere on its own. `placement` takes its
-    /// geometry to where it is to be in the body's space. Contacts end, and what it
-    /// held; both bodies weigh anew, and wake with what touched the shape.
+    /// Moves a shape to another body, or to another place on its body. `placement` transforms its
+    /// geometry into its new position in body space. Ends its contacts and overlaps, recomputes
+    /// both masses, and wakes both bodies and their neighbours.
     pub fn set_shape_body(&mut self, key: ShapeKey, body: BodyKey, placement: &Transform) {
         let (shape, body) = (self.shape(key), self.body(body));
         let old = self.shapes[shape].body;
@@ -32,13 +31,13 @@ impl World {
         }
     }
 
-    /// Whether it is there.
+    /// Returns whether the shape is enabled.
     pub fn shape_enabled(&self, key: ShapeKey) -> bool {
         self.shape_record(key).def.enabled
     }
 
-    /// Takes the shape out of the world, or puts it back on its body, which weighs as
-    /// much in both cases. What touched it wakes, and what it comes upon.
+    /// Enables or disables the shape. The mass of its body does not change. Wakes bodies that
+    /// touch it; on a static body also those that it overlaps.
     pub fn set_shape_enabled(&mut self, key: ShapeKey, enabled: bool) {
         let shape = self.shape(key);
         if self.shapes[shape].def.enabled == enabled {
@@ -55,12 +54,13 @@ impl World {
         }
     }
 
-    /// Its own rules of mixing.
+    /// Returns the shape's own mixing rules.
     pub fn shape_mix(&self, key: ShapeKey) -> MixChoice {
         self.shape_record(key).def.mix
     }
 
-    /// Its own rules of mixing. Existing contacts follow, and what touches it wakes.
+    /// Sets the shape's own mixing rules. Existing contacts are mixed again. Wakes bodies that
+    /// touch it.
     pub fn set_shape_mix(&mut self, key: ShapeKey, mix: MixChoice) {
         let shape = self.shape(key);
         let body = self.shapes[shape].body;

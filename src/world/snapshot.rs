@@ -1,17 +1,17 @@
 //! Snapshots: the state of a world as bytes, and back.
 //!
 //! ```text
-//!  "IMPL"  version  size of all  XXH3 of what follows    24 bytes
-//!  rows of bodies, shapes, chains, contacts, joints, soft bodies, proxies
-//!  the state, in the order of the hash (`hash.rs`), with what is the host's own
+//!  "IMPL"  version  total size  XXH3 of the payload     24 bytes
+//!  payload: index counts of bodies, shapes, chains, contacts, joints, soft bodies, proxies
+//!           state, in the order of the hash (`hash.rs`), with user data and names
 //! ```
 //!
-//! Little-endian, without gaps or addresses. What follows from the rest is left out:
-//! which row a body has, which pairs have contacts, where nodes of trees lie.
+//! Little-endian, without padding or addresses. Derived data is excluded: the dense index of a
+//! body, the pairs with contacts, and the memory order of tree nodes.
 //!
-//! Bytes are not trusted. They are read into parts of their own, which are looked at
-//! as a whole before they become the world's: every row that is named must be there,
-//! every list must be whole. The checksum finds damage; nothing relies on it.
+//! The input is not trusted. It is read into separate parts, which are validated as a whole
+//! before they replace those of the world: every index must exist, and every list must be
+//! complete. The checksum detects accidental damage; validation does not rely on it.
 
 use super::World;
 use super::body_changes::group_of;
@@ -26,26 +26,26 @@ use crate::model::{
     Shapes, SoftBodies, SoftBodyKey, edge_bits,
 };
 
-/// Why bytes cannot be restored.
+/// Reason why a snapshot cannot be restored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SnapshotError {
-    /// They are no snapshot, or damaged.
+    /// The data is no snapshot, or it is corrupt.
     Damaged,
-    /// Another version of the library made them.
+    /// The snapshot is from another version of the library.
     Version,
-    /// A world with another broad phase did, which a world has for life.
+    /// The snapshot is from a world with another broad phase, which cannot change.
     BroadPhase,
-    /// A world with another unit of length did, which a world has for life.
+    /// The snapshot is from a world with another unit of length, which cannot change.
     LengthUnit,
 }
 
 const MAGIC: [u8; 4] = *b"IMPL";
-/// Counts up with every change of what is written below. The library's version has
-/// the upper digits.
+/// Version of the layout. Increment it with every change of the format. The upper digits of the
+/// stamp are the library's version.
 const LAYOUT: u32 = 7;
 const HEADER: usize = 24;
 
-/// What a snapshot holds.
+/// Contents of a snapshot.
 pub(super) struct SnapshotParts {
     def: WorldDef,
     mixing: Mixing,
@@ -60,7 +60,7 @@ pub(super) struct SnapshotParts {
     radial_forces: Vec<RadialForce>,
     accumulator: f64,
     last_substep: f32,
-    /// Of no use but for its room.
+    /// A scratch buffer.
     roll: Roll,
 }
 
@@ -84,7 +84,7 @@ impl SnapshotParts {
         }
     }
 
-    /// Bytes held.
+    /// Bytes allocated.
     pub fn bytes(&self) -> usize {
         size_of::<SnapshotParts>()
             + self.bodies.bytes()
@@ -99,10 +99,9 @@ impl SnapshotParts {
             + self.roll.bytes()
     }
 
-    /// Reads what [`World::record`] has handed out. Not to be used where the source
-    /// has refused something.
+    /// Reads the output of [`World::record`]. If the source fails, the parts are invalid.
     fn read(&mut self, source: &mut Source) {
-        // A row costs four bytes, at least.
+        // Each index takes at least four bytes in the payload.
         let rows: [usize; 7] = std::array::from_fn(|_| source.length(size_of::<u32>()));
         let [bodies, shapes, chains, contacts, joints, soft_bodies, proxies] = rows;
         self.def = WorldDef::take(source);
@@ -135,7 +134,7 @@ impl SnapshotParts {
         self.sensors.restore(source, is_sensor, sensors);
         let kind = self.def.broad_phase;
         self.broad_phase.restore(source, proxies, kind, &mut self.roll);
-        // Of a radial force, at least.
+        // Lower bound of the size of a radial force.
         source.list(32, &mut self.radial_forces);
         self.accumulator = f64::take(source);
         self.last_substep = f32::take(source);
@@ -146,7 +145,7 @@ impl SnapshotParts {
         }
     }
 
-    /// Each shape is in the list of its body, once.
+    /// Fails the restore unless each shape is in the list of its body exactly once.
     fn check_shapes(&self, source: &mut Source) {
         let mut seen = 0;
         for sim in &self.bodies.sims {
@@ -167,7 +166,7 @@ impl SnapshotParts {
         source.check(seen == self.shapes.len());
     }
 
-    /// Each chain has the segments that say so, each once.
+    /// Fails the restore unless chains and their segments match one to one.
     fn check_chains(&mut self, source: &mut Source) {
         let (no_chain, hole) = (ChainKey::default(), ShapeKey::default());
         let seen = &mut self.roll;
@@ -203,7 +202,7 @@ impl SnapshotParts {
         source.check(in_chains.count() == segments);
     }
 
-    /// Each shape has its proxy, and no other has one.
+    /// Fails the restore unless shapes and proxies match one to one.
     fn check_proxies(&self, source: &mut Source) {
         source.check(self.broad_phase.len() == self.shapes.len());
         for row in self.shapes.rows() {
@@ -218,8 +217,8 @@ impl SnapshotParts {
 }
 
 impl World {
-    /// Writes a snapshot, as far as there is room, and returns its size. `version` is
-    /// that of the library.
+    /// Writes a snapshot into `room` and returns its size. If the buffer is too small, its
+    /// contents are invalid. `version` is the library's version.
     pub fn snapshot(&self, version: u32, room: &mut [u8]) -> usize {
         let at = HEADER.min(room.len());
         let (header, payload) = room.split_at_mut(at);
@@ -248,8 +247,8 @@ impl World {
         size
     }
 
-    /// Reads a snapshot, which [`World::adopt_snapshot`] makes the world's: until then
-    /// nothing is changed. Returns how far the keys go that the host may come to see.
+    /// Reads and validates a snapshot without changing the state. [`World::adopt_snapshot`] then
+    /// makes it the world's state. Returns bounds of the keys that the host may see.
     pub fn read_snapshot(&mut self, version: u32, data: &[u8]) -> Result<KeyBounds, SnapshotError> {
         let Some((header, payload)) = data.split_at_checked(HEADER) else {
             return Err(SnapshotError::Damaged);
@@ -286,13 +285,13 @@ impl World {
         Ok(source.keys())
     }
 
-    /// The settings of the snapshot that was read.
+    /// Returns the settings of the snapshot that was read.
     pub fn read_settings(&self) -> &WorldDef {
         self.spare.as_ref().map_or(&self.def, |parts| &parts.def)
     }
 
-    /// Makes the snapshot that was read the world's state. What was there before is
-    /// kept for its room.
+    /// Replaces the world's state by the snapshot that was read. Keeps the old state, so that the
+    /// next restore reuses its allocations.
     pub fn adopt_snapshot(&mut self) {
         let Some(parts) = &mut self.spare else { return };
         let SnapshotParts {
@@ -326,43 +325,43 @@ impl World {
         self.accumulator = *accumulator;
         self.last_substep = *last_substep;
         self.unmixed = self.contacts.rows.iter().any(|contact| contact.asks & ASKS_MIX != 0);
-        // They speak of rows of before.
+        // Events refer to indices of the old state.
         self.events.clear();
         self.make_room(self.def.capacity);
     }
 
-    /// The bodies that were there before a snapshot was adopted, and are not now.
+    /// Iterates over the bodies of the old state that do not exist in the adopted snapshot.
     pub fn gone_bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
         let before = self.spare.iter().flat_map(|before| before.bodies.keys());
         before.filter(|&key| self.bodies.find(key).is_none())
     }
 
-    /// As [`World::gone_bodies`].
+    /// See [`World::gone_bodies`].
     pub fn gone_shapes(&self) -> impl Iterator<Item = ShapeKey> + '_ {
         let before = self.spare.iter().flat_map(|before| before.shapes.keys());
         before.filter(|&key| self.shapes.find(key).is_none())
     }
 
-    /// As [`World::gone_bodies`].
+    /// See [`World::gone_bodies`].
     pub fn gone_joints(&self) -> impl Iterator<Item = JointKey> + '_ {
         let before = self.spare.iter().flat_map(|before| before.joints.keys());
         before.filter(|&key| self.joints.find(key).is_none())
     }
 
-    /// As [`World::gone_bodies`].
+    /// See [`World::gone_bodies`].
     pub fn gone_chains(&self) -> impl Iterator<Item = ChainKey> + '_ {
         let before = self.spare.iter().flat_map(|before| before.chains.keys());
         before.filter(|&key| self.chains.find(key).is_none())
     }
 
-    /// As [`World::gone_bodies`].
+    /// See [`World::gone_bodies`].
     pub fn gone_soft_bodies(&self) -> impl Iterator<Item = SoftBodyKey> + '_ {
         let before = self.spare.iter().flat_map(|before| before.soft_bodies.keys());
         before.filter(|&key| !self.soft_bodies.has(key))
     }
 }
 
-/// The number that stands for the version of the library and of the layout.
+/// Returns the number that identifies the versions of library and layout.
 fn stamp(version: u32) -> u32 {
     version.wrapping_mul(1000).wrapping_add(LAYOUT)
 }

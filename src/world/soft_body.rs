@@ -1,5 +1,5 @@
-//! Soft bodies of a world: creating, destroying, reading and changing. What acts in them is
-//! in `soft_body_step.rs`.
+//! Soft bodies of a world: creation, removal, getters and setters. The work of a step is in
+//! `soft_body_step.rs`.
 
 use super::body::MOST_OBJECTS;
 use super::{JointDef, JointSettings, LimitError, World};
@@ -10,27 +10,27 @@ use crate::model::{
     SpringRange, Strength,
 };
 
-/// What a soft body starts with, besides its particles and edges.
+/// Initial settings of a soft body, except its particles and edges.
 #[derive(Clone, Copy, Debug)]
 pub struct SoftBodyDef {
-    /// What each particle starts with; position and rotation are those of the whole, and
-    /// so are the velocities.
+    /// Definition of each particle. Position, rotation and velocities are those of the whole soft
+    /// body.
     pub body: BodyDef,
-    /// What the disc of each particle starts with, but for its density.
+    /// Definition of the disc of each particle, except its density.
     pub shape: ShapeDef,
-    /// Of all particles, in kilograms.
+    /// Mass of all particles, in kilograms.
     pub mass: f32,
-    /// Of each particle, in metres.
+    /// Radius of each particle, in metres.
     pub particle_radius: f32,
-    /// What holds it together.
+    /// Stiffness, plasticity and tearing.
     pub settings: SoftSettings,
-    /// The host's own.
+    /// User data.
     pub user_data: u64,
 }
 
 impl SoftBodyDef {
-    /// A particle at a point of the soft body's space. It does not turn: discs that roll
-    /// would have no friction.
+    /// Returns the body definition of a particle at a point in soft-body space. Its rotation is
+    /// locked, because rolling discs would have no friction.
     pub fn particle(&self, point: Vec2) -> BodyDef {
         let BodyDef { position, rotation, linear_velocity, angular_velocity, .. } = self.body;
         let arm = rotation.rotate(point);
@@ -46,7 +46,7 @@ impl SoftBodyDef {
 }
 
 impl World {
-    /// Adds a soft body that has no particles yet.
+    /// Adds a soft body without particles. `particles` is the number that it will have.
     pub fn create_soft_body(
         &mut self,
         def: &SoftBodyDef,
@@ -60,13 +60,13 @@ impl World {
         Ok(self.soft_bodies.insert(record))
     }
 
-    /// Makes a body a particle; `rest` is its place in the soft body's space.
+    /// Makes a body a particle. `rest` is its position in soft-body space.
     pub fn add_soft_particle(&mut self, key: SoftBodyKey, body: BodyKey, rest: Vec2) {
         let particle = Particle { body, rest, first: rest, piece: 0 };
         self.soft_bodies.add_particle(&self.bodies, key, particle);
     }
 
-    /// The joint for an edge between two particles, and its length.
+    /// Returns the joint definition and the length of an edge between two particles.
     pub fn soft_edge(&self, key: SoftBodyKey, ends: [u32; 2]) -> (JointDef, f32) {
         let SoftBodyRecord { particles, settings, user_data: _, edges, .. } =
             &self.soft_bodies[key];
@@ -104,7 +104,7 @@ impl World {
         });
     }
 
-    /// Finds the pieces, when all edges are there.
+    /// Finds the connected pieces, once all edges are created.
     pub fn finish_soft_body(&mut self, key: SoftBodyKey) {
         self.soft_bodies[key].find_pieces(&mut self.buffers.soft.sets);
     }
@@ -119,38 +119,38 @@ impl World {
         self.soft_bodies.remove(key);
     }
 
-    /// Whether the key names a soft body.
+    /// Returns whether the key names a soft body.
     pub fn has_soft_body(&self, key: SoftBodyKey) -> bool {
         self.soft_bodies.has(key)
     }
 
-    /// Every soft body.
+    /// Iterates over all soft bodies.
     pub fn soft_bodies(&self) -> impl Iterator<Item = SoftBodyKey> + '_ {
         self.soft_bodies.keys()
     }
 
-    /// The soft body that a body is a particle of, and which.
+    /// Returns the soft body that a body is a particle of, and the particle index.
     pub fn body_soft_body(&self, key: BodyKey) -> Option<(SoftBodyKey, u32)> {
         self.soft_bodies.of_body(&self.bodies, self.body(key))
     }
 
-    /// How many particles it was made of.
+    /// Number of particles, removed ones included.
     pub fn soft_particle_count(&self, key: SoftBodyKey) -> usize {
         self.soft_bodies[key].particles.len()
     }
 
-    /// Its particles; the null key, or one that is not there, for each that is gone.
+    /// Iterates over the particles. A removed particle has the null key or an outdated one.
     pub fn soft_particles(&self, key: SoftBodyKey) -> impl Iterator<Item = BodyKey> + '_ {
         self.soft_bodies[key].particles.iter().map(|particle| particle.body)
     }
 
-    /// The body of a particle, if that is one and there.
+    /// Returns the body of a particle, if the particle exists and is not removed.
     pub fn soft_particle(&self, key: SoftBodyKey, index: u32) -> Option<BodyKey> {
         let particle = self.soft_bodies[key].particles.get(index as usize)?;
         Some(particle.body).filter(|&body| self.has_body(body))
     }
 
-    /// Its edges: the particles, and the joint if it is not torn.
+    /// Iterates over the edges: the particles, and the joint if the edge is not torn.
     pub fn soft_edges(
         &self,
         key: SoftBodyKey,
@@ -159,7 +159,8 @@ impl World {
         edges.map(|edge| (edge.ends, Some(edge.joint).filter(|&joint| self.has_joint(joint))))
     }
 
-    /// Where a particle is; where it was made in the soft body's space, once it is gone.
+    /// Iterates over the particle positions, relative to `origin`. A removed particle has its
+    /// original position in soft-body space.
     pub fn soft_positions(
         &self,
         key: SoftBodyKey,
@@ -176,12 +177,12 @@ impl World {
         }
     }
 
-    /// Its cells that are whole.
+    /// Iterates over the triangles that are not torn.
     pub fn soft_cells(&self, key: SoftBodyKey) -> impl Iterator<Item = [u32; 3]> + '_ {
         self.soft_bodies[key].cells.iter().map(|cell| cell.corners)
     }
 
-    /// Has these triangles keep the area that they have at rest.
+    /// Sets the triangles that keep their area. Their rest area is that of the original shape.
     pub fn set_soft_cells(&mut self, key: SoftBodyKey, cells: &[[u32; 3]]) {
         let record = &mut self.soft_bodies[key];
         let first = |index: u32| record.particles[index as usize].first;
@@ -195,13 +196,13 @@ impl World {
         self.wake_soft_body(key);
     }
 
-    /// Its hinges that are whole.
+    /// Iterates over the hinges that are not torn.
     pub fn soft_hinges(&self, key: SoftBodyKey) -> impl Iterator<Item = [u32; 3]> + '_ {
         self.soft_bodies[key].hinges.iter().map(|hinge| hinge.corners)
     }
 
-    /// Has it resist bending about these, from the angles that they have at first. Returns
-    /// whether they have any length there.
+    /// Sets the hinges, which resist bending. Their rest angles are those of the original shape.
+    /// Returns false and does nothing if a hinge has no length.
     pub fn set_soft_hinges(&mut self, key: SoftBodyKey, hinges: &[[u32; 3]]) -> bool {
         let record = &mut self.soft_bodies[key];
         let first = |index: u32| record.particles[index as usize].first;
@@ -215,12 +216,12 @@ impl World {
         true
     }
 
-    /// The lengths of its edges at rest.
+    /// Iterates over the rest lengths of the edges, in metres.
     pub fn soft_rest_lengths(&self, key: SoftBodyKey) -> impl Iterator<Item = f32> + '_ {
         self.soft_bodies[key].edges.iter().map(|edge| edge.length)
     }
 
-    /// Takes back all that yielded; wakes it.
+    /// Undoes all plastic deformation. Wakes the soft body.
     pub fn forget_soft_yielding(&mut self, key: SoftBodyKey) {
         self.soft_bodies[key].forget_yielding();
         let settings = self.soft_bodies[key].settings;
@@ -228,14 +229,14 @@ impl World {
         self.wake_soft_body(key);
     }
 
-    /// Has these points of the soft body's space go with it, in place of those before.
+    /// Sets the skin points, in soft-body space. They follow the particles.
     pub fn bind_soft_points(&mut self, key: SoftBodyKey, points: &[Vec2]) {
         let record = &mut self.soft_bodies[key];
         let skin = points.iter().map(|&point| Bound::new(record, point)).collect();
         record.skin = skin;
     }
 
-    /// Where the points are that go with it.
+    /// Iterates over the current positions of the skin points, relative to `origin`.
     pub fn soft_bound_points(
         &self,
         key: SoftBodyKey,
@@ -247,12 +248,12 @@ impl World {
         record.skin.iter().map(move |bound| bound.position(at, first))
     }
 
-    /// The closed line around it; empty where there is none.
+    /// Returns the closed outline; empty if there is none.
     pub fn soft_outline(&self, key: SoftBodyKey) -> &[u32] {
         &self.soft_bodies[key].outline
     }
 
-    /// Sets the closed line around it.
+    /// Sets the closed outline.
     pub fn set_soft_outline(&mut self, key: SoftBodyKey, outline: &[u32]) {
         let record = &mut self.soft_bodies[key];
         let first = |i: usize| record.particles[outline[i] as usize].first;
@@ -263,7 +264,8 @@ impl World {
         self.wake_soft_body(key);
     }
 
-    /// The area within its outline, or that of its cells where it has none.
+    /// Returns the area within the outline, or the area of the cells if there is no outline, in
+    /// m².
     pub fn soft_area(&self, key: SoftBodyKey) -> f32 {
         let record = &self.soft_bodies[key];
         let middle = self.soft_center(key);
@@ -275,12 +277,12 @@ impl World {
         area_within(record.outline.len(), |i| at(record.outline[i]))
     }
 
-    /// What holds it together.
+    /// Returns the settings.
     pub fn soft_settings(&self, key: SoftBodyKey) -> &SoftSettings {
         &self.soft_bodies[key].settings
     }
 
-    /// Sets what holds it together; a change wakes it.
+    /// Sets the settings. A change wakes the soft body.
     pub fn set_soft_settings(&mut self, key: SoftBodyKey, settings: SoftSettings) {
         let record = &mut self.soft_bodies[key];
         if record.settings == settings {
@@ -291,7 +293,7 @@ impl World {
         self.wake_soft_body(key);
     }
 
-    /// Sets how the edges that are not torn act.
+    /// Applies the settings to the joints of all edges that are not torn.
     fn set_soft_edges(&mut self, key: SoftBodyKey, settings: &SoftSettings) {
         for index in 0..self.soft_bodies[key].edges.len() {
             let SoftEdge { joint, length, .. } = self.soft_bodies[key].edges[index];
@@ -303,12 +305,12 @@ impl World {
         }
     }
 
-    /// Spreads a force over its particles, by their mass, for the next step.
+    /// Applies a force in newtons, distributed over the particles by mass, during the next step.
     pub fn apply_soft_force(&mut self, key: SoftBodyKey, force: Vec2) {
         self.spread(key, |world, body, share| world.apply_force_to_center(body, share * force));
     }
 
-    /// Spreads an impulse over its particles, by their mass.
+    /// Applies an impulse in N s, distributed over the particles by mass.
     pub fn apply_soft_impulse(&mut self, key: SoftBodyKey, impulse: Vec2) {
         self.spread(key, |world, body, share| {
             let center = world.body_center(body);
@@ -316,8 +318,8 @@ impl World {
         });
     }
 
-    /// Turns it about its middle with a torque, spread over its particles as over a rigid
-    /// body that is turned so, for the next step.
+    /// Applies a torque in newton metres about the centre of mass, during the next step. The
+    /// forces on the particles accelerate the soft body like a rigid body.
     pub fn apply_soft_torque(&mut self, key: SoftBodyKey, torque: f32) {
         let middle = self.soft_center(key);
         let mut inertia = 0.0;
@@ -335,7 +337,7 @@ impl World {
         }
     }
 
-    /// The middle of the mass of its particles; of those that have none, where all have none.
+    /// Returns the centre of mass. If no particle has mass, returns the mean position.
     pub fn soft_center(&self, key: SoftBodyKey) -> Position {
         let bodies = || self.soft_particles(key).filter(|&body| self.has_body(body));
         let mass: f32 = bodies().map(|body| self.body_mass(body)).sum();
@@ -353,7 +355,7 @@ impl World {
         origin + sum(&|_| 1.0) / count as f32
     }
 
-    /// Calls `act` for each particle that has a mass, with its share of that of all.
+    /// Calls `act` for each particle that has mass, with its share of the total mass.
     fn spread(&mut self, key: SoftBodyKey, mut act: impl FnMut(&mut World, BodyKey, f32)) {
         let has_mass = |&body: &BodyKey| self.has_body(body) && self.body_mass(body) > 0.0;
         let bodies: Vec<BodyKey> = self.soft_particles(key).filter(has_mass).collect();
@@ -364,7 +366,7 @@ impl World {
         }
     }
 
-    /// Wakes all of its pieces.
+    /// Wakes all particles.
     pub fn wake_soft_body(&mut self, key: SoftBodyKey) {
         for index in 0..self.soft_bodies[key].particles.len() {
             let body = self.soft_bodies[key].particles[index].body;
@@ -374,18 +376,19 @@ impl World {
         }
     }
 
-    /// The host's own.
+    /// Returns the user data.
     pub fn soft_user_data(&self, key: SoftBodyKey) -> u64 {
         self.soft_bodies[key].user_data
     }
 
-    /// The host's own.
+    /// Sets the user data.
     pub fn set_soft_user_data(&mut self, key: SoftBodyKey, user_data: u64) {
         self.soft_bodies[key].user_data = user_data;
     }
 }
 
-/// How an edge of such a length acts: as a rod or a spring, or as a rope of either kind.
+/// Returns the joint settings of an edge: a rod or a spring. It resists only stretching if
+/// `pull_only` is set.
 fn spring(settings: &SoftSettings, length: f32) -> AxisSettings {
     let SoftSettings { edges, pull_only, .. } = *settings;
     let is_spring = edges.hertz > 0.0;
@@ -408,7 +411,7 @@ fn strength(settings: &SoftSettings) -> Strength {
     Strength { force, breaks: force < f32::INFINITY, ..Strength::ENDLESS }
 }
 
-/// The area within a closed line; negative where it goes round clockwise.
+/// Returns the area within a closed line; negative if it is clockwise.
 pub(super) fn area_within(count: usize, at: impl Fn(usize) -> Vec2) -> f32 {
     let arm = |i: usize| at(i) - at(0);
     (2..count).map(|i| 0.5 * cross(arm(i - 1), arm(i))).sum()

@@ -1,5 +1,4 @@
-//! What a step does for soft bodies besides their joints: handing what acts on many
-//! particles to the solver, what yields, and what tears.
+//! The work of a step for soft bodies, except their joints: solver input, plasticity and tearing.
 
 use super::soft_body::area_within;
 use super::{SolverKind, World};
@@ -12,10 +11,10 @@ use crate::model::{
 };
 use crate::solver::{SoftSubstep, SoftWorks, StepSettings, SurfaceContacts};
 
-/// Kept from step to step.
+/// Buffers kept from step to step.
 #[derive(Default)]
 pub(super) struct SoftBuffers {
-    /// Of those below, whose they are.
+    /// Record indices of the soft bodies in `works`.
     rows: Vec<u32>,
     pub works: SoftWorks,
     pub surface: SurfaceContacts,
@@ -36,7 +35,7 @@ impl SoftBuffers {
 }
 
 impl World {
-    /// Lists what acts in the soft bodies that are awake.
+    /// Fills the solver input for the awake soft bodies.
     pub(super) fn prepare_soft_bodies(&mut self, settings: &StepSettings) {
         let SoftBuffers { rows, works, surface, .. } = &mut self.buffers.soft;
         works.clear();
@@ -58,7 +57,7 @@ impl World {
         }
     }
 
-    /// Hands back what the solver did.
+    /// Stores the results of the solver.
     pub(super) fn store_soft_bodies(&mut self) {
         let SoftBuffers { rows, works, .. } = &mut self.buffers.soft;
         let inverse_time = 1.0 / self.buffers.time_step;
@@ -67,8 +66,8 @@ impl World {
         }
     }
 
-    /// Has what is strained beyond its yield point stay so, in part. What stays is what
-    /// springs go back to from now on.
+    /// Applies plasticity. A share of the strain above the yield point becomes permanent, so the
+    /// rest shape changes.
     pub(super) fn yield_soft_bodies(&mut self) {
         let time = self.buffers.time_step;
         let SoftBuffers { rows, frames, .. } = &mut self.buffers.soft;
@@ -93,7 +92,7 @@ impl World {
         }
     }
 
-    /// Lists the edges that are longer than they may be as torn.
+    /// Adds a break event for each edge that is stretched too far.
     pub(super) fn tear_edges(&mut self) {
         if self.soft_bodies.len() == 0 {
             return;
@@ -119,7 +118,7 @@ impl World {
         self.events.joints = events;
     }
 
-    /// Lets soft bodies go what is torn.
+    /// Removes the torn parts from all soft bodies.
     pub(super) fn let_go_torn(&mut self) {
         if !std::mem::take(&mut self.soft_bodies.torn) || self.soft_bodies.len() == 0 {
             return;
@@ -139,10 +138,10 @@ impl World {
     }
 }
 
-/// Where the particles of a soft body are.
+/// Positions of the particles of a soft body.
 struct Places<'a> {
     bodies: &'a Bodies,
-    /// All are seen from the first that is there.
+    /// Origin of the positions: the first particle that is not removed.
     origin: Position,
 }
 
@@ -204,7 +203,7 @@ fn yield_areas(record: &mut SoftBodyRecord, bodies: &Bodies, time: f32) {
 }
 
 fn yield_hinges(record: &mut SoftBodyRecord, bodies: &Bodies, time: f32) {
-    /// A hinge that is all but folded stays short of that.
+    /// Bound of a rest angle, in radians. It keeps a hinge from becoming completely folded.
     const MOST: f32 = 3.0;
     let plasticity = record.settings.bend_plasticity;
     if !plasticity.is_any() || record.settings.bending.stiffness == 0.0 {
@@ -225,8 +224,8 @@ fn yield_hinges(record: &mut SoftBodyRecord, bodies: &Bodies, time: f32) {
     }
 }
 
-/// Particles that are farther from their place in the shape than it allows have it come
-/// along.
+/// Applies plasticity to the rest shape. The rest position of a particle that is displaced beyond
+/// the yield point moves toward it.
 fn yield_shape(
     record: &mut SoftBodyRecord,
     bodies: &Bodies,

@@ -1,8 +1,8 @@
-//! The surfaces of soft bodies: a capsule for each edge, fixed to the particle at one end.
+//! The surfaces of soft bodies: a capsule for each edge, attached to the particle at one end.
 //!
-//! A capsule is an ordinary shape, so pairs, events, queries and sensors find it as they find
-//! all others; it follows its particles after each step ([`World::follow_surfaces`]). It is
-//! enabled while its edge is on the surface. Contacts push it at both ends
+//! A capsule is an ordinary shape, so pairs, events, queries and sensors need no special case. It
+//! follows its particles after each step ([`World::follow_surfaces`]). It is enabled while its
+//! edge is on the surface. Contacts apply impulses to both its ends
 //! (`solver/surface_contacts.rs`).
 
 use super::{LimitError, World};
@@ -16,11 +16,11 @@ use crate::model::{
     far_end,
 };
 
-/// No box is stretched farther, as in `finalize`.
+/// Largest margin for the motion of a capsule, in metres, as in `finalize`.
 const FARTHEST: f32 = 1.0e8;
 
 impl World {
-    /// Which edges are on the surface.
+    /// Returns, for each edge, whether it is on the surface.
     pub fn soft_surface(&self, key: SoftBodyKey) -> Vec<bool> {
         let mut search = SurfaceSearch::default();
         self.find_surface(key, &mut search);
@@ -32,7 +32,7 @@ impl World {
         self.soft_bodies[key].find_surface(is_there, search);
     }
 
-    /// Gives an edge its capsule, which has no mass.
+    /// Creates the capsule of an edge. It has no mass.
     pub fn create_edge_shape(
         &mut self,
         key: SoftBodyKey,
@@ -56,7 +56,7 @@ impl World {
         Ok(shape)
     }
 
-    /// The capsules of its edges; the null key, or one that is not there, where there is none.
+    /// Iterates over the capsules of the edges. The null key or an outdated one means none.
     pub fn soft_edge_shapes(&self, key: SoftBodyKey) -> impl Iterator<Item = ShapeKey> + '_ {
         self.soft_bodies[key].edges.iter().map(|edge| edge.shape)
     }
@@ -66,8 +66,8 @@ impl World {
         ends.map(|end| self.bodies.find(particles[end as usize].body))
     }
 
-    /// The end that a capsule is fixed to: one that moves, where one does, for pairs are looked
-    /// for from what moves.
+    /// Returns the end to which a capsule is attached. A moving body is preferred, because the
+    /// broad phase searches pairs from moving shapes.
     fn edge_owner(&self, ends: [Option<u32>; 2]) -> u32 {
         let moves = |body: u32| match self.bodies[body].kind {
             _ if !self.bodies[body].enabled => 0,
@@ -87,7 +87,7 @@ impl World {
         }
     }
 
-    /// Has its surface be that of its cells and its outline, which have changed.
+    /// Updates the surface after the cells or the outline have changed.
     pub(super) fn resurface(&mut self, key: SoftBodyKey) {
         if self.soft_bodies[key].edges.iter().any(|edge| edge.shape != ShapeKey::default()) {
             self.soft_bodies.unsettled = true;
@@ -95,8 +95,8 @@ impl World {
         }
     }
 
-    /// Has surfaces be what they are where soft bodies have torn or changed. Behind a step it waits
-    /// until all has been told of the contacts that this may end.
+    /// Updates surfaces after soft bodies were torn, changed or moved. A step defers this until
+    /// the next one, after all events of contacts that it ends are reported.
     pub fn settle_soft_bodies(&mut self) {
         self.settle_surfaces();
         if self.soft_bodies.displaced {
@@ -104,8 +104,8 @@ impl World {
         }
     }
 
-    /// Looks anew, where edges or particles have changed, which edges are on the surface and on
-    /// what their capsules are.
+    /// If edges or particles have changed, finds the surface edges and the bodies of their
+    /// capsules again.
     fn settle_surfaces(&mut self) {
         if !std::mem::take(&mut self.soft_bodies.unsettled) {
             return;
@@ -137,7 +137,8 @@ impl World {
         self.shapes[row].far_end = far;
         self.soft_bodies[key].edges[index].on_surface = on_surface;
         if !on_surface {
-            // It lies within the disc, and follows nobody.
+            // The capsule shrinks into the disc of its particle and does not follow the other
+            // end.
             let sim = self.bodies.sim(owner);
             let record = &mut self.shapes[row];
             record.geometry = capsule(sim, sim, record.geometry.radius());
@@ -147,8 +148,8 @@ impl World {
         }
     }
 
-    /// Puts the capsules where their particles are; with a time ahead, in seconds, in boxes
-    /// with room for the motion in it.
+    /// Moves the capsules to their particles. Their fat AABBs include the motion of the next
+    /// `ahead` seconds.
     pub(super) fn follow_surfaces(&mut self, ahead: f32) {
         if self.soft_bodies.len() == 0 {
             return;
@@ -183,14 +184,15 @@ fn speed(bodies: &Bodies, body: u32) -> f32 {
     if bodies.is_awake(body) { bodies.state(body).linear_velocity.length() } else { 0.0 }
 }
 
-/// Between the centres of mass of two bodies, in the space of the first. It reaches no farther
-/// than a shape may, and its ends are never equal: snapshots hold no other capsules.
+/// Returns the capsule between the centres of mass of two bodies, in the space of the first. It
+/// stays within the limits of a shape, and its ends always differ, because a snapshot requires
+/// both.
 fn capsule(near: &BodySim, far: &BodySim, radius: f32) -> Shape {
-    /// Of the radius: what is shorter has no direction.
+    /// Shortest length as a share of the radius: a shorter capsule has no direction.
     const SHORTEST: f32 = 1.0e-3;
-    /// Of a coordinate: a difference that survives rounding.
+    /// Smallest share of a coordinate that survives rounding.
     const DISTINCT: f32 = 1.0e-6;
-    /// In metres along each axis: less than a shape may reach, so that rounding stays within.
+    /// Largest coordinate in metres. It is below the limit of a shape, so rounding stays within.
     const LONGEST: f32 = 9.9e6;
     let (a, b) = (near.local_center, near.local_point(far.center));
     let reach = max(b.x.abs(), b.y.abs());

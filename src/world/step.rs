@@ -1,21 +1,21 @@
-//! One step: the map of the house. Read from top to bottom, as data flows.
+//! One step: the stages in order, from top to bottom.
 //!
 //! ```text
-//!  find_pairs       broad phase     pairs of boxes that began to overlap
-//!                   (the host's filter is asked about some of them)
-//!  create_contacts  contacts        a row for each new pair
-//!                   (the host may mix its materials)
-//!  collide          narrow phase    manifolds; what touches wakes
-//!                   (the host may change some of them: pre-solve, and joints)
+//!  find_pairs       broad phase     pairs of fat AABBs that began to overlap
+//!                   (filter callback)
+//!  create_contacts  contacts        a contact for each new pair
+//!                   (material mixing callback)
+//!  collide          narrow phase    manifolds; touched sleeping bodies wake
+//!                   (pre-solve and joint callbacks)
 //!  move_bodies      solver          forces, constraints, integration
-//!                   (contacts that begin, go on, end, were hit)
+//!                   events          contacts: begin, persist, end, hit, force
 //!                   finalize        transforms, bounds, sleep timers
-//!                   continuous      fast bodies back to their first impact
-//!                   sensors         what they hold, and what passed them
-//!                   islands         what is slow for long sleeps
+//!                   continuous      sweeps fast bodies back to their first impact
+//!                   sensors         overlaps, and fast bodies that passed through
+//!                   islands         slow islands fall asleep
 //! ```
 //!
-//! Between the four the host may be asked: see `host.rs`.
+//! The host's callbacks run between these four functions: see `host.rs`.
 
 use smallvec::SmallVec;
 
@@ -33,32 +33,32 @@ use crate::model::{BodyType, Contact, LeftOut, OneWay, Watch};
 use crate::narrow_phase::{first_manifold, remove_internal_edges, settle_one_way, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 
-/// Milliseconds that the stages of the last step took.
+/// Times of the stages of the last step, in milliseconds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Profile {
-    /// The whole step.
+    /// Whole step.
     pub step: f32,
-    /// Forces and gravity into velocities.
+    /// Forces and gravity: integration of velocities.
     pub forces: f32,
-    /// Pairs of boxes.
+    /// Broad phase: pairs of overlapping AABBs.
     pub broad_phase: f32,
-    /// Manifolds.
+    /// Narrow phase: manifolds.
     pub narrow_phase: f32,
-    /// Everything about contacts and joints in the solver.
+    /// Contact and joint constraints, including their preparation.
     pub constraints: f32,
-    /// Velocities into positions, transforms and bounds.
+    /// Integration of positions, transforms and bounds.
     pub integration: f32,
-    /// Sweeps of fast bodies.
+    /// Continuous collision.
     pub continuous: f32,
-    /// Finding and moving islands.
+    /// Islands: search and sleep.
     pub sleep: f32,
-    /// Sensors, and what the host is told.
+    /// Sensors and events.
     pub events: f32,
 }
 
 impl World {
-    /// The first part of a step: finds new pairs. Those that the host wants to
-    /// filter are then listed by [`World::filter_pair`].
+    /// First part of a step: finds new pairs. [`World::filter_pair`] then lists the pairs for the
+    /// filter callback.
     pub fn find_pairs(&mut self, time_step: f32, substeps: u32) {
         let mut watch = Stopwatch::start();
         self.profile = Profile::default();
@@ -102,9 +102,8 @@ impl World {
         self.profile.step = self.profile.broad_phase;
     }
 
-    /// The second part of a step: contacts for the pairs that may meet. Those
-    /// whose materials the host is to mix are then listed by
-    /// [`World::unmixed_contact`].
+    /// Second part of a step: creates contacts for the pairs that passed the filter.
+    /// [`World::unmixed_contact`] then lists the contacts for the material mixing callback.
     pub fn create_contacts(&mut self) {
         let mut watch = Stopwatch::start();
         self.list_unmixed();
@@ -114,8 +113,8 @@ impl World {
         self.profile.step += time;
     }
 
-    /// The third part of a step: where the shapes touch. Contacts that the host
-    /// may change are then listed by [`World::asked_contact`].
+    /// Third part of a step: computes manifolds. [`World::asked_contact`] then lists the contacts
+    /// for the pre-solve callback.
     pub fn collide(&mut self) {
         let mut watch = Stopwatch::start();
         self.narrow_phase();
@@ -124,7 +123,7 @@ impl World {
         self.profile.step += self.profile.narrow_phase;
     }
 
-    /// The last part of a step.
+    /// Last part of a step: solver, continuous collision, events and sleep.
     pub fn move_bodies(&mut self) {
         let mut total = Stopwatch::start();
         let mut watch = Stopwatch::start();
@@ -162,7 +161,8 @@ impl World {
                 },
             );
             for body in self.buffers.island.fell_asleep() {
-                // Surfaces follow what is awake, and what has moved until now.
+                // Surfaces of sleeping bodies are skipped, so they must follow the motion of this
+                // step now.
                 self.soft_bodies.note_move(&self.bodies, body);
                 self.events.fell_asleep.push(body);
             }
@@ -178,8 +178,8 @@ impl World {
         self.jobs.end_step();
     }
 
-    /// The last part of an update without motion: sensors, and what the host is told.
-    /// What contacts bore is that of no step, and what they start from stays.
+    /// Last part of an update without motion (a step of zero length): sensors and events. Clears
+    /// the reported impulses. Keeps the warm-starting impulses for the next step.
     pub fn stand_still(&mut self) {
         let mut watch = Stopwatch::start();
         self.events.stood_still = true;
@@ -199,7 +199,7 @@ impl World {
     }
 
     fn insert_contacts(&mut self) {
-        /// What a body has in a heap of boxes, each contact counted at one of its two.
+        /// Contacts per body in a heap of boxes, each contact counted once.
         const CONTACTS_A_BODY: usize = 4;
         let pairs = std::mem::take(&mut self.buffers.pairs);
         self.contacts.reserve(pairs.len(), CONTACTS_A_BODY * self.bodies.awake_count());
@@ -246,9 +246,8 @@ impl World {
         self.buffers.pairs = pairs;
     }
 
-    /// How far ahead of touching contacts are made at most. Padded
-    /// boxes give room for some; in the speculative mode they are made to give
-    /// room for all.
+    /// Returns the largest speculative distance, in metres. The fat AABBs bound it too: in
+    /// speculative mode they are enlarged by the motion of a whole step.
     fn look_ahead(&self) -> f32 {
         match self.def.continuous {
             ContinuousMode::Speculative => f32::MAX,
@@ -292,7 +291,7 @@ impl World {
         remove_internal_edges(supports, &mut self.contacts, bodies, shapes, lengths, &mut team);
     }
 
-    /// What the solver needs to know of a step.
+    /// Returns the settings that the solver needs for a step.
     pub(super) fn step_settings(&self, time_step: f32, substeps: u32) -> StepSettings {
         let def = &self.def;
         StepSettings {
@@ -352,7 +351,7 @@ impl World {
         self.profile.integration = times.integration;
     }
 
-    /// Returns whether a body has been slow for long enough to sleep.
+    /// Updates transforms, bounds and sleep timers. Returns whether a body may fall asleep.
     fn finalize(&mut self) -> bool {
         let settings = FinalizeSettings {
             time_step: self.buffers.time_step,
@@ -396,7 +395,7 @@ impl World {
             lengths: self.lengths,
             all: self.def.continuous == ContinuousMode::SweepAll,
         };
-        // Each asks the tree, which takes as long as some contacts do.
+        // A sweep queries the trees, which takes about as long as four contacts.
         let mut team = self.jobs.team(self.def.worker_count, 4 * fast.len());
         continuous_collision(scene, fast, continuous, &mut team);
         drop(team);
@@ -407,7 +406,7 @@ impl World {
         }
     }
 
-    /// Sensors look when all bodies are where the step leaves them.
+    /// Updates the sensors. Runs after all bodies have reached their final poses.
     fn sense(&mut self) {
         let scene = SensorScene {
             bodies: &self.bodies,
@@ -420,7 +419,7 @@ impl World {
         self.sensors.update(scene, &mut self.events.sensors);
     }
 
-    /// How many islands there are, awake or asleep.
+    /// Returns the number of islands, awake or asleep.
     pub(super) fn count_islands(&self) -> u32 {
         let mut buffers = crate::island::IslandBuffers::default();
         let awake = buffers.find_awake(&self.bodies, &self.contacts, &self.joints);
@@ -428,7 +427,7 @@ impl World {
         (awake + self.sleeping_islands().count()) as u32
     }
 
-    /// A body of each sleeping island: the lowest row of a dynamic one.
+    /// Iterates over the sleeping islands: the dynamic body of the lowest index of each.
     pub(super) fn sleeping_islands(&self) -> impl Iterator<Item = u32> + '_ {
         let still = self.bodies.sims[self.bodies.awake_count()..].iter().map(|sim| sim.body);
         still.filter(|&body| {
@@ -436,7 +435,8 @@ impl World {
             if record.kind != BodyType::Dynamic || !record.enabled {
                 return false;
             }
-            // Kinematic bodies are in an island where the host has put them to sleep with others.
+            // An island contains kinematic bodies if the host put them to sleep together with
+            // others.
             let is_later =
                 |member: u32| member > body || self.bodies[member].kind != BodyType::Dynamic;
             let mut member = record.island_next;
