@@ -78,8 +78,8 @@ impl Plasticity {
         /// Lower bound of the size, as a share of `first`.
         const LEAST: f32 = 0.05;
         let strain = now / rest - 1.0;
-        // NaN if both sizes are zero.
-        if strain.is_nan() || strain.abs() <= self.yield_point {
+        // The strain of a size of zero is infinite or NaN.
+        if first == 0.0 || strain.is_nan() || strain.abs() <= self.yield_point {
             return rest;
         }
         let beyond = if strain > 0.0 { 1.0 + self.yield_point } else { 1.0 - self.yield_point };
@@ -374,6 +374,19 @@ impl PieceFrame {
             let length = frame.turn.length();
             frame.turn = if length > 0.0 { frame.turn / length } else { Vec2::ZERO };
             frame.size = (frame.size / frame.mass).sqrt();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_size_of_zero_stays_zero() {
+        let clay = Plasticity { yield_point: 0.1, creep: 10.0, limit: f32::INFINITY };
+        for now in [0.0, 0.5, -0.5] {
+            assert_eq!(clay.kept_size(now, 0.0, 0.0, 0.01), 0.0, "now {now}");
         }
     }
 }
