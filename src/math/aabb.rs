@@ -1,8 +1,8 @@
-//! The axis-aligned bounding box.
+//! Axis-aligned bounding boxes.
 
 use super::{Vec2, max, min};
 
-/// A box between two corners, in metres.
+/// An axis-aligned bounding box, in metres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aabb {
     /// Lower left corner.
@@ -12,16 +12,16 @@ pub struct Aabb {
 }
 
 impl Aabb {
-    /// The box that holds nothing, and is the identity of [`Aabb::union`].
+    /// The empty box: the identity of [`Aabb::union`].
     pub const EMPTY: Aabb = Aabb { min: Vec2::splat(f32::MAX), max: Vec2::splat(-f32::MAX) };
 
-    /// The box between two corners.
+    /// Creates a box from its lower left and upper right corners.
     #[inline]
     pub fn new(min: Vec2, max: Vec2) -> Aabb {
         Aabb { min, max }
     }
 
-    /// The smallest box around both.
+    /// The smallest box that encloses both boxes.
     #[inline]
     pub fn union(self, other: Aabb) -> Aabb {
         Aabb {
@@ -30,13 +30,13 @@ impl Aabb {
         }
     }
 
-    /// The smallest box around this one and a point.
+    /// The smallest box that encloses this box and a point.
     #[inline]
     pub fn including(self, point: Vec2) -> Aabb {
         self.union(Aabb::new(point, point))
     }
 
-    /// Whether the boxes share a point; touching edges count.
+    /// Returns whether the boxes share a point. Touching edges count.
     #[inline(always)]
     pub fn overlaps(&self, other: &Aabb) -> bool {
         self.min.x <= other.max.x
@@ -45,7 +45,7 @@ impl Aabb {
             && other.min.y <= self.max.y
     }
 
-    /// Whether `other` lies wholly inside; touching edges count.
+    /// Returns whether `other` lies entirely inside this box. Touching edges count.
     #[inline(always)]
     pub fn contains(&self, other: &Aabb) -> bool {
         self.min.x <= other.min.x
@@ -54,38 +54,38 @@ impl Aabb {
             && other.max.y <= self.max.y
     }
 
-    /// Whether the point lies inside or on the edge.
+    /// Returns whether the point lies inside the box or on its edge.
     #[inline]
     pub fn contains_point(&self, point: Vec2) -> bool {
         self.contains(&Aabb::new(point, point))
     }
 
-    /// The middle.
+    /// The centre of the box.
     #[inline]
     pub fn center(&self) -> Vec2 {
         0.5 * (self.min + self.max)
     }
 
-    /// Half of width and height.
+    /// Half the width and half the height.
     #[inline]
     pub fn half_extents(&self) -> Vec2 {
         0.5 * (self.max - self.min)
     }
 
-    /// The length of the edge all around: the cost measure of the tree.
+    /// The perimeter, which is the cost measure of the dynamic tree.
     #[inline(always)]
     pub fn perimeter(&self) -> f32 {
         let size = self.max - self.min;
         2.0 * (size.x + size.y)
     }
 
-    /// The box grown by `margin` on every side.
+    /// The box enlarged by `margin` on every side.
     #[inline]
     pub fn grown(&self, margin: f32) -> Aabb {
         Aabb::new(self.min - Vec2::splat(margin), self.max + Vec2::splat(margin))
     }
 
-    /// Whether `min` is at most `max` and both are finite.
+    /// Returns whether `min` is at most `max` and both are finite.
     #[inline]
     pub fn is_valid(&self) -> bool {
         self.min.is_finite()

@@ -1,39 +1,42 @@
-//! What a metre is in a world's units of length, and the lengths that follow.
+//! The length unit of a world, and the tolerances derived from it.
 
-/// The lengths that the engine compares with, in a world's units of length. Made for
-/// bodies of centimetres to tens of metres: where a unit is something else, all of them
-/// are that much longer or shorter, and everything comes out as it would in metres.
+/// Tolerances of the engine, in the length unit of the world.
+///
+/// The values suit bodies of a few centimetres to tens of metres. In a world with another length
+/// unit all of them scale with that unit, so that the simulation behaves as it does in metres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lengths {
-    /// How many units make a metre. A speed or an acceleration is so many times its
-    /// number in metres, an area that many times twice.
+    /// Number of length units per metre. Speeds and accelerations scale with this number, areas
+    /// with its square.
     pub metre: f32,
-    /// The length below which gaps do not matter, 5 mm: the tolerance of collision and
+    /// Length below which a gap does not matter: 5 mm. The tolerance of collision detection and
     /// time of impact.
     pub slop: f32,
-    /// Separations this close are equal, and points one: a tenth of the slop.
+    /// Difference below which separations or positions count as equal: a tenth of the slop.
     pub tie: f32,
-    /// Shorter than this nothing has a direction: 1 µm.
+    /// Length below which a vector has no usable direction: 1 µm.
     pub speck: f32,
-    /// Nearer than this is a touch, for what moves up to another: 10 µm.
+    /// Distance at which a moving shape counts as touching another: 10 µm.
     pub touch: f32,
-    /// Contacts are found this far ahead of touching: 2 cm.
+    /// Distance at which contact points are generated before the shapes touch: 2 cm.
     pub speculative: f32,
-    /// Bodies that near each other fast have contacts this far ahead, where their boxes
-    /// of the broad phase meet before: 8 cm.
+    /// Larger contact distance for bodies that approach each other fast: 8 cm. It applies only
+    /// where their fat AABBs overlap.
     pub look_ahead: f32,
-    /// Boxes of the broad phase are at most this much wider than their shapes: 5 cm.
+    /// Largest AABB margin of the broad phase: 5 cm.
     pub aabb_margin: f32,
-    /// What motions are rounded to, 60 nm: a power of two, so that what rests stays where it
-    /// is, everywhere in the world alike, and nothing is lost by adding motions up.
+    /// Grid that motions are rounded to: 2⁻²⁴ m, about 60 nm.
+    ///
+    /// It is a power of two. So bodies at rest stay at the same position anywhere in the world,
+    /// and sums of motions are exact.
     pub grid: f64,
 }
 
 impl Lengths {
-    /// In metres.
+    /// The tolerances for a world in metres.
     pub const METRES: Lengths = Lengths::new(1.0);
 
-    /// In units of which so many make a metre.
+    /// Creates the tolerances for a world with `metre` length units per metre.
     pub const fn new(metre: f32) -> Lengths {
         let slop = 0.005 * metre;
         Lengths {
@@ -50,7 +53,7 @@ impl Lengths {
     }
 }
 
-/// The greatest that is not more.
+/// Rounds a positive length down to a power of two.
 const fn power_of_two(length: f32) -> f64 {
     f32::from_bits(length.to_bits() & 0x7f80_0000) as f64
 }

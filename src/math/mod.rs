@@ -1,5 +1,7 @@
-//! Floor 0. Vectors are `glam::Vec2`; rotation, transform, box and our own
-//! trigonometry live here. Nothing in this room calls the platform's libm.
+//! Floor 0. Mathematics: vectors (`glam::Vec2`), rotations, transforms, bounding boxes,
+//! double-float positions and deterministic trigonometry.
+//!
+//! Nothing in this module calls the platform's libm, so results are identical on every platform.
 
 mod aabb;
 mod lengths;
@@ -18,23 +20,25 @@ pub use transform::Transform;
 pub use trigonometry::{SMALL_ANGLE, TAN_PI_8, atan2, sin_cos, small_atan, small_sin_cos};
 pub use vector::{cross, cross_scalar_vector, cross_vector_scalar, left_perp, right_perp};
 
-/// The circle constant, as an `f32`.
+/// π as an `f32`.
 pub const PI: f32 = core::f32::consts::PI;
 
-/// `a` where it is the smaller, else `b`. Compare and select, so that scalar
-/// and SIMD code agree to the bit (IEEE `minNum` differs on NaN and zeros).
+/// The smaller of two numbers; `b` if they are equal or one is NaN.
+///
+/// It compares and selects, so that scalar and SIMD code agree to the bit (IEEE `minNum` differs
+/// on NaN and zeros).
 #[inline(always)]
 pub fn min(a: f32, b: f32) -> f32 {
     if a < b { a } else { b }
 }
 
-/// `a` where it is the larger, else `b`. See [`min`].
+/// The larger of two numbers; `b` if they are equal or one is NaN. See [`min`].
 #[inline(always)]
 pub fn max(a: f32, b: f32) -> f32 {
     if a > b { a } else { b }
 }
 
-/// `x` held within `[low, high]`.
+/// Clamps `x` to `[low, high]`.
 #[inline(always)]
 pub fn clamp(x: f32, low: f32, high: f32) -> f32 {
     max(low, min(x, high))

@@ -1,26 +1,27 @@
-//! A place in a world of many kilometres.
+//! Positions and poses in large worlds, as two floats per coordinate.
 
 use std::ops::{Add, Sub};
 
 use super::{Rotation, Transform, Vec2};
 
-/// A place in the world, in metres: each coordinate is the sum of two floats, of which
-/// `high` is the nearest. A float for whoever does not ask for more, and a difference of
-/// two places takes three additions of floats.
+/// A position in the world, in metres, as two floats per coordinate.
+///
+/// `high` is the nearest `f32`, and `low` is the remainder. Code that needs no more precision
+/// uses `high` alone. The difference of two positions takes three float additions per coordinate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C)]
 pub struct Position {
-    /// The nearest floats.
+    /// Nearest `f32` of each coordinate.
     pub high: Vec2,
-    /// What is missing from them.
+    /// Remainder of each coordinate: exact value minus `high`.
     pub low: Vec2,
 }
 
 impl Position {
-    /// The origin.
+    /// The origin of the world.
     pub const ZERO: Position = Position { high: Vec2::ZERO, low: Vec2::ZERO };
 
-    /// From doubles: to 48 bits, that is to a nanometre at 1,000 km.
+    /// Creates a position from doubles. Keeps 48 bits, which is about a nanometre at 1,000 km.
     #[inline(always)]
     pub fn new(x: f64, y: f64) -> Position {
         let high = Vec2::new(x as f32, y as f32);
@@ -28,15 +29,16 @@ impl Position {
         Position { high, low }
     }
 
-    /// The coordinates.
+    /// The coordinates as doubles.
     #[inline(always)]
     pub fn to_doubles(self) -> [f64; 2] {
         let Position { high, low } = self;
         [f64::from(high.x) + f64::from(low.x), f64::from(high.y) + f64::from(low.y)]
     }
 
-    /// Where a motion leads, rounded to a grid (see `Lengths::grid`). With that of metres
-    /// nothing is lost out to 33,000 km.
+    /// Moves the position by `way`, rounded to a grid (see `Lengths::grid`).
+    ///
+    /// In metres, the sum is exact up to 33,000 km from the origin.
     #[inline(always)]
     pub fn moved_by(self, way: Vec2, grid: f64) -> Position {
         let [x, y] = self.to_doubles();
@@ -44,23 +46,23 @@ impl Position {
     }
 }
 
-/// A position and a rotation: where something of the world is, precisely.
+/// A position and a rotation: the precise pose of a body in the world.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
-    /// Where the model's origin lies.
+    /// Position of the body's origin, in metres.
     pub position: Position,
-    /// How the model is turned.
+    /// Rotation of the body.
     pub q: Rotation,
 }
 
 impl Pose {
-    /// To the nearest floats.
+    /// Rounds the pose to single precision.
     #[inline(always)]
     pub fn rounded(&self) -> Transform {
         Transform { p: self.position.high, q: self.q }
     }
 
-    /// As seen from a place.
+    /// The pose relative to `origin`, in single precision.
     #[inline]
     pub fn about(&self, origin: Position) -> Transform {
         Transform { p: self.position - origin, q: self.q }
@@ -73,10 +75,10 @@ impl From<Transform> for Pose {
     }
 }
 
-/// To the nearest multiple of a power of two, half to even.
+/// Rounds to the nearest multiple of `grid`, a power of two; ties round to even.
 #[inline(always)]
 fn on_grid(way: f32, grid: f64) -> f64 {
-    // Sums with this have no bits below the grid.
+    // A double of this size has no bits below the grid, so the addition rounds.
     let rounds = 1.5 * (1u64 << 52) as f64 * grid;
     (f64::from(way) + rounds) - rounds
 }
@@ -90,7 +92,7 @@ impl From<Vec2> for Position {
 
 impl Sub for Position {
     type Output = Vec2;
-    /// The way from `other`. Exact to its own float.
+    /// The vector from `other` to `self`, with the relative precision of an `f32`.
     #[inline(always)]
     fn sub(self, other: Position) -> Vec2 {
         (self.high - other.high) + (self.low - other.low)

@@ -1,8 +1,8 @@
-//! A rotation as cosine and sine.
+//! Rotations, as cosine and sine.
 
 use super::{Vec2, atan2, sin_cos};
 
-/// A counter-clockwise rotation, held as the cosine and sine of its angle.
+/// A counter-clockwise rotation, stored as the cosine and sine of its angle.
 #[derive(Clone, Copy, Debug, PartialEq, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C)]
 pub struct Rotation {
@@ -13,10 +13,10 @@ pub struct Rotation {
 }
 
 impl Rotation {
-    /// No rotation.
+    /// The identity rotation.
     pub const IDENTITY: Rotation = Rotation { c: 1.0, s: 0.0 };
 
-    /// From an angle in radians, of any size.
+    /// Creates a rotation from an angle in radians. Any finite angle is accepted.
     #[inline]
     pub fn from_angle(angle: f32) -> Rotation {
         let (s, c) = sin_cos(angle);
@@ -29,37 +29,37 @@ impl Rotation {
         atan2(self.s, self.c)
     }
 
-    /// This rotation after `other`: angles add.
+    /// Applies `other`, then this rotation: the angles add.
     #[inline(always)]
     pub fn compose(self, other: Rotation) -> Rotation {
         Rotation { c: self.c * other.c - self.s * other.s, s: self.s * other.c + self.c * other.s }
     }
 
-    /// `other` as seen from this rotation's frame: angles subtract.
+    /// `other` relative to this rotation: `other`'s angle minus this one's.
     #[inline(always)]
     pub fn inverse_compose(self, other: Rotation) -> Rotation {
         Rotation { c: self.c * other.c + self.s * other.s, s: self.c * other.s - self.s * other.c }
     }
 
-    /// The opposite rotation.
+    /// The inverse rotation.
     #[inline(always)]
     pub fn inverse(self) -> Rotation {
         Rotation { c: self.c, s: -self.s }
     }
 
-    /// Turns a vector from model space to world space.
+    /// Rotates a vector from local space to world space.
     #[inline(always)]
     pub fn rotate(self, v: Vec2) -> Vec2 {
         Vec2::new(self.c * v.x - self.s * v.y, self.s * v.x + self.c * v.y)
     }
 
-    /// Turns a vector from world space to model space.
+    /// Rotates a vector from world space to local space.
     #[inline(always)]
     pub fn inverse_rotate(self, v: Vec2) -> Vec2 {
         Vec2::new(self.c * v.x + self.s * v.y, -self.s * v.x + self.c * v.y)
     }
 
-    /// The same direction at unit length; the identity where there is none.
+    /// Normalizes the rotation; the identity if its length is zero.
     #[inline]
     pub fn normalized(self) -> Rotation {
         let length = (self.c * self.c + self.s * self.s).sqrt();
@@ -70,20 +70,21 @@ impl Rotation {
         }
     }
 
-    /// Whether it is one, but for rounding.
+    /// Returns whether the squared length is 1 to within 0.001.
     pub fn is_normalized(self) -> bool {
         (self.c * self.c + self.s * self.s - 1.0).abs() < 1.0e-3
     }
 
-    /// Part of the way to `other` along the chord, normalized: for drawing
-    /// between two steps.
+    /// Interpolates towards `other` along the chord and normalizes; `t` is 0 to 1.
+    ///
+    /// Used by sweeps and by rendering between two steps.
     #[inline]
     pub fn interpolate(self, other: Rotation, t: f32) -> Rotation {
         let k = 1.0 - t;
         Rotation { c: k * self.c + t * other.c, s: k * self.s + t * other.s }.normalized()
     }
 
-    /// The image of the x axis; [`super::left_perp`] of it is that of y.
+    /// The rotated x axis. [`super::left_perp`] of it is the rotated y axis.
     #[inline(always)]
     pub fn x_axis(self) -> Vec2 {
         Vec2::new(self.c, self.s)

@@ -1,46 +1,46 @@
-//! A rigid motion: rotation, then translation.
+//! Rigid transforms: a rotation, then a translation.
 
 use super::{Rotation, Vec2};
 
-/// Takes model space to world space.
+/// A rigid transform from local space to world space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C)]
 pub struct Transform {
-    /// Where the model's origin lies, in metres.
+    /// Translation: the position of the local origin, in metres.
     pub p: Vec2,
-    /// How the model is turned.
+    /// Rotation.
     pub q: Rotation,
 }
 
 impl Transform {
-    /// Nothing moved.
+    /// The identity transform.
     pub const IDENTITY: Transform = Transform { p: Vec2::ZERO, q: Rotation::IDENTITY };
 
-    /// From a position and a rotation.
+    /// Creates a transform from a position and a rotation.
     #[inline]
     pub fn new(p: Vec2, q: Rotation) -> Transform {
         Transform { p, q }
     }
 
-    /// A point from model space to world space.
+    /// Transforms a point from local space to world space.
     #[inline(always)]
     pub fn apply(&self, point: Vec2) -> Vec2 {
         self.q.rotate(point) + self.p
     }
 
-    /// A point from world space to model space.
+    /// Transforms a point from world space to local space.
     #[inline(always)]
     pub fn apply_inverse(&self, point: Vec2) -> Vec2 {
         self.q.inverse_rotate(point - self.p)
     }
 
-    /// This transform after `other`.
+    /// Applies `other`, then this transform.
     #[inline(always)]
     pub fn compose(&self, other: &Transform) -> Transform {
         Transform { p: self.apply(other.p), q: self.q.compose(other.q) }
     }
 
-    /// `other` as seen from this frame: the pose of B in the space of A.
+    /// `other` relative to this transform: the pose of B in the space of A.
     #[inline(always)]
     pub fn inverse_compose(&self, other: &Transform) -> Transform {
         Transform { p: self.apply_inverse(other.p), q: self.q.inverse_compose(other.q) }

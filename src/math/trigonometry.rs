@@ -1,25 +1,25 @@
-//! Sine, cosine and arctangent that give the same bits everywhere.
+//! Sine, cosine and arctangent with identical results on every platform.
 //!
-//! The platform's libm rounds differently from one system to the next. These
-//! use only IEEE add, multiply, divide and compare, in a fixed order, and no
-//! fused operation. Coefficients: S. Moshier, Cephes single precision
-//! (sinf.c, atanf.c), errors below 1e-7.
+//! The platform's libm rounds differently from one system to the next. These functions use only
+//! IEEE addition, multiplication, division and comparison, in a fixed order and without fused
+//! operations. Coefficients: S. Moshier, Cephes single precision (sinf.c, atanf.c), errors below
+//! 1e-7.
 
 use std::ops::{Add, Mul, Sub};
 
 use super::PI;
 
 const TWO_OVER_PI: f32 = 2.0 / PI;
-// π/2 split in three so that `quadrant * part` is exact for the first two
-// (Cody and Waite, "Software Manual for the Elementary Functions").
+// π/2 is split in three, so that `quadrant * part` is exact for the first two parts (Cody and
+// Waite, "Software Manual for the Elementary Functions").
 const HALF_PI_HIGH: f32 = 1.570_312_5;
 const HALF_PI_MIDDLE: f32 = 4.838_705e-4;
 const HALF_PI_LOW: f32 = -4.371_139e-8;
-// Beyond this the three-part reduction loses bits and an f64 remainder, which
-// IEEE makes exact, takes over.
+// Above this angle the three-part reduction loses bits. The remainder is then taken in `f64`,
+// where IEEE makes it exact.
 const REDUCTION_LIMIT: f32 = 8192.0;
 
-/// Angles below this, in radians, are in the first quadrant, and need no reduction.
+/// Upper limit of angles that need no range reduction, in radians (just below π/4).
 pub const SMALL_ANGLE: f32 = 0.78;
 
 /// Sine and cosine of an angle in radians. Any finite angle is accepted.
@@ -43,8 +43,9 @@ pub fn sin_cos(angle: f32) -> (f32, f32) {
     }
 }
 
-/// [`sin_cos`] of an angle below [`SMALL_ANGLE`], of one number or of many side
-/// by side; `all` makes a constant of the kind.
+/// Sine and cosine of an angle whose magnitude is below [`SMALL_ANGLE`].
+///
+/// `T` is a scalar or a SIMD vector; `all` creates a constant of that type.
 #[inline(always)]
 pub fn small_sin_cos<T>(x: T, all: impl Fn(f32) -> T) -> (T, T)
 where
@@ -60,8 +61,7 @@ where
     (sine, cosine)
 }
 
-/// The angle of the vector `(x, y)` in radians, in `[-π, π]`; zero for the
-/// zero vector.
+/// The angle of the vector `(x, y)` in radians, in `[-π, π]`. Zero for the zero vector.
 #[inline]
 pub fn atan2(y: f32, x: f32) -> f32 {
     let (ax, ay) = (x.abs(), y.abs());
@@ -86,11 +86,12 @@ fn atan_unit(t: f32) -> f32 {
     base + small_atan(t, |value| value)
 }
 
-/// The tangent of an eighth of half a turn.
+/// tan(π/8), the limit of [`small_atan`].
 pub const TAN_PI_8: f32 = 0.414_213_57;
 
-/// Arctangent within [`TAN_PI_8`] of zero, of one number or of many side by
-/// side; `all` makes a constant of the kind.
+/// Arctangent of a number in `[-TAN_PI_8, TAN_PI_8]`.
+///
+/// `T` is a scalar or a SIMD vector; `all` creates a constant of that type.
 #[inline(always)]
 pub fn small_atan<T>(t: T, all: impl Fn(f32) -> T) -> T
 where

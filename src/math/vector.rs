@@ -1,33 +1,34 @@
-//! The 2D cross products, on `glam::Vec2`.
+//! 2D cross products and perpendicular vectors, on `glam::Vec2`.
 
 use glam::Vec2;
 
-/// The z component of `a × b`: twice the signed area of their triangle.
+/// The z component of `a × b`: twice the signed area of the triangle they span.
 #[inline(always)]
 pub fn cross(a: Vec2, b: Vec2) -> f32 {
     a.x * b.y - a.y * b.x
 }
 
-/// `v × s`, a clockwise quarter turn of `v`, times `s`.
+/// `v × s`: `v` rotated by 90° clockwise, times `s`.
 #[inline(always)]
 pub fn cross_vector_scalar(v: Vec2, s: f32) -> Vec2 {
     Vec2::new(s * v.y, -s * v.x)
 }
 
-/// `s × v`, a counter-clockwise quarter turn of `v`, times `s`: the velocity
-/// that spin `s` gives a point at arm `v`.
+/// `s × v`: `v` rotated by 90° counter-clockwise, times `s`.
+///
+/// It is the velocity of a point at arm `v` on a body with angular velocity `s`.
 #[inline(always)]
 pub fn cross_scalar_vector(s: f32, v: Vec2) -> Vec2 {
     Vec2::new(-s * v.y, s * v.x)
 }
 
-/// A counter-clockwise quarter turn.
+/// Rotates by 90° counter-clockwise.
 #[inline(always)]
 pub fn left_perp(v: Vec2) -> Vec2 {
     Vec2::new(-v.y, v.x)
 }
 
-/// A clockwise quarter turn: the outward normal of a counter-clockwise edge.
+/// Rotates by 90° clockwise: gives the outward normal of a counter-clockwise edge.
 #[inline(always)]
 pub fn right_perp(v: Vec2) -> Vec2 {
     Vec2::new(v.y, -v.x)
