@@ -1,13 +1,14 @@
-//! Floor 1. Inverse kinematics: where the joints of a chain of bodies have to be, for a
-//! point of the last body to come to a target. Pure functions over plain values, which do
-//! not allocate.
+//! Floor 1. Inverse kinematics: finds the joint positions of a chain of bodies that bring a point
+//! of the last body to a target. Pure functions over plain values, without allocation.
 //!
-//! Newton's method on the square of the error, with all of its second derivatives, damped
-//! as Levenberg and Marquardt do, and projected onto the limits (D. Bertsekas, "Projected
-//! Newton Methods for Optimization Problems with Simple Constraints", 1982). The usual
-//! damped least squares leaves out the second derivatives of the chain, and so creeps
-//! where the target is out of reach and the arm has to straighten. Where the way from the
-//! present position ends off the target, others are tried.
+//! The error is half the squared distance to the goal. It is minimized by Newton's method with
+//! all second derivatives, damped as in Levenberg-Marquardt and projected onto the joint limits
+//! (D. Bertsekas, "Projected Newton Methods for Optimization Problems with Simple Constraints",
+//! 1982). Damped least squares ignores the second derivatives of the chain, so it converges
+//! slowly when the target is out of reach and the arm has to straighten.
+//!
+//! The search starts from the present joint positions. If it does not reach the target, it
+//! restarts from other positions.
 
 mod newton;
 #[cfg(test)]
@@ -16,33 +17,33 @@ mod tests;
 use crate::math::{Rotation, Transform, Vec2, clamp, left_perp, max, min};
 use newton::Newton;
 
-/// The most joints of a chain.
+/// Largest number of joints in a chain.
 pub const MOST_LINKS: usize = 64;
-/// How many places the search starts from, at most.
+/// Largest number of start positions that are tried.
 const STARTS: usize = 12;
-/// It ends when so many of them have come to the best there is.
+/// Number of further searches that must agree with the best result before the search stops.
 const AGREED: usize = 4;
 
-/// A joint of the chain, and the body behind it.
+/// A joint of the chain and the body behind it, which is the one farther from the base.
 #[derive(Clone, Copy, Debug)]
 pub struct ChainLink {
-    /// The joint's frame in the space of the body before it.
+    /// Frame of the joint in the space of the body before it.
     pub near: Transform,
-    /// The same in the space of the body behind it.
+    /// Frame of the joint in the space of the body behind it.
     pub far: Transform,
-    /// Whether the body behind slides along the x axis of the joint's frame A; else it
-    /// turns.
+    /// Whether the joint is prismatic: the body behind slides along the x axis of the joint
+    /// frame. Otherwise the joint is a revolute joint.
     pub slides: bool,
-    /// Whether the body behind it is the joint's body A: it then moves the other way.
+    /// Whether the body behind is body A of the joint, which reverses the sign of the position.
     pub is_reversed: bool,
-    /// The position now, in radians or metres.
+    /// Current joint position, in radians or metres.
     pub position: f32,
-    /// The least and the greatest, where it has limits.
+    /// Lower and upper limit of the position, if the joint has limits.
     pub limits: Option<[f32; 2]>,
 }
 
 impl ChainLink {
-    /// To be filled.
+    /// A joint with identity frames at position zero, as a placeholder.
     pub const REST: ChainLink = ChainLink {
         near: Transform::IDENTITY,
         far: Transform::IDENTITY,
@@ -53,46 +54,46 @@ impl ChainLink {
     };
 }
 
-/// What the last body is to come to.
+/// The target pose of the last body.
 #[derive(Clone, Copy, Debug)]
 pub struct Goal {
-    /// In the space of the last body.
+    /// Point of the last body, in its local space.
     pub local_point: Vec2,
-    /// Where that point is to be.
+    /// Target position of that point.
     pub point: Vec2,
-    /// How the body is to be turned, if that counts.
+    /// Target angle of the last body in radians, if the angle matters.
     pub angle: Option<f32>,
-    /// How near is near enough, in metres.
+    /// Distance to the target that counts as reached, in metres.
     pub tolerance: f32,
-    /// The same of the angle, in radians.
+    /// Angle error that counts as reached, in radians.
     pub angle_tolerance: f32,
-    /// Of Newton's method, from each start.
+    /// Largest number of Newton iterations from each start.
     pub most_iterations: u32,
 }
 
-/// How near it came.
+/// Result of a search: the remaining errors and the number of iterations.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reached {
-    /// Within both tolerances.
+    /// Whether both errors are within their tolerances.
     pub is_reached: bool,
-    /// From the target, in metres.
+    /// Distance from the target, in metres.
     pub distance: f32,
-    /// From the angle, in radians; zero where none was asked for.
+    /// Angle error in radians; zero if the goal has no angle.
     pub angle: f32,
-    /// All of them.
+    /// Number of Newton iterations over all starts.
     pub iterations: u32,
 }
 
-/// The positions of all joints; those behind the chain's length are of no use.
+/// Joint positions by index. Entries beyond the length of the chain are unused.
 pub type Positions = [f32; MOST_LINKS];
 
-/// Where the body behind a joint is at some position, seen from that of the one before.
+/// Pose of the body behind a joint, from the pose of the body before it and the joint position.
 #[inline]
 fn behind(link: &ChainLink, before: &Transform, position: f32) -> Transform {
     let moved = if link.is_reversed { -position } else { position };
     let mut frame = before.compose(&link.near);
     if link.slides {
-        // Both frames are turned alike.
+        // The two joint frames have the same rotation.
         frame.p += moved * frame.q.x_axis();
     } else {
         frame.q = frame.q.compose(Rotation::from_angle(moved));
@@ -101,7 +102,7 @@ fn behind(link: &ChainLink, before: &Transform, position: f32) -> Transform {
     Transform::new(frame.p - q.rotate(link.far.p), q)
 }
 
-/// Where the bodies behind the joints are, with the joints at these positions.
+/// Visits the pose of the body behind each joint, for the given joint positions.
 pub fn place(
     base: &Transform,
     links: &[ChainLink],
@@ -115,10 +116,12 @@ pub fn place(
     }
 }
 
-/// The positions that bring the chain to its goal, or as near as it comes. The base stays.
-/// At most `MOST_LINKS` links.
+/// Finds the joint positions that bring the chain to its goal, or as near as possible.
+///
+/// The base does not move. The chain has at most `MOST_LINKS` links. Returns the positions and
+/// the remaining errors.
 pub fn reach(base: &Transform, links: &[ChainLink], goal: &Goal) -> (Positions, Reached) {
-    // Near the origin, for the sake of rounding.
+    // Work relative to the base, to limit rounding errors.
     let base_near = Transform::new(Vec2::ZERO, base.q);
     let goal = Goal { point: goal.point - base.p, ..*goal };
     let chain = Chain { base: base_near, links, goal: &goal, arm: arm(links) };
@@ -129,7 +132,7 @@ pub fn reach(base: &Transform, links: &[ChainLink], goal: &Goal) -> (Positions, 
         let mut newton = Newton::new(&chain);
         let error = newton.minimize(&mut positions, goal.most_iterations);
         iterations += newton.iterations;
-        // Of those that are as good, that which is found first: it is nearest to now.
+        // Among equally good results the first one wins: it is the nearest to the present pose.
         if error < 0.9999 * best.0 - 1e-12 {
             (agreed, best) = (0, (error, positions));
         } else if error < 1.0001 * best.0 + 1e-12 {
@@ -142,42 +145,43 @@ pub fn reach(base: &Transform, links: &[ChainLink], goal: &Goal) -> (Positions, 
     (best.1, chain.reached(&best.1, iterations))
 }
 
-/// A length by which an angle counts as a distance: about half of a link.
+/// Length that weights angle errors against distances: about half the length of a link.
 fn arm(links: &[ChainLink]) -> f32 {
     let length: f32 = links.iter().map(|link| link.near.p.length() + link.far.p.length()).sum();
     max(0.5 * length / links.len() as f32, 1e-3)
 }
 
-/// What is to be made small.
+/// The minimization problem.
 struct Chain<'a> {
     base: Transform,
     links: &'a [ChainLink],
     goal: &'a Goal,
-    /// Metres for a radian.
+    /// Weight of angle errors, in metres per radian.
     arm: f32,
 }
 
-/// The pose of the chain, from which an error and its derivatives follow.
+/// Errors of a chain and their first derivatives.
 struct ChainPose {
-    /// From the target to the point.
+    /// Vector from the target to the point, in metres.
     off: Vec2,
-    /// From the angle that was asked for.
+    /// Angle of the last body minus the target angle, in radians.
     angle: f32,
-    /// How the point moves with each joint.
+    /// Derivative of the point by each joint position.
     point: [Vec2; MOST_LINKS],
-    /// How the last body turns with each joint.
+    /// Derivative of the last body's angle by each joint position.
     turn: [f32; MOST_LINKS],
 }
 
-/// Limits farther apart, in metres or radians, do not say where to begin a search.
+/// Limits that are farther apart than this, in metres or radians, do not bound the start
+/// positions.
 const WIDEST: f32 = 5.0e4;
 
 impl Chain<'_> {
-    /// Where a search begins: the first time where the chain is.
+    /// Joint positions for a start. Start 0 is the present pose.
     fn start(&self, start: usize) -> Positions {
         let mut positions = [0.0; MOST_LINKS];
         for (i, link) in self.links.iter().enumerate() {
-            // Spread evenly: multiples of the golden ratio, less whole numbers.
+            // Multiples of the golden ratio, modulo 1, spread evenly over the range.
             let spread = (start * (2 * i + 3)) as f32 * 0.618_034;
             let share = spread - spread.floor();
             positions[i] = match link.limits {
@@ -191,7 +195,7 @@ impl Chain<'_> {
         positions
     }
 
-    /// A position within the limits of a joint.
+    /// Clamps a joint position to the limits of the joint.
     fn within(&self, i: usize, position: f32) -> f32 {
         match self.links[i].limits {
             Some([lower, upper]) => clamp(position, lower, upper),
@@ -199,7 +203,7 @@ impl Chain<'_> {
         }
     }
 
-    /// An error well within the tolerances, or as small as rounding lets it be.
+    /// Error at which the search stops: well within the tolerances, or the level of rounding.
     fn enough(&self) -> f64 {
         let Goal { tolerance, angle_tolerance, angle, .. } = *self.goal;
         let turn = if angle.is_some() { self.arm * angle_tolerance } else { tolerance };
@@ -216,7 +220,8 @@ impl Chain<'_> {
             point: [Vec2::ZERO; MOST_LINKS],
             turn: [0.0; MOST_LINKS],
         };
-        // First the joints' own places and directions, then how the point moves.
+        // The first pass stores the joint positions and axes, the second the derivatives of the
+        // point.
         let mut body = self.base;
         for (i, link) in self.links.iter().enumerate() {
             let frame = body.compose(&link.near);
@@ -246,21 +251,21 @@ impl Chain<'_> {
     }
 }
 
-/// The second derivative of the point by two joints, the first the nearer to the base: what
-/// is behind a joint turns with it.
+/// Second derivative of the point by two joints; `near` is the one nearer to the base. Everything
+/// behind a joint turns with it.
 #[inline]
 fn second(pose: &ChainPose, near: usize, far: usize) -> Vec2 {
     pose.turn[near] * left_perp(pose.point[far])
 }
 
-/// The square of the error, halved; an angle counts by the arm.
+/// Half the squared error. An angle error is weighted by the arm.
 fn error(pose: &ChainPose, arm: f32) -> f64 {
     let (x, y, angle) =
         (f64::from(pose.off.x), f64::from(pose.off.y), f64::from(arm) * f64::from(pose.angle));
     0.5 * (x * x + y * y + angle * angle)
 }
 
-/// The product of two vectors, in doubles.
+/// Dot product in double precision.
 fn product(a: Vec2, b: Vec2) -> f64 {
     f64::from(a.x) * f64::from(b.x) + f64::from(a.y) * f64::from(b.y)
 }

@@ -1,14 +1,14 @@
-//! Newton's method, damped and within limits.
+//! Newton's method, damped and constrained to the joint limits.
 
 use super::{Chain, MOST_LINKS, Positions, error, product, second};
 use crate::math::max;
 
-/// The least and the greatest damping, as a share of the greatest second derivative.
+/// Smallest and largest damping, relative to the largest diagonal element of the Hessian.
 const DAMPING: [f64; 2] = [1e-12, 1e8];
-/// The farthest that a joint goes at once: radians, or arms.
+/// Largest change of a joint position in one step: radians, or multiples of the arm.
 const FARTHEST: f32 = 0.8;
 
-/// The greater of two doubles.
+/// The larger of two doubles.
 fn greater(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
@@ -16,9 +16,9 @@ fn greater(a: f64, b: f64) -> f64 {
 pub(super) struct Newton<'a> {
     chain: &'a Chain<'a>,
     pub gradient: [f64; MOST_LINKS],
-    /// The lower half, row by row.
+    /// Lower triangle of the Hessian, row by row.
     pub hessian: [[f64; MOST_LINKS]; MOST_LINKS],
-    /// Its factor: L Lᵀ.
+    /// Cholesky factor L of the damped Hessian (L Lᵀ), lower triangle.
     factor: [[f64; MOST_LINKS]; MOST_LINKS],
     pub iterations: u32,
 }
@@ -34,7 +34,7 @@ impl<'a> Newton<'a> {
         }
     }
 
-    /// Goes down from `positions` as far as it goes. Returns the error there.
+    /// Minimizes the error from `positions`, which it updates. Returns the final error.
     pub fn minimize(&mut self, positions: &mut Positions, most_iterations: u32) -> f64 {
         let (chain, count) = (self.chain, self.chain.links.len());
         let mut damping = 1e-3;
@@ -73,13 +73,14 @@ impl<'a> Newton<'a> {
         here
     }
 
-    /// How far a joint goes, in radians or arms.
+    /// Size of a change of one joint position, in radians or multiples of the arm.
     fn length(&self, i: usize, step: f64) -> f32 {
         let slides = self.chain.links[i].slides;
         (step as f32).abs() / if slides { self.chain.arm } else { 1.0 }
     }
 
-    /// Gradient and Hessian; returns the greatest of its diagonal.
+    /// Computes gradient and Hessian. Returns the largest absolute value on the diagonal, which
+    /// has a positive lower bound.
     pub fn derive(&mut self, positions: &Positions) -> f64 {
         let pose = self.chain.pose(positions);
         let arm = f64::from(self.chain.arm);
@@ -99,7 +100,7 @@ impl<'a> Newton<'a> {
         greater(greatest, 1e-6 * arm * arm)
     }
 
-    /// Whether a joint is at a limit that the error presses it against.
+    /// Returns whether a joint is at a limit and the gradient presses it against that limit.
     fn is_stopped(&self, i: usize, positions: &Positions) -> bool {
         match self.chain.links[i].limits {
             Some([lower, upper]) => {
@@ -111,15 +112,15 @@ impl<'a> Newton<'a> {
         }
     }
 
-    /// Whether there is any way down.
+    /// Returns whether any free joint has a gradient above the rounding level.
     fn is_steep(&self, positions: &Positions, greatest: f64) -> bool {
         (0..self.chain.links.len())
             .filter(|&i| !self.is_stopped(i, positions))
             .any(|i| self.gradient[i].abs() > 1e-9 * greatest)
     }
 
-    /// The step with so much added to the diagonal, or nothing where that is too little to
-    /// go down. Joints that are stopped stay.
+    /// Computes the Newton step with `damping` added to the diagonal. Joints stopped at a limit
+    /// do not move. Returns none if the damped Hessian is not positive definite.
     #[allow(clippy::needless_range_loop, reason = "rows and columns of one matrix")]
     fn step(&mut self, positions: &Positions, damping: f64) -> Option<[f64; MOST_LINKS]> {
         let count = self.chain.links.len();

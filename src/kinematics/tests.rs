@@ -1,4 +1,4 @@
-//! The solver by itself, on arms that stretch along x from the origin.
+//! Tests of the inverse kinematics solver on arms stretched along the x axis.
 
 use super::*;
 
@@ -7,7 +7,7 @@ fn arm_of(lengths: &[f32], limits: Option<[f32; 2]>) -> (Vec<ChainLink>, Goal) {
     let links = lengths
         .iter()
         .map(|&length| {
-            // The body's origin is at its middle.
+            // The body's origin is at its centre.
             let link = ChainLink {
                 near: Transform::new(near, Rotation::IDENTITY),
                 far: Transform::new(Vec2::new(-0.5 * length, 0.0), Rotation::IDENTITY),
