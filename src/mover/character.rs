@@ -1,9 +1,11 @@
-//! How a character goes: carried by the ground, pushed out of what came upon
-//! it, then walking or flying where it wants to, up steps and down slopes.
+//! Character movement: carriers, recovery, walking, flying, steps and slopes.
 //!
-//! It keeps its skin's width from everything. What it stands on it stands on
-//! within a band of that width, and is not set right inside of the band: a
-//! character that rests does not move, to the bit, whatever it rests on.
+//! First the ground carries the character, then obstacles push it out. Then it walks or flies as
+//! the caller asks, up steps and down slopes.
+//!
+//! The character keeps a distance of one skin width from all obstacles. Ground contact and
+//! recovery tolerate a band around that distance. Inside the band no correction is applied, so a
+//! character at rest keeps its exact position.
 
 use smallvec::SmallVec;
 
@@ -12,80 +14,83 @@ use super::planes::{self, Plane};
 use crate::geometry::{ConvexProxy, Shape, SimplexCache};
 use crate::math::{Lengths, Transform, Vec2, cross, max, right_perp};
 
-/// What a character can do.
+/// Settings of a character.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// Where it does not fall, of unit length.
+    /// Up direction, of unit length.
     pub up: Vec2,
-    /// The distance it keeps, in metres.
+    /// Distance kept from obstacles, in metres.
     pub skin: f32,
-    /// Cosine and tangent of the steepest slope that it walks up.
+    /// Cosine and tangent of the steepest slope that the character can climb.
     pub climb: [f32; 2],
-    /// Cosine of the slope from which on it slides.
+    /// Cosine of the slope above which the character slides down.
     pub slide_cosine: f32,
-    /// The highest step that it takes, in metres; 0 for none.
+    /// Largest height of a step that it climbs, in metres; 0 disables stepping.
     pub step_height: f32,
-    /// The least depth of a step, in metres.
+    /// Smallest depth of a step, in metres.
     pub step_width: f32,
-    /// Whether it steps onto what can be pushed.
+    /// Whether it may step onto dynamic bodies.
     pub step_on_dynamic: bool,
-    /// How far down it follows the ground, in metres; 0 for not at all.
+    /// Distance over which it snaps down to the ground, in metres; 0 disables snapping.
     pub snap_distance: f32,
-    /// Whether it goes on along what it meets.
+    /// Whether it slides along obstacles; otherwise it stops.
     pub slide: bool,
-    /// See [`Lengths`].
+    /// Tolerances of the world; see [`Lengths`].
     pub lengths: Lengths,
 }
 
-/// What was met on the way.
+/// An obstacle hit during a move.
 #[derive(Clone, Copy, Debug)]
 pub struct MoverHit {
     /// Index of the obstacle.
     pub obstacle: usize,
-    /// The plane between.
+    /// Contact plane with the obstacle.
     pub contact: MoverContact,
 }
 
-/// What a character stands on.
+/// The ground under a character.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground {
     /// Index of the obstacle.
     pub obstacle: usize,
-    /// The plane between.
+    /// Contact plane with the obstacle.
     pub contact: MoverContact,
-    /// Of the face it stands on; on an edge, of the flatter of its faces.
+    /// Unit normal of the face the character stands on; on a corner, of the flatter adjacent
+    /// face.
     pub normal: Vec2,
 }
 
-/// Where a character came to, and what happened.
+/// Result of a move: the final pose and the events on the way.
 #[derive(Clone, Debug)]
 pub struct MoveResult {
-    /// Where it is.
+    /// Final pose.
     pub at: Transform,
-    /// How far the ground carried it.
+    /// Translation by the carrier, in metres.
     pub carried: Vec2,
-    /// What it stands on.
+    /// Ground contact after the move; none in the air.
     pub ground: Option<Ground>,
-    /// What is left of the translation that it wanted, for the next time: along
-    /// what it met, and level on the ground.
+    /// Requested translation after clipping against the obstacles, in metres.
+    ///
+    /// Divided by the time step it is the velocity for the next move. On ground that the
+    /// character does not slide down, it is level.
     pub course: Vec2,
-    /// What it met.
+    /// Obstacles hit on the way.
     pub hits: SmallVec<[MoverHit; 8]>,
-    /// On a slope that it slides down.
+    /// Whether the character slides down a slope.
     pub sliding: bool,
-    /// Something too steep was in its way, and no step.
+    /// Whether it hit a wall: a surface too steep to climb and not a step.
     pub hit_wall: bool,
-    /// It met something above.
+    /// Whether it hit a ceiling.
     pub hit_ceiling: bool,
-    /// It took a step up.
+    /// Whether it climbed a step.
     pub stepped: bool,
-    /// It was set down onto the ground.
+    /// Whether it snapped down to the ground.
     pub snapped: bool,
-    /// How deep it is in what it could not get out of, in metres.
+    /// Remaining penetration depth, in metres.
     pub crush_depth: f32,
 }
 
-/// A character on its way.
+/// State of a character during a move.
 pub struct Character<'a, 'o> {
     shape: &'o Shape,
     proxy: ConvexProxy<'o>,
@@ -97,29 +102,30 @@ pub struct Character<'a, 'o> {
     moved: MoveResult,
 }
 
-/// The share of the skin that it may be thinner than where nothing is to be set
-/// right.
+/// Tolerance of the distance to obstacles, as a fraction of the skin width.
 const BAND: f32 = 0.2;
 
-/// Bends of a way, and rounds of getting out.
+/// Largest number of bends in a path, and of recovery rounds.
 const MOST_BENDS: usize = 8;
 
-/// Hits that are told.
+/// Largest number of reported hits.
 pub const MOST_HITS: usize = 32;
 
-/// A one-way obstacle is solid where its normal is nearer than this to its
-/// direction, as a cosine: it has no sides.
+/// Smallest cosine between the contact normal and the direction of a solid one-way obstacle. Its
+/// flanks are open.
 const ONE_WAY_COSINE: f32 = 0.5;
 
-/// A one-sided chain is open from behind its line; its ends are met from the side.
+/// Cosine below which a normal of a one-sided chain counts as its open back. Its ends are solid
+/// from the side.
 const BACK_COSINE: f32 = 1.0e-3;
 
-/// An edge at the mover's side bears nothing: its plane must lean at least so
-/// far towards up, as a cosine.
+/// Smallest cosine between a normal and up that supports the character. A contact at its side
+/// gives no support.
 const LEAST_SUPPORT: f32 = 0.05;
 
-/// A face is another one than the plane met on its end if it is flatter by this
-/// much, as a cosine.
+/// Smallest difference in slope, as a cosine, between a face and the plane met at its corner.
+///
+/// A face within this difference counts as the same surface.
 const EDGE: f32 = 5.0e-4;
 
 struct Cast {
@@ -130,13 +136,14 @@ struct Cast {
 /// How a flight ended.
 enum Flight {
     Over,
-    /// With so much of its way across left.
+    /// It landed, with the remaining distance along the ground and the normal of the ground.
     Landed(f32, Vec2),
 }
 
 impl<'a, 'o> Character<'a, 'o> {
-    /// A character at a place, with everything solid around it. None for a shape
-    /// without end.
+    /// Creates a character at pose `at`, with all solid obstacles around it.
+    ///
+    /// Returns none for an unbounded shape, which is a half-space.
     pub fn new(
         shape: &'o Shape,
         at: Transform,
@@ -172,13 +179,16 @@ impl<'a, 'o> Character<'a, 'o> {
         })
     }
 
-    /// What remains of a way that is not worth going.
+    /// Length below which the remaining path is ignored.
     fn tiny(&self) -> f32 {
         self.settings.lengths.speck
     }
 
-    /// Goes. `carry` is how far the ground took the place where it stood, none
-    /// when it did not stand; `translation` is on top of that.
+    /// Performs the move and returns the result.
+    ///
+    /// `carry` is the translation of the ground at the character's position, none if it did not
+    /// stand. `translation` is relative to the moving ground. `drop_through` opens all one-way
+    /// obstacles.
     pub fn go(mut self, carry: Option<Vec2>, translation: Vec2, drop_through: bool) -> MoveResult {
         let start = self.moved.at.p;
         self.choose_one_way(carry.unwrap_or(Vec2::ZERO), drop_through);
@@ -199,7 +209,7 @@ impl<'a, 'o> Character<'a, 'o> {
         let (across, along) = (translation.dot(self.right), translation.dot(up));
         self.moved.course = translation;
         if along > self.tiny() {
-            // Off the ground: nothing holds or snaps.
+            // Moving up: the character leaves the ground, and neither walks nor snaps.
             if let Flight::Landed(left, normal) = self.fly(translation) {
                 self.walk(left, normal);
             }
@@ -250,7 +260,7 @@ impl<'a, 'o> Character<'a, 'o> {
         }
     }
 
-    /// Straight on, and then along what is met, as far as there is a way.
+    /// Moves along `way` and slides along obstacles, without reporting hits.
     fn slide(&mut self, way: Vec2) {
         let mut rest = way;
         let mut normals: SmallVec<[Vec2; MOST_BENDS]> = SmallVec::new();
@@ -261,7 +271,7 @@ impl<'a, 'o> Character<'a, 'o> {
         }
     }
 
-    /// Through the air. What is too steep to stand on does not lift it up.
+    /// Moves through the air. Surfaces too steep to stand on do not lift the character.
     fn fly(&mut self, way: Vec2) -> Flight {
         let up = self.settings.up;
         let mut rest = way;
@@ -278,7 +288,7 @@ impl<'a, 'o> Character<'a, 'o> {
                 self.moved.hit_ceiling = true;
             }
             if leaning.abs() <= LEAST_SUPPORT || (leaning > 0.0 && !self.can_stand(normal)) {
-                // A wall, or as good as one.
+                // A wall, or a slope too steep to stand on.
                 self.moved.hit_wall = true;
                 for vector in [&mut rest, &mut self.moved.course] {
                     let across = vector.dot(self.right);
@@ -298,8 +308,9 @@ impl<'a, 'o> Character<'a, 'o> {
         Flight::Over
     }
 
-    /// So far along the ground: to the right, or to the left where it is
-    /// negative. The way along a slope is as long as that on the level.
+    /// Moves along the ground, to the right if `across` is positive.
+    ///
+    /// `across` is a distance along the surface, so speed does not change with the slope.
     fn walk(&mut self, across: f32, normal: Vec2) {
         let side = if across < 0.0 { -self.right } else { self.right };
         let mut left = across.abs();
@@ -336,8 +347,9 @@ impl<'a, 'o> Character<'a, 'o> {
         }
     }
 
-    /// Up, over and down onto what is in the way, if it is a step: flat, not too
-    /// high, and deep enough to stand on. Gives the tread's normal.
+    /// Climbs the obstacle in the way if it is a step: flat, low enough and deep enough.
+    ///
+    /// Returns the normal of the tread, which is the top face of the step.
     fn step(&mut self, side: Vec2, left: &mut f32, riser: &MoverHit) -> Option<Vec2> {
         let Settings { up, step_height, step_on_dynamic, .. } = *self.settings;
         if step_height <= 0.0 || (self.obstacles[riser.obstacle].is_dynamic && !step_on_dynamic) {
@@ -381,7 +393,7 @@ impl<'a, 'o> Character<'a, 'o> {
         if height <= 1.5 * BAND * skin || height > lift.length() + BAND * skin {
             return None;
         }
-        // As far as is left of the way; at least so far that the foot is on it.
+        // First the rest of the path; if the foot misses the tread, at least two skin widths.
         for least in [0.0, 2.0 * self.settings.skin] {
             self.moved.at.p = over;
             let ahead = max(*left, least);
@@ -399,7 +411,7 @@ impl<'a, 'o> Character<'a, 'o> {
         None
     }
 
-    /// How high the face lies that a thin probe comes upon, if one can stand on it.
+    /// Height along up of the face that a thin probe hits, if the character can stand on it.
     fn height_of_tread(&self, from: Vec2, way: Vec2) -> Option<f32> {
         let Settings { up, skin, step_on_dynamic, .. } = *self.settings;
         let probe = ConvexProxy::point(Vec2::ZERO, 0.5 * skin);
@@ -422,8 +434,10 @@ impl<'a, 'o> Character<'a, 'o> {
         (stands && !pushes).then(|| hit.contact.point.dot(up))
     }
 
-    /// Down to the ground that the walk came off: over a crest as far as its
-    /// slopes fall, and beyond that by the snap distance.
+    /// Snaps down to the ground after walking off it.
+    ///
+    /// The reach is the snap distance, plus the drop that the slopes on both sides of a crest
+    /// account for.
     fn snap(&mut self, from: Vec2, normal: Vec2) {
         let Settings { up, climb: [_, steepest], snap_distance, .. } = *self.settings;
         if snap_distance <= 0.0 {
@@ -449,7 +463,7 @@ impl<'a, 'o> Character<'a, 'o> {
         self.moved.ground = ground;
     }
 
-    /// What bears it where it is.
+    /// Ground contact at the present position.
     fn standing(&self) -> Option<Ground> {
         let Settings { up, skin, step_height, .. } = *self.settings;
         let reach = (1.0 + BAND) * skin;
@@ -477,19 +491,20 @@ impl<'a, 'o> Character<'a, 'o> {
                 wedge = Some(Ground { normal: up, ..ground });
             }
         });
-        // Between two slopes it cannot fall either.
+        // A wedge between two steep slopes also supports the character.
         best.or_else(|| wedge.filter(|_| planes::clip(-up, &normals).length() < 1.0e-3))
     }
 
-    /// Its lowest point.
+    /// Lowest point of the character.
     fn foot(&self) -> Vec2 {
         let (at, up) = (&self.moved.at, self.settings.up);
         let lowest = self.proxy.points()[self.proxy.support(at.q.inverse_rotate(-up))];
         at.apply(lowest) - self.proxy.radius() * up
     }
 
-    /// Out of everything that it overlaps, and out of the way of what came upon
-    /// it, but through nothing.
+    /// Pushes the character out of overlaps and out of the path of moving obstacles.
+    ///
+    /// The motion is cast, so it does not pass through other obstacles.
     fn recover(&mut self) {
         let skin = self.settings.skin;
         for round in 0..MOST_BENDS {
@@ -499,7 +514,8 @@ impl<'a, 'o> Character<'a, 'o> {
                 is_pushed |= separation < 0.0;
                 planes.push(Plane { normal, separation, push_limit: f32::INFINITY });
             };
-            // What swept over it pushes the way that it came, wherever it is now.
+            // An obstacle that swept over the character pushes along its motion, wherever it is
+            // now.
             let mut sweepers: SmallVec<[usize; 4]> = SmallVec::new();
             for i in 0..self.obstacles.len() {
                 let obstacle = &self.obstacles[i];
@@ -531,8 +547,7 @@ impl<'a, 'o> Character<'a, 'o> {
         }
     }
 
-    /// How an obstacle that moved swept against the mover: the way out of it,
-    /// and how far.
+    /// Push by an obstacle that moved against the character: the direction and the depth.
     fn pushed_by(&self, obstacle: &Obstacle) -> Option<(Vec2, f32)> {
         let here = self.moved.at.p;
         if obstacle.is_carrier || obstacle.was == obstacle.at {
@@ -559,13 +574,15 @@ impl<'a, 'o> Character<'a, 'o> {
         self.moved.crush_depth = deepest;
     }
 
-    /// Which one-way obstacles are passed: those that the mover was not wholly
-    /// in front of, and segments of one-sided chains that its middle was behind.
+    /// Selects the one-way obstacles and chain segments that the character passes through.
+    ///
+    /// These are one-way obstacles that it was not entirely in front of, and segments of
+    /// one-sided chains that its middle was behind.
     fn choose_one_way(&mut self, carry: Vec2, drop_through: bool) {
         let slop = 0.5 * self.settings.skin;
         for i in 0..self.obstacles.len() {
             let obstacle = &self.obstacles[i];
-            // Its place and the mover's at the same time.
+            // Poses of the obstacle and the character at the same moment.
             let (place, at) = if obstacle.is_carrier {
                 (obstacle.at, Transform { p: self.moved.at.p + carry, q: self.moved.at.q })
             } else {
@@ -582,7 +599,7 @@ impl<'a, 'o> Character<'a, 'o> {
         }
     }
 
-    /// Goes on to what is in the way, and leaves the rest of it.
+    /// Moves until something is hit, and subtracts the distance from `rest`.
     fn advance(&mut self, rest: &mut Vec2) -> Option<Cast> {
         if rest.length() <= self.tiny() {
             return None;
@@ -616,7 +633,7 @@ impl<'a, 'o> Character<'a, 'o> {
         best
     }
 
-    /// Everything nearer than `reach`.
+    /// Visits all contacts with a separation of at most `reach`.
     fn for_contacts(&self, reach: f32, mut visit: impl FnMut(usize, MoverContact)) {
         let bounds = self.shape.aabb(&self.moved.at).grown(reach);
         for (index, obstacle) in self.solid() {
@@ -655,7 +672,7 @@ impl<'a, 'o> Character<'a, 'o> {
         normal.dot(self.settings.up) < self.settings.slide_cosine
     }
 
-    /// Tells of a hit, once.
+    /// Reports a hit once per obstacle and direction.
     fn note(&mut self, hit: MoverHit) {
         let known = |other: &MoverHit| {
             other.obstacle == hit.obstacle
@@ -667,8 +684,9 @@ impl<'a, 'o> Character<'a, 'o> {
     }
 }
 
-/// Whether a one-way obstacle, or one side of a chain, lets pass what meets it
-/// there.
+/// Returns whether an obstacle is open for a contact with this normal.
+///
+/// This is the back of a one-sided chain, or the back or flank of a one-way obstacle.
 fn is_open(obstacle: &Obstacle, normal: Vec2) -> bool {
     let is_back = match obstacle.shape {
         Shape::ChainSegment(chain) if chain.one_sided => {
@@ -679,7 +697,7 @@ fn is_open(obstacle: &Obstacle, normal: Vec2) -> bool {
     is_back || obstacle.one_way.is_some_and(|direction| normal.dot(direction) < ONE_WAY_COSINE)
 }
 
-/// How far along a direction a posed shape begins.
+/// Smallest coordinate of a posed shape along a direction.
 fn lowest_along(shape: &Shape, at: &Transform, direction: Vec2) -> f32 {
     let local = at.q.inverse_rotate(-direction);
     if let Shape::HalfSpace(plane) = shape {

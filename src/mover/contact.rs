@@ -1,74 +1,78 @@
-//! The mover and one obstacle: the plane between them, and how far it may go.
+//! Contacts and casts between the mover and one obstacle.
 
 use crate::geometry::{ConvexProxy, Shape, SimplexCache, distance, penetration};
 use crate::math::{Aabb, Transform, Vec2, left_perp, max, min};
 
-/// Something solid.
+/// A solid shape near the mover.
 #[derive(Clone, Copy, Debug)]
 pub struct Obstacle<'a> {
-    /// In its body's space.
+    /// Shape in the local space of its body.
     pub shape: &'a Shape,
-    /// Where its body is.
+    /// Pose of its body for this move: the present one, or one predicted by the caller.
     pub at: Transform,
-    /// Where its body was when the mover came to where it is.
+    /// Earlier pose of its body, when the mover reached its present position.
     pub was: Transform,
-    /// Around the shape at `at`.
+    /// Bounding box of the shape at `at`.
     pub bounds: Aabb,
-    /// The caller's name for it.
+    /// Identifier assigned by the caller.
     pub row: u32,
-    /// Whether it can be pushed.
+    /// Whether the body is dynamic, so that it can be pushed.
     pub is_dynamic: bool,
-    /// Whether the mover stood on its body.
+    /// Whether the mover stood on this body.
     pub is_carrier: bool,
-    /// Solid for what comes from this side alone, of unit length.
+    /// Unit normal of a one-way obstacle: it is solid only on this side.
     pub one_way: Option<Vec2>,
-    /// Whether the mover passes it this time.
+    /// Whether the mover passes through the obstacle in the present move.
     pub is_passable: bool,
 }
 
 impl Obstacle<'_> {
-    /// Whether a mover at a place is behind the obstacle, one segment of a one-sided
-    /// chain at a place: by its middle, as bodies are.
+    /// Returns whether the mover's middle is behind the obstacle.
+    ///
+    /// True only for a segment of a one-sided chain. `at` is the pose of the mover, `place` the
+    /// pose of the obstacle.
     pub fn is_behind(&self, mover: &ConvexProxy, at: &Transform, place: &Transform) -> bool {
         let Shape::ChainSegment(chain) = self.shape else { return false };
         chain.lets_through(place.apply_inverse(at.apply(mover.middle())))
     }
 }
 
-/// The plane between a mover and an obstacle.
+/// The contact plane between a mover and an obstacle, in world space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MoverContact {
-    /// From the obstacle to the mover, of unit length.
+    /// Unit normal, from the obstacle to the mover.
     pub normal: Vec2,
-    /// Between the surfaces, in metres; negative when they overlap.
+    /// Distance between the surfaces, in metres; negative if they overlap.
     pub separation: f32,
-    /// On the obstacle's surface, in the world.
+    /// Contact point on the surface of the obstacle.
     pub point: Vec2,
-    /// The point of the mover without its rounding, in the world.
+    /// Contact point on the mover's core, which is the shape without its rounding.
     pub core: Vec2,
 }
 
-/// The distance that a mover keeps from what it comes upon.
+/// Distances that a cast keeps from an obstacle, in metres.
 #[derive(Clone, Copy, Debug)]
 pub struct Keep {
-    /// Where it stops.
+    /// Distance at which the mover stops.
     pub distance: f32,
-    /// It does not stop for what comes no nearer than this: so it passes the
-    /// seams of a floor that it glides along, however its pieces round.
+    /// A mover whose distance never falls below this does not stop. So it glides over the seams
+    /// of a floor in spite of rounding.
     pub least: f32,
-    /// Nearer than this is a touch.
+    /// Tolerance within which a distance counts as reached.
     pub touch: f32,
 }
 
-/// Turns of the search for a first touch: each is Newton's, against a convex
-/// function; a grazing one halves the gap.
+/// Largest number of advances in a cast. Each is a Newton step on a convex function. A grazing
+/// contact halves the gap each time.
 const MAX_ITERATIONS: u32 = 32;
 
-/// The share of a way that may lead towards an obstacle by rounding.
+/// Approach that counts as rounding, relative to the length of the path.
 const GRAZES: f32 = 1.0e-5;
 
-/// Where a mover and a shape are nearest, or deepest in one another. None for a
-/// pair that cannot touch.
+/// Computes the nearest points of a mover and a shape, or the deepest ones if they overlap.
+///
+/// `at` is the pose of the mover, `place` the pose of the shape. Returns none if either has no
+/// support mapping.
 pub fn contact(
     mover: &ConvexProxy,
     at: &Transform,
@@ -110,8 +114,10 @@ pub fn contact(
     })
 }
 
-/// How much of a way the mover can go until it is as near to the shape as it
-/// may be, and the plane there. None where nothing stops it.
+/// Casts the mover along `way`. Returns the fraction and the contact plane.
+///
+/// The mover stops at the distances in `keep`. Returns none if the shape does not stop it before
+/// `max_fraction`.
 pub fn cast(
     mover: &ConvexProxy,
     at: &Transform,
@@ -129,7 +135,7 @@ pub fn cast(
         let found = contact(mover, &placed, shape, place, &mut cache)?;
         let approach = -found.normal.dot(way);
         if approach <= grazing {
-            // The distance is convex: it grows from here on.
+            // The distance is convex along the path, so it grows from here on.
             return None;
         }
         if first.is_none() && found.separation - keep.distance <= keep.touch {
@@ -149,9 +155,10 @@ pub fn cast(
 }
 
 impl Obstacle<'_> {
-    /// The normal of the flattest face that ends where the mover touches: on a
-    /// corner, the plane between says how the mover is held off, and not what it
-    /// stands on.
+    /// The normal of the flattest face that ends at the contact point.
+    ///
+    /// On a corner, the contact normal shows how the mover is stopped, but not the slope of the
+    /// surface that it stands on.
     pub fn surface_normal(&self, contact: &MoverContact, up: Vec2, skin: f32) -> Vec2 {
         let mut best = contact.normal;
         let mut consider = |normal: Vec2| {
@@ -160,7 +167,7 @@ impl Obstacle<'_> {
             }
         };
         match self.shape {
-            // A rounding that the mover would feel is a surface itself.
+            // A rounding larger than the skin is a surface of its own.
             Shape::Polygon(polygon) if polygon.radius() <= skin => {
                 let point = self.at.apply_inverse(contact.point);
                 let slop = polygon.radius() + 0.1 * skin;
@@ -217,7 +224,7 @@ mod tests {
         let (fraction, hit) = fall(&place(0.0, 1.0), Vec2::new(0.3, -2.0)).unwrap();
         assert!((fraction - 0.99 / 2.0).abs() < 2e-5, "{fraction}");
         assert!((hit.normal - Vec2::Y).length() < 1e-5, "{hit:?}");
-        // On it, in its skin, and deep inside it.
+        // Touching, inside the skin, and deep inside the floor.
         for y in [0.01, 0.005, -0.3] {
             let at = place(0.0, y);
             assert_eq!(fall(&at, Vec2::new(0.0, -1.0)).unwrap().0, 0.0);

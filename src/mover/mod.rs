@@ -1,17 +1,17 @@
-//! Floor 2. The character mover: a shape that goes where it is told to, and is
-//! stopped by what is solid, by geometry alone. It is handed the obstacles
-//! around as a list, and knows of no body and no world; it allocates nothing
-//! while there are few of them.
+//! Floor 2. The character mover (character controller): a shape that moves as the caller asks and
+//! is stopped by solid obstacles, by geometry alone.
 //!
-//! - [`contact`]: the mover against one obstacle: the plane between them, and
-//!   how far it may go;
-//! - [`planes`]: what a set of planes leaves of a translation or a velocity;
-//! - [`character`]: walking, falling, steps, snapping, being carried and pushed.
+//! It receives the surrounding obstacles as a list and does not access bodies or the world. It
+//! does not allocate while there are few obstacles.
 //!
-//! Where an obstacle is convex, as all are, its distance along a straight way is
-//! a convex function: what the mover does not approach at the start of a way it
-//! does not approach later. So a mover that touches things can leave them, or go
-//! along them, without a tolerance that it would sink in by.
+//! - [`contact`]: the contact plane between the mover and one obstacle, and casts against it;
+//! - [`planes`]: clips translations and velocities against a set of planes;
+//! - [`character`]: walking, falling, stepping, snapping, carriers and recovery from overlaps.
+//!
+//! All obstacles are convex, so the distance to an obstacle along a straight path is a convex
+//! function. An obstacle that the mover does not approach at the start of a path is not
+//! approached later. So a mover in contact can leave or slide along the surface without a
+//! penetration tolerance.
 
 mod character;
 mod contact;

@@ -1,46 +1,44 @@
-//! Planes that hold a mover off, and what they leave of where it wants to go.
+//! Contact planes that limit a mover, and the motion that they allow.
 //!
-//! In the plane at most two of them hold at a time, so the answers are exact:
-//! the nearest point lies on one plane, or where two of them meet. Solving them
-//! one after the other instead creeps into a narrow corner, and trembles there.
+//! In two dimensions at most two planes are active at a time, so the solutions are exact: the
+//! nearest point lies on one plane or at the intersection of two. An iterative solver converges
+//! slowly in a narrow corner and jitters there.
 
 use smallvec::SmallVec;
 
 use crate::math::{Lengths, Vec2, clamp, cross, max};
 
-/// The mover may be translated by x where `normal · x + separation >= 0`.
+/// A contact plane. It allows a translation `x` if `normal · x + separation >= 0`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plane {
-    /// Out of the obstacle, of unit length.
+    /// Unit normal, out of the obstacle.
     pub normal: Vec2,
-    /// How far it may go against the normal, in metres; negative where it must
-    /// come out.
+    /// Distance from the mover to the plane, in metres; negative if they overlap.
     pub separation: f32,
-    /// How far it is pushed at most, in metres; infinite for what never gives way.
+    /// Largest distance this plane may push the mover, in metres. Infinite for a rigid plane.
     pub push_limit: f32,
 }
 
-/// Where planes let a mover go.
+/// Result of [`solve`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Solution {
-    /// Nearest to the target.
+    /// The allowed translation nearest to the target.
     pub translation: Vec2,
-    /// How deep it is still behind the worst of the unyielding planes, in metres.
+    /// Remaining penetration of the worst rigid plane, in metres; zero if there is none.
     pub violation: f32,
 }
 
-/// The share of a vector's length that may go into a plane by rounding.
+/// Component into a plane that counts as rounding, relative to the vector's length.
 const GRAZES: f32 = 1.0e-6;
 
-/// Planes that enclose an angle with a sine below this meet too far away to be
-/// a way out.
+/// Sine of the angle below which two planes count as parallel. Their intersection is too far away
+/// to be useful.
 const PARALLEL: f32 = 0.02;
 
-/// Yielding planes are solved one after the other, this often.
+/// Largest number of Gauss-Seidel rounds over the planes with a finite push limit.
 const ROUNDS: usize = 16;
 
-/// What is left of a vector once it goes into none of the planes: the nearest
-/// there is.
+/// Clips a vector against planes. Returns the nearest vector that points into none of them.
 pub fn clip(vector: Vec2, normals: &[Vec2]) -> Vec2 {
     let slack = GRAZES * vector.length();
     let fits = |x: Vec2| normals.iter().all(|n| n.dot(x) >= -slack);
@@ -58,8 +56,9 @@ pub fn clip(vector: Vec2, normals: &[Vec2]) -> Vec2 {
     best
 }
 
-/// The translation nearest to `target` that the planes allow. Where they allow
-/// none, the one that is least deep behind any of those that do not yield.
+/// Finds the translation nearest to `target` that the planes allow.
+///
+/// If the rigid planes allow none, the result has the smallest penetration found.
 pub fn solve(target: Vec2, planes: &[Plane], lengths: &Lengths) -> Solution {
     let mut best = solve_unyielding(target, planes, lengths);
     if planes.iter().all(|plane| plane.push_limit.is_infinite()) {
@@ -90,7 +89,7 @@ pub fn solve(target: Vec2, planes: &[Plane], lengths: &Lengths) -> Solution {
 }
 
 fn solve_unyielding(target: Vec2, planes: &[Plane], lengths: &Lengths) -> Solution {
-    // Less than this is rounding.
+    // Smaller penetrations are rounding.
     let fits = lengths.speck;
     let violation = |x: Vec2| {
         let mut worst = fits;
@@ -155,7 +154,7 @@ mod tests {
 
     #[test]
     fn the_nearest_point_is_exact_in_a_narrow_corner() {
-        // A wedge of two degrees on either side of straight down.
+        // A wedge of two degrees on either side of the downward direction.
         let half = 2.0f32.to_radians();
         let (s, c) = (half.sin(), half.cos());
         let planes = [plane(c, s, 0.01), plane(-c, s, 0.01)];
@@ -180,7 +179,7 @@ mod tests {
         let soft = Plane { push_limit: 0.1, ..plane(1.0, 0.0, -0.5) };
         let found = solve(Vec2::ZERO, &[soft], &Lengths::METRES);
         assert!((found.translation.x - 0.1).abs() < 1e-6, "{found:?}");
-        // A wall behind holds, whatever pushes.
+        // A rigid wall behind the mover limits the push.
         let found = solve(Vec2::ZERO, &[soft, plane(-1.0, 0.0, 0.05)], &Lengths::METRES);
         assert!((found.translation.x - 0.05).abs() < 1e-6, "{found:?}");
     }
