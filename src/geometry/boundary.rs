@@ -1,23 +1,25 @@
-//! Boundaries of convex shapes as lines and arcs, which half-planes cut, and their
-//! area with its moments: exact, where a shape lies partly in something.
+//! Boundaries of convex shapes, made of lines and arcs.
+//!
+//! Half-planes clip them. The area and its moments are exact, also for a shape that is only
+//! partly inside something, such as a fluid.
 
 use smallvec::SmallVec;
 
 use super::{HalfSpace, MassData, Shape};
 use crate::math::{PI, Vec2, atan2, cross, left_perp, right_perp, sin_cos};
 
-/// A piece of a boundary, run through counter-clockwise.
+/// A piece of a boundary, in counter-clockwise direction.
 #[derive(Clone, Copy, Debug)]
 pub struct BoundaryPiece {
-    /// Where it begins.
+    /// Start point.
     pub from: Vec2,
-    /// Where it ends.
+    /// End point.
     pub to: Vec2,
-    /// Of an arc, of less than half a circle: its centre and radius.
+    /// Centre and radius if the piece is an arc. The arc is shorter than half a circle.
     pub arc: Option<(Vec2, f32)>,
 }
 
-/// The boundary of a convex shape: closed, or nothing at all.
+/// The boundary of a convex shape: a closed curve, or empty.
 #[derive(Clone, Debug)]
 pub struct Boundary {
     pieces: SmallVec<[BoundaryPiece; 16]>,
@@ -28,14 +30,16 @@ impl BoundaryPiece {
         BoundaryPiece { from, to, arc: None }
     }
 
-    /// Between two directions as seen from the centre.
+    /// Creates an arc between two unit directions from the centre.
     fn arc((center, radius): (Vec2, f32), from: Vec2, to: Vec2) -> BoundaryPiece {
         let [from, to] = [center + radius * from, center + radius * to];
         BoundaryPiece { from, to, arc: Some((center, radius)) }
     }
 
-    /// The ends of what looks against a direction: of an arc a part, or nothing; of
-    /// a line all, whether it does or not.
+    /// The ends of the part that faces against `direction`.
+    ///
+    /// For an arc this is a part of it, or none. A line is returned whole, whatever its
+    /// orientation.
     pub fn facing(&self, direction: Vec2) -> Option<(Vec2, Vec2)> {
         let Some((center, radius)) = self.arc else {
             return Some((self.from, self.to));
@@ -48,7 +52,9 @@ impl BoundaryPiece {
 }
 
 impl Boundary {
-    /// Of a shape that has an end; a segment has a line on either side.
+    /// Creates the boundary of a bounded shape. A segment has a line on either side.
+    ///
+    /// Returns none for a half-space.
     pub fn of(shape: &Shape) -> Option<Boundary> {
         let proxy = shape.proxy()?;
         let (points, radius) = (proxy.points(), proxy.radius());
@@ -83,12 +89,12 @@ impl Boundary {
         Some(Boundary { pieces })
     }
 
-    /// The pieces, one after the other.
+    /// The pieces, in order.
     pub fn pieces(&self) -> &[BoundaryPiece] {
         &self.pieces
     }
 
-    /// Cuts off what lies outside of a half-plane.
+    /// Clips away the part outside of a half-plane.
     pub fn clip(&mut self, plane: &HalfSpace) {
         let whole = std::mem::take(&mut self.pieces);
         for piece in &whole {
@@ -102,7 +108,7 @@ impl Boundary {
         }
     }
 
-    /// Adds a piece, and the cut before it.
+    /// Adds a piece, and a line from the end of the last piece if there is a gap.
     fn push(&mut self, piece: BoundaryPiece) {
         let end = self.pieces.last().map_or(piece.from, |last| last.to);
         if end != piece.from {
@@ -125,8 +131,8 @@ impl Boundary {
         }
     }
 
-    /// Along an arc, t radians on, the height over the line is
-    /// `height + radius cos(t - top)`: between two angles it is out.
+    /// Clips an arc. At angle `t` along it, the height over the line is `height + radius cos(t -
+    /// top)`. So the part between two angles lies outside.
     fn clip_arc(
         &mut self,
         piece: &BoundaryPiece,
@@ -166,8 +172,9 @@ impl Boundary {
         }
     }
 
-    /// Area, as the mass, with its centre and its polar moment about that; nothing
-    /// where there is no area.
+    /// Computes the area (as `mass`), the centroid and the polar moment about the centroid.
+    ///
+    /// All are zero if there is no area.
     pub fn area(&self) -> MassData {
         let Some(origin) = self.pieces.first().map(|piece| piece.from) else {
             return MassData::default();
@@ -180,8 +187,8 @@ impl Boundary {
             first += (triangle / 3.0) * (u + v);
             second += (triangle / 6.0) * (u.dot(u) + u.dot(v) + v.dot(v));
             if let Some((center, radius)) = piece.arc {
-                // What lies between chord and arc is a sector without a triangle;
-                // see `mass.rs` for both.
+                // The area between chord and arc is a sector minus a triangle; see `mass.rs` for
+                // both.
                 let (a, b) = (piece.from - center, piece.to - center);
                 let square = radius * radius;
                 let angle = atan2(cross(a, b), a.dot(b));
@@ -238,7 +245,7 @@ mod tests {
         }
     }
 
-    /// Against counting points of a fine grid.
+    /// Compares with the count of points on a fine grid.
     #[test]
     fn clipped_shapes_have_the_area_that_a_grid_counts() {
         const CELLS: i32 = 300;

@@ -1,19 +1,21 @@
-//! The segment of a chain: a line that knows its neighbours.
+//! Chain segments: line segments that store the normals of their neighbours.
 
 use super::Segment;
 use crate::base::state;
 use crate::math::{Vec2, right_perp};
 
-/// A line of a chain. Which normals it may push along depends on how the lines
-/// before and after it lie.
+/// A segment of a chain.
+///
+/// The adjacent segments determine which contact normals are valid at its ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChainSegment {
-    /// The line itself, in the direction of the chain.
+    /// The segment, in the direction of the chain.
     pub segment: Segment,
-    /// The unit normals, to their right, of the lines that end at `a` and that
-    /// begin at `b`; zero where the chain ends.
+    /// Right-hand unit normals of the segments before `a` and after `b`.
+    ///
+    /// Zero at an end of the chain.
     pub neighbours: [Vec2; 2],
-    /// Whether only what lies to its right is stopped.
+    /// Whether the segment is solid only for shapes on its right side.
     pub one_sided: bool,
 }
 
@@ -21,14 +23,14 @@ state!(ChainSegment { segment, neighbours, one_sided } then |chain, source| {
     source.check(chain.neighbours.iter().all(|n| n.length_squared() < 2.0));
 });
 
-/// The unit normal to the right of a line whose ends are apart.
+/// The unit normal to the right of the line from `a` to `b`; zero if the points coincide.
 pub fn right_normal(a: Vec2, b: Vec2) -> Vec2 {
     right_perp(b - a).normalize_or(Vec2::ZERO)
 }
 
 impl ChainSegment {
-    /// The line from `a` to `b`, in a chain that comes from `before` and goes on
-    /// to `after`.
+    /// Creates the segment from `a` to `b` in a chain with the neighbouring points `before` and
+    /// `after`.
     pub fn new(
         before: Option<Vec2>,
         a: Vec2,
@@ -43,17 +45,17 @@ impl ChainSegment {
         ChainSegment { segment: Segment { a, b }, neighbours, one_sided }
     }
 
-    /// The unit normal to the right.
+    /// The unit normal to the right of the segment.
     pub fn normal(&self) -> Vec2 {
         right_normal(self.segment.a, self.segment.b)
     }
 
-    /// How far a point lies to the right of the line, in metres.
+    /// Signed distance of a point from the line of the segment, in metres; positive on the right.
     pub fn height(&self, point: Vec2) -> f32 {
         self.normal().dot(point - self.segment.a)
     }
 
-    /// Whether what has its middle there is let through.
+    /// Returns whether a shape whose middle is at `middle` passes through the segment.
     pub fn lets_through(&self, middle: Vec2) -> bool {
         self.one_sided && self.height(middle) < 0.0
     }

@@ -1,39 +1,42 @@
-//! Clipping the incident edge against the sides of the reference face.
+//! Clips the incident edge against the sides of the reference face.
 
 use crate::math::{Vec2, left_perp, max, min};
 
-/// One end of a clipped edge.
+/// An end point of a clipped edge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ClippedPoint {
-    /// On the incident edge.
+    /// Point on the incident edge.
     pub point: Vec2,
-    /// Its distance in front of the reference face, in metres.
+    /// Distance in front of the reference face, in metres; negative behind it.
     pub separation: f32,
-    /// Where it lies along the reference face, in metres from its start.
+    /// Distance along the reference face from its start, in metres.
     pub along: f32,
 }
 
-/// What is left of an incident edge.
+/// A clipped incident edge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ClippedEdge {
-    /// The end nearest the start of the reference edge.
+    /// End nearest to the start of the reference edge.
     pub start: ClippedPoint,
     /// The other end.
     pub end: ClippedPoint,
-    /// Whether the start was cut off rather than being a vertex.
+    /// Whether `start` is a clipped point instead of a vertex.
     pub start_is_cut: bool,
-    /// Whether the end was.
+    /// Whether `end` is a clipped point instead of a vertex.
     pub end_is_cut: bool,
-    /// Whether the incident edge runs against the reference edge, as edges that
-    /// face each other do: its second vertex is nearest the reference's start.
+    /// Whether the incident edge runs against the reference edge, as edges that face each other
+    /// do. Its second vertex is then nearest to the start of the reference edge.
     pub opposed: bool,
-    /// How far the incident edge may slide along the reference edge, back and
-    /// forth, while the same ends are cut off, in metres.
+    /// Distances that the incident edge may slide while the same ends are clipped, in metres.
+    ///
+    /// The first is backward along the reference edge (negative or zero), the second forward.
     pub slide: [f32; 2],
 }
 
-/// Cuts off what of the `incident` edge lies beyond the ends of the `reference`
-/// edge, whose unit outward normal is `normal`. None when nothing is left.
+/// Clips the `incident` edge to the extent of the `reference` edge with unit outward normal
+/// `normal`.
+///
+/// Returns none if nothing is left.
 #[inline(always)]
 pub fn clip_edge(reference: [Vec2; 2], normal: Vec2, incident: [Vec2; 2]) -> Option<ClippedEdge> {
     let tangent = left_perp(normal);
@@ -49,7 +52,7 @@ pub fn clip_edge(reference: [Vec2; 2], normal: Vec2, incident: [Vec2; 2]) -> Opt
         return None;
     }
     let cut = |along: f32| {
-        // One end is beyond the cut and the other is not: no division by zero.
+        // Exactly one end is beyond the cut, so there is no division by zero.
         let fraction = (along - low.along) / (high.along - low.along);
         ClippedPoint {
             point: low.point + fraction * (high.point - low.point),
@@ -64,8 +67,11 @@ pub fn clip_edge(reference: [Vec2; 2], normal: Vec2, incident: [Vec2; 2]) -> Opt
     Some(ClippedEdge { start, end, start_is_cut, end_is_cut, opposed, slide })
 }
 
-/// How far an edge from `low` to `high` may slide along another from zero to
-/// `length`, back and forth, until an end of one passes an end of the other.
+/// Distances that an edge may slide along another before an end of one passes an end of the
+/// other.
+///
+/// The moving edge spans `low` to `high`, the other 0 to `length`, in metres. Returns the
+/// backward distance (at most 0) and the forward distance.
 #[inline(always)]
 pub fn room_to_slide(low: f32, high: f32, length: f32) -> [f32; 2] {
     let mut slide = [-f32::MAX, f32::MAX];

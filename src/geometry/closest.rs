@@ -1,11 +1,12 @@
-//! Points against shapes: inside, nearest point, signed distance.
+//! Point queries on shapes: containment, nearest point and signed distance.
 
 use super::{ChainSegment, Circle, HalfSpace, Polygon, Shape};
 use crate::math::{Vec2, clamp, left_perp};
 
 impl Shape {
-    /// Whether the point lies in the shape or on its surface. A segment holds
-    /// nothing, not even its own points.
+    /// Returns whether the point lies in the shape or on its surface.
+    ///
+    /// A segment contains no points, not even its own.
     #[inline]
     pub fn contains(&self, point: Vec2) -> bool {
         match self {
@@ -20,7 +21,7 @@ impl Shape {
         }
     }
 
-    /// The point of the shape nearest to `point`: itself when inside.
+    /// The point of the shape nearest to `point`, which is `point` itself if it is inside.
     #[inline]
     pub fn closest_point(&self, point: Vec2) -> Vec2 {
         match self {
@@ -40,8 +41,7 @@ impl Shape {
         }
     }
 
-    /// The point of the surface nearest to `point`, and the signed distance.
-    /// Exact on both sides.
+    /// The nearest surface point and the signed distance. Exact inside and outside.
     pub fn nearest(&self, point: Vec2) -> Nearest {
         match self {
             Shape::Circle(circle) => from_core(circle.center, circle.radius, point, Vec2::X),
@@ -67,17 +67,18 @@ impl Shape {
         }
     }
 
-    /// The signed distance alone.
+    /// The signed distance from the surface, in metres.
     #[cfg(test)]
     pub fn distance(&self, point: Vec2) -> f32 {
         self.nearest(point).distance
     }
 
-    /// The radius of the largest disc around the shape's own centroid that
-    /// fits in the shape, and the distance from `center` to its farthest
-    /// point, in metres. Continuous collision asks by the first whether a body
-    /// moves more than it is thick; sleeping turns spin into speed by the
-    /// second. A half-space is endless.
+    /// The inner radius of the shape and its outer radius about `center`, in metres.
+    ///
+    /// The inner radius is that of the largest disc around the shape's own centroid that fits in
+    /// the shape; continuous collision compares it with the motion of a body. The outer radius is
+    /// the distance from `center` to the farthest point; sleeping uses it to convert spin into
+    /// speed. Both are `f32::MAX` for a half-space.
     pub fn extent(&self, center: Vec2) -> (f32, f32) {
         let farther = |a: Vec2, b: Vec2| crate::math::max(a.distance(center), b.distance(center));
         match self {
@@ -103,19 +104,19 @@ impl Shape {
     }
 }
 
-/// The place of a shape's surface that a point is nearest to.
+/// The nearest surface point of a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Nearest {
-    /// To the surface, in metres; negative inside.
+    /// Signed distance to the surface, in metres; negative inside.
     pub distance: f32,
-    /// On the surface.
+    /// Nearest point on the surface.
     pub point: Vec2,
-    /// The unit direction in which the distance grows: minus `distance` along it
-    /// leads onto the surface.
+    /// Unit gradient of the distance. The surface point is the query point minus `distance` times
+    /// this vector.
     pub gradient: Vec2,
 }
 
-/// Around a core point that is nearest; `fallback` is the gradient where they
+/// Builds the result from the nearest core point. `fallback` is the gradient if the points
 /// coincide.
 #[inline]
 fn from_core(core: Vec2, radius: f32, point: Vec2, fallback: Vec2) -> Nearest {
@@ -130,14 +131,14 @@ fn nearest_of_segment(a: Vec2, b: Vec2, radius: f32, point: Vec2) -> Nearest {
     from_core(closest_on_segment(a, b, point), radius, point, side)
 }
 
-/// Whether two circles touch or overlap, without a square root.
+/// Returns whether two circles touch or overlap, without a square root.
 #[inline(always)]
 pub fn circle_overlaps_circle(a: &Circle, b: &Circle) -> bool {
     let reach = a.radius + b.radius;
     a.center.distance_squared(b.center) <= reach * reach
 }
 
-/// The point of the segment `a b` nearest to `point`; the ends may coincide.
+/// The point of the segment `a b` nearest to `point`. The ends may coincide.
 #[inline]
 pub fn closest_on_segment(a: Vec2, b: Vec2, point: Vec2) -> Vec2 {
     let edge = b - a;
@@ -145,7 +146,7 @@ pub fn closest_on_segment(a: Vec2, b: Vec2, point: Vec2) -> Vec2 {
     if square <= 0.0 {
         return a;
     }
-    // From the nearer end: b itself must come out exactly.
+    // Measured from the nearer end, so that `b` itself is exact.
     let along = edge.dot(point - a);
     if 2.0 * along <= square {
         a + clamp(along / square, 0.0, 1.0) * edge
@@ -171,7 +172,7 @@ fn polygon_contains(polygon: &Polygon, point: Vec2) -> bool {
     edges.fold(true, |inside, (vertex, normal)| inside & (normal.dot(point - *vertex) <= 0.0))
 }
 
-/// The point at `radius` from the core point towards `point`, or `point`.
+/// The point at distance `radius` from `core` towards `point`; `point` itself if it is nearer.
 #[inline]
 fn approach(core: Vec2, radius: f32, point: Vec2) -> Vec2 {
     let away = point - core;
@@ -186,15 +187,15 @@ fn closest_on_half_space(plane: &HalfSpace, point: Vec2) -> Vec2 {
 }
 
 pub(super) enum CoreSide {
-    /// In the core or on its edge: minus the distance to the nearest edge, and
-    /// that edge's normal.
+    /// In the core or on its edge: the signed distance to the nearest edge and its normal.
+    ///
+    /// The distance is at most 0.
     Inside { distance: f32, normal: Vec2 },
-    /// Outside: the core point nearest to it, and the normal of the edge that it
-    /// is farthest in front of.
+    /// Outside: the nearest core point, and the normal of the edge with the largest distance.
     Outside { nearest: Vec2, normal: Vec2 },
 }
 
-/// A point against a polygon without its radius.
+/// Classifies a point against the core of a polygon.
 pub(super) fn closest_on_core(polygon: &Polygon, point: Vec2) -> CoreSide {
     let (vertices, normals) = (polygon.vertices(), polygon.normals());
     let (mut face, mut distance) = (0, -f32::MAX);
@@ -207,9 +208,9 @@ pub(super) fn closest_on_core(polygon: &Polygon, point: Vec2) -> CoreSide {
     if distance <= 0.0 {
         return CoreSide::Inside { distance, normal: normals[face] };
     }
-    // The nearest point need not lie on the edge the point is farthest in
-    // front of: beside a sharp corner it lies on a neighbour. Walk towards the
-    // end the point lies beyond, as long as the next edge is nearer.
+    // The nearest point need not lie on the edge with the largest distance: beside a sharp corner
+    // it lies on a neighbour. Walk along the edges in both directions while the next edge is
+    // nearer.
     let count = vertices.len();
     let edge = |i: usize| (vertices[i], vertices[(i + 1) % count]);
     let nearest_on = |i: usize| closest_on_segment(edge(i).0, edge(i).1, point);

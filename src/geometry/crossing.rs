@@ -1,23 +1,23 @@
-//! Whether two moving shapes meet at all.
+//! Tests whether two moving shapes touch at any time of their motion.
 //!
-//! A time of impact stops a little before the surfaces touch; who only wants to
-//! know whether they do must not take a near miss for it. So this advances
-//! conservatively (B. Mirtich, "Impulse-based Dynamic Simulation of Rigid Body
-//! Systems", 1996): by the distance over the fastest that it can shrink, until
-//! the shapes overlap or the motion is over.
+//! A time of impact stops a little before the surfaces touch, so it would count a near miss as a
+//! hit. This test uses conservative advancement (B. Mirtich, "Impulse-based Dynamic Simulation of
+//! Rigid Body Systems", 1996): it advances by the distance divided by the largest approach speed,
+//! until the shapes overlap or the motion ends.
 
 use super::gjk::distance;
 use super::{Shape, SimplexCache, Sweep, shapes_overlap, support};
 use crate::math::{Lengths, Transform, Vec2, max, min};
 
-/// The shortest advance, in metres: what dips in by less may be missed.
+/// Smallest advance, in metres. Overlaps shallower than this may be missed.
 const LEAST: f32 = 5.0e-4;
-/// What moves on along a surface, a hair from it, has touched it after so many.
+/// Largest number of advances. A shape that still moves this close to a surface counts as
+/// touching.
 const MOST_ADVANCES: u32 = 256;
-/// Half turns have no fastest spin.
+/// Upper bound of the spin used, in radians per motion; half turns have an unbounded spin.
 const MOST_SPIN: f32 = 8.0;
 
-/// Whether two shapes overlap, or pass each other, somewhere on their ways.
+/// Returns whether two shapes overlap, or pass through each other, during their sweeps.
 pub fn shapes_meet(
     a: &Shape,
     sweep_a: &Sweep,
@@ -33,7 +33,7 @@ pub fn shapes_meet(
     for _ in 0..MOST_ADVANCES {
         let b_in_a = sweep_a.transform(time).inverse_compose(&sweep_b.transform(time));
         let Some(gap) = gap(a, b, &b_in_a, &mut cache, lengths) else { return true };
-        // Without thickness they may pass and never be seen to overlap.
+        // Shapes without thickness may pass through each other between two samples.
         let passed = |before: Gap| before.width <= least && before.normal.dot(gap.normal) < 0.0;
         if before.is_some_and(passed) {
             return true;
@@ -51,11 +51,11 @@ pub fn shapes_meet(
 #[derive(Clone, Copy)]
 struct Gap {
     width: f32,
-    /// From A to B, in the space of A.
+    /// Unit normal from A to B, in the space of A.
     normal: Vec2,
 }
 
-/// What lies between two shapes; nothing where they overlap.
+/// The gap between two shapes; none if they overlap.
 fn gap(
     a: &Shape,
     b: &Shape,
@@ -69,8 +69,8 @@ fn gap(
     match (a, b, a.proxy(), b.proxy()) {
         (_, _, Some(a), Some(b)) => {
             let found = distance(&a, &b, b_in_a, cache);
-            // So near, shapes without thickness touch: the normal is rounding, and says
-            // nothing of the sides.
+            // At this distance shapes without thickness touch: the normal is rounding noise and
+            // does not show the side.
             let apart = found.distance > lengths.speck;
             apart.then_some(Gap { width: found.distance, normal: found.normal })
         }
@@ -85,19 +85,19 @@ fn gap(
             let width = plane.distance(b_in_a.apply_inverse(lowest)) - a.radius();
             Some(Gap { width, normal: -normal })
         }
-        // Of two half-spaces neither moves in a way that matters.
+        // The relative motion of two half-spaces is ignored.
         _ => Some(Gap { width: f32::MAX, normal: Vec2::ZERO }),
     }
 }
 
-/// No distance shrinks by more than this over the whole motion, in metres.
+/// Upper bound of the decrease of any distance over the whole motion, in metres.
 fn speed_bound(a: &Shape, sweep_a: &Sweep, b: &Shape, sweep_b: &Sweep) -> f32 {
     let shift = (sweep_b.c2 - sweep_b.c1).distance(sweep_a.c2 - sweep_a.c1);
     let apart = max(sweep_a.c1.distance(sweep_b.c1), sweep_a.c2.distance(sweep_b.c2));
     let [reach_a, reach_b] = [(a, sweep_a), (b, sweep_b)].map(|(shape, sweep)| {
         shape.proxy().map(|proxy| sweep.reach(proxy.points()) + proxy.radius())
     });
-    // A half-space turns about its body's centre, out to where the other is.
+    // A half-space turns about the centre of its body, so its arm reaches to the other shape.
     let turning = |sweep: &Sweep, own: Option<f32>, other: Option<f32>| {
         let reach = own.unwrap_or(apart + other.unwrap_or(0.0));
         min(sweep.greatest_spin(), MOST_SPIN) * reach
@@ -141,7 +141,7 @@ mod tests {
                     "{x}"
                 );
             }
-            // Past its end, at a millimetre.
+            // Past the end of the segment, within a millimetre.
             for (y, expected) in [(1.101, false), (1.099, true)] {
                 let way = line(Vec2::new(-2.0, y), Vec2::new(2.0, y), 0.0);
                 assert_eq!(
@@ -168,7 +168,7 @@ mod tests {
     fn a_half_space_is_met_by_what_dips_in() {
         let water = Shape::HalfSpace(HalfSpace { normal: Vec2::Y, offset: 0.0 });
         let pole = Shape::Segment(Segment { a: -Vec2::X, b: Vec2::X });
-        // Level at both ends of the motion, upright between them.
+        // The segment is tilted at both ends of the motion and upright between them.
         let turns = |height: f32| {
             let (q1, q2) = (Rotation::from_angle(0.8), Rotation::from_angle(2.3));
             let c = Vec2::new(0.0, height);
@@ -180,7 +180,7 @@ mod tests {
     }
 
     proptest! {
-        /// Against looking at many moments.
+        /// Compares with samples at many times.
         #[test]
         fn it_is_what_looking_often_finds(
             a in testing::bounded(),
@@ -197,7 +197,7 @@ mod tests {
                 distance(&a, &b, &b_in_a, &mut cache).distance <= depth
             });
             let found = shapes_meet(&a, &still, &b, &way, &Lengths::METRES);
-            // What only just touches may be seen or not.
+            // A shape that barely touches may be reported or not.
             prop_assert!(!found || seen(0.01));
             let is_deep = testing::steps(2000).any(|time| {
                 let b_in_a = still.transform(time).inverse_compose(&way.transform(time));

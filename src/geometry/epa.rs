@@ -1,30 +1,30 @@
-//! Penetration depth: the face of the Minkowski difference nearest to the
-//! origin.
+//! Penetration depth: the distance from the origin to the nearest face of the Minkowski
+//! difference.
 //!
-//! The expanding polytope algorithm (G. van den Bergen, "Proximity queries and
-//! penetration depth computation on 3D game objects", GDC 2001) in the plane:
-//! a ring of difference vertices is grown where it is nearest to the origin,
-//! until that edge cannot be pushed out any farther.
+//! The expanding polytope algorithm (G. van den Bergen, "Proximity queries and penetration depth
+//! computation on 3D game objects", GDC 2001) in two dimensions. A ring of vertices of the
+//! difference is expanded at its edge nearest to the origin, until that edge cannot be moved
+//! outward.
 
 use super::gjk::{self, CorePair, SimplexVertex};
 use super::{ConvexProxy, MAX_POLYGON_VERTICES, SimplexCache};
 use crate::math::{Transform, Vec2, cross, max, right_perp};
 
-/// How two overlapping shapes can be parted.
+/// The penetration of two overlapping shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Penetration {
-    /// From A to B, of unit length, in A's space: moving B along it by the
-    /// depth is the shortest move that leaves them touching.
+    /// Unit normal from A to B, in A's space. Moving B by `depth * normal` is the shortest
+    /// translation that leaves the shapes touching.
     pub normal: Vec2,
-    /// In metres, 0 when they just touch.
+    /// Penetration depth in metres; 0 if the shapes just touch.
     pub depth: f32,
-    /// The deepest point of A in B, in A's space, on the surface of A.
+    /// Deepest point of A inside B: on the surface of A, in A's space.
     pub point_a: Vec2,
-    /// Its counterpart on the surface of B: `point_a - depth * normal`.
+    /// Deepest point of B inside A, on the surface of B: `point_a - depth * normal`.
     pub point_b: Vec2,
 }
 
-/// The penetration of two shapes, B placed by `b_in_a`; none when they are
+/// Computes the penetration of two shapes, with B at pose `b_in_a`. Returns none if they are
 /// apart.
 pub fn penetration(a: &ConvexProxy, b: &ConvexProxy, b_in_a: &Transform) -> Option<Penetration> {
     let mut cache = SimplexCache::default();
@@ -41,7 +41,7 @@ pub fn penetration(a: &ConvexProxy, b: &ConvexProxy, b_in_a: &Transform) -> Opti
             expand::<LARGE>(&pair, &cache)
         }
     } else {
-        // Only the rounding overlaps: the nearest points of the cores tell all.
+        // Only the roundings overlap, so the nearest points of the cores give the result.
         (core.normal, -core.distance, core.point_a, core.point_b)
     };
     Some(Penetration {
@@ -52,17 +52,17 @@ pub fn penetration(a: &ConvexProxy, b: &ConvexProxy, b_in_a: &Transform) -> Opti
     })
 }
 
-/// Room for every vertex of the difference, and one to spare while inserting.
+/// Capacity for every vertex of the difference, plus a spare one for insertion.
 const LARGE: usize = 2 * MAX_POLYGON_VERTICES + 2;
-/// The same for most shapes, whose ring is so small that clearing it is cheap.
+/// Capacity for common shapes: a small ring is cheap to initialize.
 const SMALL: usize = 18;
 
-/// Vertices of the difference, counter-clockwise. Two vertices are a ring as
-/// well: one edge each way.
+/// Vertices of the Minkowski difference, counter-clockwise. Two vertices are also a ring, with
+/// one edge in each direction.
 struct Ring<const CAPACITY: usize> {
     vertices: [SimplexVertex; CAPACITY],
-    // Edge i, from vertex i on: its outward unit normal, and how far out of
-    // the origin it lies. Below zero while the ring does not yet hold the origin.
+    // Outward unit normal of edge i, which starts at vertex i, and its signed distance from the
+    // origin. The distance is negative while the ring does not enclose the origin.
     normals: [Vec2; CAPACITY],
     offsets: [f32; CAPACITY],
     count: usize,
@@ -89,7 +89,7 @@ impl<const CAPACITY: usize> Ring<CAPACITY> {
 
     fn update(&mut self, edge: usize) {
         let (start, end) = (self.vertices[edge].w, self.vertices[self.next(edge)].w);
-        // An edge without length has no side to push out.
+        // An edge of zero length has no normal; it is never the nearest one.
         let normal = right_perp(end - start).try_normalize();
         self.normals[edge] = normal.unwrap_or(Vec2::ZERO);
         self.offsets[edge] = normal.map_or(f32::MAX, |normal| normal.dot(start));
@@ -105,7 +105,7 @@ impl<const CAPACITY: usize> Ring<CAPACITY> {
         nearest
     }
 
-    /// Puts a vertex between the ends of an edge.
+    /// Inserts a vertex between the ends of an edge.
     fn insert(&mut self, edge: usize, vertex: SimplexVertex) {
         let at = edge + 1;
         self.vertices.copy_within(at..self.count, at + 1);
@@ -118,11 +118,11 @@ impl<const CAPACITY: usize> Ring<CAPACITY> {
     }
 }
 
-/// Normal, depth and witness points of overlapping cores.
+/// Computes the normal, depth and witness points of overlapping cores.
 fn expand<const CAPACITY: usize>(pair: &CorePair, cache: &SimplexCache) -> (Vec2, f32, Vec2, Vec2) {
     let (mut start, count) = first_ring(pair, cache);
     if count < 2 {
-        // Both cores are the same point: every direction is as good.
+        // Both cores are the same point, so any direction is valid.
         let (point_a, point_b) = pair.sources(&start[0]);
         return (Vec2::Y, 0.0, point_a, point_b);
     }
@@ -151,10 +151,9 @@ fn expand<const CAPACITY: usize>(pair: &CorePair, cache: &SimplexCache) -> (Vec2
     (ring.normals[edge], max(ring.offsets[edge], 0.0), point_a, point_b)
 }
 
-/// Two or three vertices of the difference that are apart, or a single one if
-/// the difference is a point.
+/// Finds two or three distinct vertices of the difference, or one if the difference is a point.
 fn first_ring(pair: &CorePair, cache: &SimplexCache) -> ([SimplexVertex; 3], usize) {
-    // The search starts on its own result, and so only reads it back.
+    // The cache holds the result of the same search, so this search ends at once.
     let (simplex, _) = pair.search(cache);
     if simplex.count >= 2 {
         return (simplex.vertices, simplex.count);

@@ -1,51 +1,50 @@
-//! The distance of two convex shapes by Gilbert, Johnson and Keerthi.
+//! Distance between convex shapes by the GJK algorithm (Gilbert, Johnson and Keerthi).
 //!
-//! Walks a simplex of at most three vertices through the Minkowski difference
-//! A - B towards the origin (Gilbert et al., "A fast procedure for computing
-//! the distance between complex objects in three-dimensional space", 1988;
-//! barycentric form by E. Catto, GDC 2010). Works on the cores, in A's space;
-//! radii come off at the end.
+//! A simplex of at most three vertices walks through the Minkowski difference A - B towards the
+//! origin (Gilbert et al., "A fast procedure for computing the distance between complex objects
+//! in three-dimensional space", 1988; barycentric form by E. Catto, GDC 2010). The search uses
+//! the cores, in A's space, and subtracts the radii at the end.
 
 use super::{ConvexProxy, Shape, support};
 use crate::math::{Transform, Vec2, cross, left_perp, max, min, right_perp};
 
-/// The simplex a query ended on, as vertex indices: the next query on the same
-/// pair starts there. The default is empty, and always valid.
+/// The final simplex of a query, as vertex indices.
+///
+/// The next query on the same pair starts from it. The default is empty. Any content is valid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SimplexCache {
-    /// How many vertices are remembered, 0 to 3.
+    /// Number of vertices, 0 to 3.
     pub count: u8,
-    /// Their indices in shape A.
+    /// Vertex indices in shape A.
     pub index_a: [u8; 3],
-    /// Their indices in shape B.
+    /// Vertex indices in shape B.
     pub index_b: [u8; 3],
 }
 
-/// How far two shapes are apart, and where.
+/// The distance between two shapes and their nearest points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShapeDistance {
-    /// Between the surfaces, in metres; 0 when they touch or overlap.
+    /// Distance between the surfaces, in metres; 0 if they touch or overlap.
     pub distance: f32,
-    /// On the surface of A, nearest to B, in A's space. Where the cores
-    /// overlap, a common point of them.
+    /// Point on the surface of A nearest to B, in A's space. If the cores overlap, a common point
+    /// of both.
     pub point_a: Vec2,
-    /// On the surface of B, nearest to A, in A's space.
+    /// Point on the surface of B nearest to A, in A's space.
     pub point_b: Vec2,
-    /// From A to B, of unit length, in A's space; zero where the cores touch
-    /// or overlap.
+    /// Unit normal from A to B, in A's space; zero if the cores touch or overlap.
     pub normal: Vec2,
-    /// How many support points were looked up.
+    /// Number of support points computed.
     pub iterations: u32,
 }
 
-/// A search over polygons of 64 vertices ends far below this; it bounds the
-/// cost should rounding ever make one circle.
+/// Largest number of iterations. Polygons of 64 vertices need far fewer; the limit stops a search
+/// that cycles by rounding.
 const MAX_ITERATIONS: u32 = 32;
 
-/// What is below this, times the terms it was summed from, is rounding noise.
+/// Relative rounding error of a sum of products.
 const NOISE: f32 = 4.0 * f32::EPSILON;
 
-/// The distance between two shapes, B placed by `b_in_a`.
+/// Computes the distance between two shapes, with B at pose `b_in_a`.
 #[inline]
 pub fn distance(
     a: &ConvexProxy,
@@ -62,7 +61,7 @@ pub fn distance(
     }
 }
 
-/// Whether two shapes touch or overlap, B placed by `b_in_a`.
+/// Returns whether two shapes touch or overlap, with B at pose `b_in_a`.
 #[inline]
 pub fn overlaps(a: &ConvexProxy, b: &ConvexProxy, b_in_a: &Transform) -> bool {
     let core = core_distance(a.points(), b.points(), b_in_a, &mut SimplexCache::default());
@@ -70,7 +69,7 @@ pub fn overlaps(a: &ConvexProxy, b: &ConvexProxy, b_in_a: &Transform) -> bool {
 }
 
 impl Shape {
-    /// Whether B, placed by `b_in_a`, touches or overlaps this shape, which is A.
+    /// Returns whether B at pose `b_in_a` touches or overlaps this shape, which is A.
     pub fn overlaps_convex(&self, b: &ConvexProxy, b_in_a: &Transform) -> bool {
         match self {
             Shape::HalfSpace(plane) => plane.overlaps(b, b_in_a),
@@ -79,7 +78,7 @@ impl Shape {
     }
 }
 
-/// The distance between the cores, without radii.
+/// Computes the distance between the cores, without the radii.
 pub(super) fn core_distance(
     points_a: &[Vec2],
     points_b: &[Vec2],
@@ -121,12 +120,12 @@ pub(super) struct CorePair<'a> {
     pub b_in_a: &'a Transform,
 }
 
-/// A vertex of the difference and where it comes from.
+/// A vertex of the Minkowski difference and its source vertices.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SimplexVertex {
-    /// `a - b`, in A's space.
+    /// Position in the difference: `a - b`, in A's space.
     pub w: Vec2,
-    /// Barycentric coordinate of the point nearest to the origin.
+    /// Barycentric coordinate for the point nearest to the origin.
     weight: f32,
     index_a: u8,
     index_b: u8,
@@ -141,7 +140,7 @@ impl SimplexVertex {
         SimplexVertex { weight, ..self }
     }
 
-    /// Tells pairs of vertices apart.
+    /// Unique key of the pair of source vertices.
     #[inline(always)]
     pub fn key(&self) -> u16 {
         u16::from(self.index_a) << 8 | u16::from(self.index_b)
@@ -170,17 +169,18 @@ impl CorePair<'_> {
         (self.points_a[usize::from(vertex.index_a)], self.b_in_a.apply(b))
     }
 
-    /// The rounding error in `w·direction`. By component, so that a coordinate
-    /// across the direction, however large, blurs nothing.
+    /// Upper bound of the rounding error in `w·direction`. It is computed per component, so a
+    /// large coordinate perpendicular to the direction has no effect.
     #[inline]
     pub fn noise(&self, vertex: &SimplexVertex, direction: Vec2) -> f32 {
         let a = self.points_a[usize::from(vertex.index_a)];
-        // No more than |a| + |b| each, as b = a - w.
+        // The terms are at most |a| + |b| each, as b = a - w.
         NOISE * (2.0 * a.abs() + vertex.w.abs()).dot(direction.abs())
     }
 
-    /// The simplex that holds the point of A - B nearest to the origin, or
-    /// three vertices around the origin; and how many supports it took.
+    /// Searches for the simplex that contains the point of A - B nearest to the origin.
+    ///
+    /// A result of three vertices encloses the origin. Also returns the number of iterations.
     pub fn search(&self, cache: &SimplexCache) -> (Simplex, u32) {
         let mut simplex = self.read(cache);
         for iteration in 1..=MAX_ITERATIONS {
@@ -195,8 +195,8 @@ impl CorePair<'_> {
                 return (simplex, iteration);
             }
             let candidate = self.support(direction);
-            // Vertices just dropped must not come back: that is how rounding
-            // makes the search circle.
+            // A vertex that was just dropped must not return: rounding would make the search
+            // cycle.
             if tried.contains(&candidate.key()) {
                 return (simplex, iteration);
             }
@@ -214,8 +214,8 @@ impl CorePair<'_> {
         (simplex, MAX_ITERATIONS)
     }
 
-    /// Where to start. Indices of another shape, or a simplex that has become
-    /// flat, are no harm: they only cost the head start.
+    /// The start simplex from the cache. Indices of another shape and degenerate simplices are
+    /// harmless: they only lose the head start.
     fn read(&self, cache: &SimplexCache) -> Simplex {
         let mut simplex = Simplex { vertices: [SimplexVertex::NONE; 3], count: 0 };
         for i in 0..usize::from(cache.count.min(3)) {
@@ -228,8 +228,8 @@ impl CorePair<'_> {
         let [first, second, third] = &simplex.vertices;
         let flat = match simplex.count {
             0 => {
-                // A corner of the difference, and not any pair of points: the
-                // simplex must be good for a hull (see `epa`).
+                // A corner of the difference instead of an arbitrary pair of points, because the
+                // simplex must be valid as part of a hull (see `epa`).
                 simplex.vertices[0] = self.support(-self.vertex(0, 0).w);
                 true
             }
@@ -250,7 +250,7 @@ impl CorePair<'_> {
         simplex
     }
 
-    /// The nearest point of each core, by barycentric coordinates.
+    /// The nearest point of each core, from the barycentric coordinates.
     fn witnesses(&self, simplex: &Simplex) -> (Vec2, Vec2) {
         let (mut a, mut b) = (Vec2::ZERO, Vec2::ZERO);
         for vertex in &simplex.vertices[..simplex.count] {
@@ -270,8 +270,11 @@ pub(super) struct Simplex {
 }
 
 impl Simplex {
-    /// Drops what does not hold the point nearest to the origin, and gives the
-    /// rest their barycentric coordinates. Three stay only around the origin.
+    /// Reduces the simplex to the vertices that support the point nearest to the origin.
+    ///
+    /// Sets the barycentric coordinates of these vertices.
+    ///
+    /// Three vertices remain only if they enclose the origin.
     fn reduce(&mut self) {
         let [first, second, third] = self.vertices;
         match self.count {
@@ -301,7 +304,7 @@ impl Simplex {
         }
     }
 
-    /// By Voronoi regions, with the edge and vertex tests of each pair.
+    /// Tests the Voronoi regions of the triangle by its edges and vertices.
     fn reduce_triangle(
         &mut self,
         first: SimplexVertex,
@@ -310,11 +313,11 @@ impl Simplex {
     ) {
         let (w1, w2, w3) = (first.w, second.w, third.w);
         let (e12, e13, e23) = (w2 - w1, w3 - w1, w3 - w2);
-        // d12_2 is how far the origin lies from vertex 1 towards vertex 2.
+        // `d12_2` measures how far the origin lies from vertex 1 towards vertex 2.
         let (d12_1, d12_2) = (w2.dot(e12), -w1.dot(e12));
         let (d13_1, d13_2) = (w3.dot(e13), -w1.dot(e13));
         let (d23_1, d23_2) = (w3.dot(e23), -w2.dot(e23));
-        // Areas with the origin; negative when it lies beyond that edge.
+        // Signed areas with the origin; negative if the origin lies beyond that edge.
         let turn = if cross(e12, e13) >= 0.0 { 1.0 } else { -1.0 };
         let area1 = turn * cross(w2, w3);
         let area2 = turn * cross(w3, w1);
@@ -341,9 +344,10 @@ impl Simplex {
         }
     }
 
-    /// The way from the nearest point to the origin, of any length; zero on
-    /// the origin. An edge longer than its distance gives the better
-    /// direction by its perpendicular, a shorter one by the point itself.
+    /// Direction from the nearest point to the origin, of any length; zero at the origin.
+    ///
+    /// For an edge longer than its distance the perpendicular is more accurate, for a shorter one
+    /// the nearest point itself.
     #[inline]
     fn toward_origin(&self) -> Vec2 {
         let first = &self.vertices[0];

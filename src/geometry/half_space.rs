@@ -1,12 +1,13 @@
-//! The line that bounds a half-space: sides, distances, and what moves towards it.
+//! Half-spaces: signed distance, overlap tests and shape casts.
 
 use super::{CastHit, ConvexProxy, HalfSpace};
 use crate::math::{Transform, Vec2};
 
 impl HalfSpace {
-    /// The points with `normal·p <= offset`, from a normal of any length
-    /// (`offset` scales with it). None when there is no direction in the
-    /// normal, or something is not finite.
+    /// Creates the half-space of the points with `normal·p <= offset`.
+    ///
+    /// The normal may have any length; `offset` scales with it. Returns none if the normal is
+    /// zero or a number is not finite.
     pub fn new(normal: Vec2, offset: f32) -> Option<HalfSpace> {
         if !(normal.is_finite() && offset.is_finite()) || normal == Vec2::ZERO {
             return None;
@@ -21,26 +22,25 @@ impl HalfSpace {
         (plane.normal.is_finite() && plane.offset.is_finite()).then_some(plane)
     }
 
-    /// The distance from the surface in metres, negative in the solid.
+    /// Signed distance of a point from the surface, in metres; negative inside the solid.
     #[inline(always)]
     pub fn distance(&self, point: Vec2) -> f32 {
         self.normal.dot(point) - self.offset
     }
 
-    /// The point of a shape's core that is deepest, or nearest, and the distance
-    /// of the shape's surface there.
+    /// The lowest core point of a shape, and the signed distance of the shape's surface there.
     fn deepest(&self, shape: &ConvexProxy, pose: &Transform) -> (Vec2, f32) {
         let local = pose.q.inverse_rotate(-self.normal);
         let point = pose.apply(shape.points()[shape.support(local)]);
         (point, self.distance(point) - shape.radius())
     }
 
-    /// Whether a shape, placed by `pose`, touches the solid.
+    /// Returns whether a shape at `pose` touches or overlaps the solid.
     pub fn overlaps(&self, shape: &ConvexProxy, pose: &Transform) -> bool {
         self.deepest(shape, pose).1 <= 0.0
     }
 
-    /// Moves a shape from `pose` along a translation; see `shape_cast::cast`.
+    /// Casts a shape from `pose` along `translation`; see `shape_cast::cast`.
     pub fn cast(
         &self,
         shape: &ConvexProxy,

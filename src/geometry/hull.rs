@@ -1,10 +1,9 @@
-//! The convex hull of a handful of points, cleaned for collision.
+//! Convex hulls of up to 64 points, simplified for collision detection.
 //!
-//! Andrew's monotone chain ("Another efficient algorithm for convex hulls in
-//! two dimensions", 1979) with the orientation test in `f64`, then cleaning:
-//! points closer than a tolerance are welded, and vertices that stick out of
-//! the line of their neighbours by less are dropped. Without that, a sliver
-//! of an edge gets a normal made of rounding noise.
+//! The hull is built by Andrew's monotone chain ("Another efficient algorithm for convex hulls in
+//! two dimensions", 1979) with an orientation test in `f64`. Then points closer than a tolerance
+//! are welded, and vertices that stick out from the line between their neighbours by less than
+//! that are removed. Otherwise a tiny edge would have a normal of rounding noise.
 
 use smallvec::SmallVec;
 
@@ -14,11 +13,10 @@ use crate::math::{Aabb, Lengths, Vec2, max, min};
 /// Points of a hull, counter-clockwise.
 pub type HullPoints = SmallVec<[Vec2; 8]>;
 
-/// The largest coordinate of a polygon, whatever the unit of length. Its moments of
-/// inertia still fit an `f32`.
+/// Largest coordinate of a polygon, in any length unit. Moments of inertia still fit an `f32`.
 pub const MAX_COORDINATE: f32 = 1.0e8;
 
-/// Why points make no polygon.
+/// Reason why points do not make a polygon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HullError {
     /// Fewer than three points were given.
@@ -31,9 +29,9 @@ pub enum HullError {
     TooLarge,
     /// The radius is negative.
     NegativeRadius,
-    /// The points lie on one spot or on one line, within tolerance.
+    /// The points coincide or are collinear, within the tolerance.
     Degenerate,
-    /// The points were said to be a convex polygon, and are not.
+    /// The points passed as a convex polygon are not one.
     NotConvex,
 }
 
@@ -53,8 +51,9 @@ impl core::fmt::Display for HullError {
 
 impl std::error::Error for HullError {}
 
-/// Twice the area of the triangle `a, b, c`, positive when counter-clockwise.
-/// In `f64`, where the products of `f32` differences are all but exact.
+/// Twice the signed area of the triangle `a, b, c`; positive if it is counter-clockwise.
+///
+/// Computed in `f64`, where products of `f32` differences are almost exact.
 #[inline]
 pub(super) fn orientation(a: Vec2, b: Vec2, c: Vec2) -> f64 {
     let (ax, ay) = (f64::from(a.x), f64::from(a.y));
@@ -63,8 +62,10 @@ pub(super) fn orientation(a: Vec2, b: Vec2, c: Vec2) -> f64 {
     ux * vy - uy * vx
 }
 
-/// The hull of 3 to 64 points, counter-clockwise, starting at the lowest
-/// leftmost point, with neighbours apart and every corner a true corner.
+/// Computes the convex hull of 3 to 64 points, counter-clockwise, from the lowest leftmost point.
+///
+/// Neighbouring vertices are distinct and no vertex is collinear with its neighbours, within the
+/// tolerance.
 pub fn convex_hull(points: &[Vec2], lengths: &Lengths) -> Result<HullPoints, HullError> {
     check_points(points)?;
     let raw = monotone_chain(points);
@@ -78,10 +79,12 @@ pub fn convex_hull(points: &[Vec2], lengths: &Lengths) -> Result<HullPoints, Hul
     if hull.len() < 3 { Err(HullError::Degenerate) } else { Ok(hull) }
 }
 
-/// The width of a hull that is a thin blade and not a line: as thick as the thinnest box, and
-/// thicker than what rounding makes of points on a line.
+/// The thickness of a thin hull, if it is a blade and not a line.
+///
+/// A blade is at least as thick as the thinnest box, and thicker than the rounding of collinear
+/// points.
 fn blade_thickness(hull: &[Vec2], lengths: &Lengths) -> Option<f32> {
-    /// Twice the least half width of a box, in metres, less its rounding.
+    /// Twice the smallest half width of a box, in metres, less its rounding.
     const THINNEST: f32 = 1.99e-4;
     let reach = hull.iter().fold(Vec2::ZERO, |reach, point| {
         Vec2::new(max(reach.x, point.x.abs()), max(reach.y, point.y.abs()))
@@ -96,7 +99,7 @@ fn blade_thickness(hull: &[Vec2], lengths: &Lengths) -> Option<f32> {
         });
         if length > 0.0 && height / length < least {
             least = height / length;
-            // Rounding of the coordinates, as seen across the edge.
+            // Rounding error of the coordinates, perpendicular to the edge.
             let across = (b - a).abs() / length as f32;
             least_needed = 16.0 * f32::EPSILON * (across.y * reach.x + across.x * reach.y);
         }
@@ -108,7 +111,7 @@ fn blade_thickness(hull: &[Vec2], lengths: &Lengths) -> Option<f32> {
     is_blade.then_some(thickness)
 }
 
-/// Count and coordinates within bounds.
+/// Checks the number of points and their coordinates.
 pub(super) fn check_points(points: &[Vec2]) -> Result<(), HullError> {
     if points.len() < 3 {
         Err(HullError::TooFewPoints)
@@ -123,7 +126,7 @@ pub(super) fn check_points(points: &[Vec2]) -> Result<(), HullError> {
     }
 }
 
-/// A rounding radius within bounds.
+/// Checks the rounding radius.
 pub(super) fn check_radius(radius: f32) -> Result<(), HullError> {
     if !radius.is_finite() {
         Err(HullError::NotFinite)
@@ -136,9 +139,10 @@ pub(super) fn check_radius(radius: f32) -> Result<(), HullError> {
     }
 }
 
-/// What counts as the same point: half the slop, less for small
-/// shapes so that a pebble keeps its corners, and never below what `f32`
-/// resolves at these coordinates, or a micrometre.
+/// Distance below which points count as equal.
+///
+/// It is half the slop, less for small shapes so that they keep their corners. It is at least a
+/// micrometre and at least the resolution of `f32` at these coordinates.
 fn tolerance(points: &[Vec2], lengths: &Lengths) -> f32 {
     let mut bounds = Aabb::EMPTY;
     let mut reach = 0.0;
@@ -152,9 +156,9 @@ fn tolerance(points: &[Vec2], lengths: &Lengths) -> f32 {
     max(min(0.5 * lengths.slop, 1e-3 * size), rounding)
 }
 
-/// The hull without tolerance: left turns only.
+/// The exact convex hull: left turns only.
 pub(super) fn monotone_chain(points: &[Vec2]) -> HullPoints {
-    // Adding zero makes a minus zero plus: the order below tells them apart.
+    // Adding zero turns minus zero into plus zero, because the order below distinguishes them.
     let mut sorted: HullPoints = points.iter().map(|&point| point + Vec2::ZERO).collect();
     sorted.sort_unstable_by(order);
     let mut hull = HullPoints::with_capacity(sorted.len() + 1);
@@ -177,10 +181,11 @@ pub(super) fn monotone_chain(points: &[Vec2]) -> HullPoints {
     hull
 }
 
-/// Drops, one at a time, the vertex that matters least until all matter: a
-/// vertex matters by its distance to the line through its neighbours, and a
-/// short edge's end by the edge's length. Least first, so that a run of many
-/// small steps (a fine arc) is thinned out and not eaten whole.
+/// Removes the least significant vertex, one at a time, until all exceed the tolerance.
+///
+/// The significance of a vertex is its distance to the line through its neighbours, and for the
+/// end of a short edge at most the length of that edge. Removing the least significant first
+/// thins out a fine arc instead of removing it entirely.
 fn clean(hull: &mut HullPoints, tolerance: f32) {
     while hull.len() >= 3 {
         let count = hull.len();
@@ -199,13 +204,13 @@ fn clean(hull: &mut HullPoints, tolerance: f32) {
         }
         hull.remove(least);
     }
-    // The lowest may have gone: the same corners always start at the same one.
+    // The first vertex may have been removed. The same corners always start at the same one.
     let lower = |&a: &usize, &b: &usize| order(&hull[a], &hull[b]);
     let lowest = (0..hull.len()).min_by(lower).unwrap_or(0);
     hull.rotate_left(lowest);
 }
 
-/// From bottom to top, then from left to right.
+/// Orders by y, then by x.
 fn order(a: &Vec2, b: &Vec2) -> core::cmp::Ordering {
     a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
 }

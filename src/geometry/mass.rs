@@ -1,24 +1,24 @@
-//! Mass, centre and moment of inertia from shape and density, in closed form.
+//! Mass, centre of mass and moment of inertia of shapes, in closed form.
 
 use super::{Capsule, ChainSegment, Circle, Polygon, Shape};
 use crate::base::state;
 use crate::math::{PI, Vec2, atan2, cross, right_perp};
 
-/// What a solid weighs and how hard it is to turn.
+/// Mass, centre of mass and moment of inertia.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MassData {
-    /// Kilograms.
+    /// Mass, in kilograms.
     pub mass: f32,
-    /// The centre of mass.
+    /// Centre of mass.
     pub center: Vec2,
-    /// The moment of inertia about the centre of mass, in kg·m².
+    /// Moment of inertia about the centre of mass, in kg·m².
     pub inertia: f32,
 }
 
 state!(MassData { mass, center, inertia });
 
 impl MassData {
-    /// Both solids as one.
+    /// Combines the mass data of two solids.
     pub fn combine(self, other: MassData) -> MassData {
         let mass = self.mass + other.mass;
         if mass <= 0.0 {
@@ -29,15 +29,14 @@ impl MassData {
         MassData { mass, center, inertia }
     }
 
-    /// The moment of inertia about a point (parallel axis theorem).
+    /// Moment of inertia about a point, in kg·m² (parallel axis theorem).
     pub fn inertia_about(&self, point: Vec2) -> f32 {
         self.inertia + self.mass * self.center.distance_squared(point)
     }
 }
 
 impl Shape {
-    /// Mass data for a density in kg/m². Lines and half-space have no area,
-    /// or no end: they weigh nothing.
+    /// Mass data of the shape for a density in kg/m². Segments and half-spaces have no mass.
     pub fn mass(&self, density: f32) -> MassData {
         match self {
             Shape::Circle(circle) => circle_mass(circle, density),
@@ -57,18 +56,18 @@ fn circle_mass(circle: &Circle, density: f32) -> MassData {
     MassData { mass, center: circle.center, inertia: 0.5 * mass * square }
 }
 
-/// A rectangle and two half discs.
+/// A capsule is a rectangle and two half discs.
 fn capsule_mass(capsule: &Capsule, density: f32) -> MassData {
     let length = capsule.a.distance(capsule.b);
     let (half, radius) = (0.5 * length, capsule.radius);
     let square = radius * radius;
     let box_mass = density * length * 2.0 * radius;
     let disc_mass = density * PI * square;
-    // A half disc's centre of mass lies this far from its flat side.
+    // Distance of a half disc's centre of mass from its flat side.
     let offset = 4.0 * radius / (3.0 * PI);
     let box_inertia = box_mass * (length * length + 4.0 * square) / 12.0;
-    // The half discs turn about the capsule's middle: I = Ic + m (half + offset)²
-    // with Ic = m (r²/2 - offset²), where offset² cancels.
+    // The half discs turn about the centre of the capsule: I = Ic + m (half + offset)² with Ic =
+    // m (r²/2 - offset²), where offset² cancels.
     let disc_inertia = disc_mass * (0.5 * square + half * half + 2.0 * half * offset);
     MassData {
         mass: box_mass + disc_mass,
@@ -86,8 +85,8 @@ struct Moments {
 }
 
 fn polygon_mass(polygon: &Polygon, density: f32) -> MassData {
-    // About the core's centroid everything is added with the same sign, and a
-    // polygon far from its body's origin loses no digits.
+    // About the centroid of the core all terms have the same sign, and a polygon far from its
+    // body's origin loses no precision.
     let origin = polygon.centroid();
     let mut moments = core_moments(polygon, origin);
     if polygon.radius() > 0.0 {
@@ -102,8 +101,9 @@ fn polygon_mass(polygon: &Polygon, density: f32) -> MassData {
     }
 }
 
-/// The core as a fan of triangles around `origin`. For the triangle 0, u, v:
-/// ∫p = area (u + v) / 3, ∫|p|² = area (u·u + u·v + v·v) / 6.
+/// Moments of the core, as a fan of triangles around `origin`.
+///
+/// For the triangle 0, u, v: ∫p = area (u + v) / 3, ∫|p|² = area (u·u + u·v + v·v) / 6.
 fn core_moments(polygon: &Polygon, origin: Vec2) -> Moments {
     let mut moments = Moments::default();
     for_each_edge(polygon, origin, |u, v, _| {
@@ -115,7 +115,7 @@ fn core_moments(polygon: &Polygon, origin: Vec2) -> Moments {
     moments
 }
 
-/// The rounding: a strip along each edge and a sector at each vertex.
+/// Adds the rounding: a strip along each edge and a sector at each vertex.
 fn add_rounding(moments: &mut Moments, polygon: &Polygon, origin: Vec2) {
     let radius = polygon.radius();
     let (square, cube) = (radius * radius, radius * radius * radius);
@@ -130,8 +130,8 @@ fn add_rounding(moments: &mut Moments, polygon: &Polygon, origin: Vec2) {
         moments.first += area * middle;
         moments.second += area * (middle.length_squared() + (length * length + square) / 12.0);
 
-        // The sector at v, from this normal to the next. About v itself:
-        // ∫p = r³/3 ∫(cos, sin) = r³/3 · right_perp(next - normal), ∫|p|² = r⁴ angle / 4.
+        // The sector at v, from this normal to the next. About v itself: ∫p = r³/3 ∫(cos, sin) =
+        // r³/3 · right_perp(next - normal), ∫|p|² = r⁴ angle / 4.
         let angle = atan2(cross(normal, next), normal.dot(next));
         let area = 0.5 * square * angle;
         let first = (cube / 3.0) * right_perp(next - normal);
@@ -142,7 +142,7 @@ fn add_rounding(moments: &mut Moments, polygon: &Polygon, origin: Vec2) {
     });
 }
 
-/// Calls `visit(start, end, index)` for each edge, seen from `origin`.
+/// Calls `visit(start, end, index)` for each edge, relative to `origin`.
 fn for_each_edge(polygon: &Polygon, origin: Vec2, mut visit: impl FnMut(Vec2, Vec2, usize)) {
     let vertices = polygon.vertices();
     for i in 0..vertices.len() {

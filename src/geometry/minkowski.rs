@@ -1,18 +1,18 @@
-//! Minkowski sum and difference of convex shapes.
+//! Minkowski sums and differences of convex shapes.
 //!
-//! The edges of the sum of two convex polygons are the edges of both, sorted
-//! by angle, so one merge builds it in O(n + m) (de Berg et al.,
-//! "Computational Geometry", chapter 13). The difference is the sum with the
-//! mirror image; two shapes overlap where it holds the origin.
+//! The edges of the sum of two convex polygons are the edges of both, sorted by angle. So one
+//! merge builds it in O(n + m) (de Berg et al., "Computational Geometry", chapter 13). The
+//! difference is the sum with the mirror image of B. Two shapes overlap if their difference
+//! contains the origin.
 
 use super::{ConvexProxy, MAX_POLYGON_VERTICES};
 use crate::math::{Transform, Vec2, cross};
 
-/// Room for the edges of two polygons.
+/// Capacity for the edges of two polygons.
 pub const MAX_SUM_VERTICES: usize = 2 * MAX_POLYGON_VERTICES;
 
-/// A Minkowski sum or difference: the hull of its points, counter-clockwise,
-/// to be grown by the sum of both radii.
+/// A Minkowski sum or difference of two cores, counter-clockwise. The full result is larger by
+/// the sum of both radii.
 #[derive(Clone, Debug)]
 pub struct ConvexSum {
     points: [Vec2; MAX_SUM_VERTICES],
@@ -20,15 +20,16 @@ pub struct ConvexSum {
 }
 
 impl ConvexSum {
-    /// The core points: one, two, or a convex polygon counter-clockwise, from
-    /// the lowest leftmost on.
+    /// The core points: one point, two points, or a convex polygon.
+    ///
+    /// Counter-clockwise from the lowest leftmost point.
     #[inline]
     pub fn points(&self) -> &[Vec2] {
         &self.points[..self.count]
     }
 }
 
-/// All sums of a point of A and a point of B, each where its transform puts it.
+/// Computes all sums of a point of A and a point of B, at their poses.
 pub fn sum(
     a: &ConvexProxy,
     transform_a: &Transform,
@@ -40,25 +41,26 @@ pub fn sum(
     merge(&core_a, &core_b)
 }
 
-/// All differences of a point of A less a point of B. It holds the origin
-/// exactly when the shapes overlap, and its distance from the origin is
-/// theirs.
+/// Computes all differences of a point of A and a point of B, at their poses.
+///
+/// The difference, enlarged by both radii, contains the origin if and only if the shapes overlap.
+/// Its distance from the origin is the distance between the shapes.
 pub fn difference(
     a: &ConvexProxy,
     transform_a: &Transform,
     b: &ConvexProxy,
     transform_b: &Transform,
 ) -> ConvexSum {
-    // Relative to A, so that shapes far from the origin lose no digits.
+    // Relative to A, so that shapes far from the origin lose no precision.
     let b_in_a = transform_a.inverse_compose(transform_b);
     let core_a = CoreOutline::new(a.points(), |point| transform_a.q.rotate(point));
-    // A half turn keeps the order counter-clockwise.
+    // Negation is a rotation by 180°, so the order stays counter-clockwise.
     let core_b = CoreOutline::new(b.points(), |point| -transform_a.q.rotate(b_in_a.apply(point)));
     merge(&core_a, &core_b)
 }
 
-/// A polygon, segment or point, from its lowest leftmost vertex on, which comes
-/// again at the end.
+/// A polygon, segment or point, from its lowest leftmost vertex. The first vertex is repeated at
+/// the end.
 struct CoreOutline {
     points: [Vec2; MAX_POLYGON_VERTICES + 1],
     count: usize,
@@ -86,7 +88,7 @@ impl CoreOutline {
         outline
     }
 
-    /// A point has no edge, a segment has one each way.
+    /// Number of edges: none for a point, one in each direction for a segment.
     fn edge_count(&self) -> usize {
         if self.count < 2 { 0 } else { self.count }
     }
@@ -100,7 +102,8 @@ fn merge(a: &CoreOutline, b: &CoreOutline) -> ConvexSum {
     let mut out = ConvexSum { points: [Vec2::ZERO; MAX_SUM_VERTICES], count: 0 };
     let (mut i, mut j) = (0, 0);
     loop {
-        // Vertices are summed afresh, not walked to: no error adds up.
+        // Each vertex is a sum of source vertices instead of an accumulated path, so errors do
+        // not add up.
         out.points[out.count] = a.points[i] + b.points[j];
         out.count += 1;
         let (more_a, more_b) = (i < a.edge_count(), j < b.edge_count());
@@ -110,10 +113,10 @@ fn merge(a: &CoreOutline, b: &CoreOutline) -> ConvexSum {
             (false, true) => -1.0,
             (false, false) => break,
         };
-        // Parallel edges become one.
+        // Parallel edges are merged.
         i += usize::from(turn >= 0.0);
         j += usize::from(turn <= 0.0);
-        // The walk ends where it began, and so that vertex is not written again.
+        // The path ends at its start vertex, which must not be written twice.
         if i >= a.edge_count() && j >= b.edge_count() {
             break;
         }
@@ -121,8 +124,9 @@ fn merge(a: &CoreOutline, b: &CoreOutline) -> ConvexSum {
     out
 }
 
-/// Positive when edge `u` comes before `v` in the round that starts at the
-/// lowest leftmost vertex, negative when after, zero when parallel.
+/// Compares the angles of two edges in the order that starts at the lowest leftmost vertex.
+///
+/// Positive if edge `u` comes before `v`, negative if it comes after, zero if they are parallel.
 fn turn_between(u: Vec2, v: Vec2) -> f32 {
     let upward = |edge: Vec2| edge.y > 0.0 || (edge.y == 0.0 && edge.x > 0.0);
     match (upward(u), upward(v)) {

@@ -1,6 +1,7 @@
-//! Floor 1. Shapes as plain values and pure functions over them, in
-//! body-local coordinates. Nothing here knows of bodies, worlds or time steps,
-//! and no query allocates; only building a polygon, and work on outlines, may.
+//! Floor 1. Shapes and collision geometry: plain values and pure functions over them.
+//!
+//! Shapes are in the local space of their body. This module knows nothing of bodies, worlds or
+//! time steps. Queries do not allocate; polygon construction, outlines and soft-body meshes may.
 
 mod boundary;
 mod chain;
@@ -46,5 +47,5 @@ pub use shape_cast::CastHit;
 pub use soft_mesh::SoftMesh;
 pub use time_of_impact::{Sweep, Toi, time_of_impact, time_of_impact_half_space};
 
-/// The most vertices a polygon may have.
+/// Largest number of vertices of a polygon.
 pub const MAX_POLYGON_VERTICES: usize = 64;

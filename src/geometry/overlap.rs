@@ -1,12 +1,14 @@
-//! Whether two shapes of any kind overlap.
+//! Overlap tests between two shapes of any kind.
 
 use super::{Shape, overlaps, support};
 use crate::math::Transform;
 
-/// Normals nearer to opposite than this bound a strip, not a wedge.
+/// Cosine below which the normals of two half-spaces count as opposite.
+///
+/// Such half-spaces bound a strip and not a wedge.
 const OPPOSITE: f32 = -0.999_999;
 
-/// Whether two shapes overlap or touch, B placed by `b_in_a`.
+/// Returns whether two shapes touch or overlap, with B at pose `b_in_a`.
 pub fn shapes_overlap(a: &Shape, b: &Shape, b_in_a: &Transform) -> bool {
     match (a, b, a.proxy(), b.proxy()) {
         (_, _, Some(a), Some(b)) => overlaps(&a, &b, b_in_a),
@@ -22,7 +24,7 @@ pub fn shapes_overlap(a: &Shape, b: &Shape, b_in_a: &Transform) -> bool {
         (Shape::HalfSpace(a), Shape::HalfSpace(b), ..) => {
             let normal = b_in_a.q.rotate(b.normal);
             let offset = b.offset + normal.dot(b_in_a.p);
-            // Two that face away from each other may leave a strip between.
+            // Two half-spaces that face each other may have a strip of free space between them.
             a.normal.dot(normal) > OPPOSITE || a.offset + offset >= 0.0
         }
         _ => false,
@@ -47,7 +49,7 @@ mod tests {
             assert_eq!(shapes_overlap(&ball, &floor, &back), expected, "{height}, swapped");
         }
         let boxed = Shape::Polygon(Polygon::new_box(0.5, 0.5));
-        // A corner reaches √½ down.
+        // A corner reaches √½ below the centre.
         for (height, expected) in [(1.70, true), (1.71, false)] {
             let at = Transform::new(Vec2::new(-9.0, height), tilted);
             assert_eq!(shapes_overlap(&floor, &boxed, &at), expected, "{height}");

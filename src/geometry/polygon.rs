@@ -1,4 +1,4 @@
-//! The convex polygon, with rounding.
+//! Convex polygons with an optional rounding radius.
 
 use smallvec::SmallVec;
 
@@ -9,34 +9,33 @@ use super::{ConvexProxy, MAX_POLYGON_VERTICES};
 use crate::base::{Source, state};
 use crate::math::{Lengths, Transform, Vec2, cross, right_perp};
 
-/// A convex polygon of 3 to 64 vertices, counter-clockwise, grown by a radius.
+/// A convex polygon of 3 to 64 vertices, counter-clockwise, enlarged by a radius.
 #[derive(Clone, Debug, PartialEq)]
 #[repr(C)]
 pub struct Polygon {
-    // The same again, if it is one: all that is read of most polygons in a step
-    // stands in front.
+    // The same polygon as a rectangle, if it is one. The first fields are all that a step reads
+    // of most polygons.
     rectangle: Option<Rectangle>,
     radius: f32,
     centroid: Vec2,
-    // The vertices, then as many normals: edge i runs from vertex i to vertex i + 1,
-    // and normal i points out of it. Triangles and boxes have theirs in place; room
-    // for more in every shape would be a quarter of what a circle takes.
+    // The vertices, then as many normals: edge i runs from vertex i to vertex i + 1, and normal i
+    // points outward. Triangles and boxes are stored inline. A larger inline capacity would make
+    // every shape bigger.
     sides: SmallVec<[Vec2; 8]>,
 }
 
-// Normals and centroid of a hull follow from its vertices; a turned box has its
-// own, exactly.
+// Normals and centroid are stored: those of an oriented box are exact and do not follow from the
+// rounded vertices.
 state!(Polygon { sides, centroid, radius } left_out { rectangle: None }
     then Polygon::mend);
 
 impl Polygon {
-    /// A box around the origin from half width and half height, in metres.
+    /// Creates a box around the origin from its half width and half height, in metres.
     pub fn new_box(half_width: f32, half_height: f32) -> Polygon {
         Polygon::new_oriented_box(half_width, half_height, Transform::IDENTITY, 0.0)
     }
 
-    /// A box from half width and half height, placed by `transform` and grown
-    /// by `radius`, in metres.
+    /// Creates a box at pose `transform`, enlarged by `radius`. All lengths are in metres.
     pub fn new_oriented_box(
         half_width: f32,
         half_height: f32,
@@ -59,20 +58,21 @@ impl Polygon {
         )
     }
 
-    /// The convex hull of 3 to 64 points, grown by `radius`.
+    /// Creates the convex hull of 3 to 64 points, enlarged by `radius` in metres.
     pub fn hull(points: &[Vec2], radius: f32, lengths: &Lengths) -> Result<Polygon, HullError> {
         hull::check_radius(radius)?;
         Ok(Polygon::from_clean(&convex_hull(points, lengths)?, radius))
     }
 
-    /// From vertices that are already a convex polygon, kept as they are, in
-    /// their order: what an earlier [`Polygon::hull`] gave, for example.
+    /// Creates a polygon from vertices that are already convex and counter-clockwise.
+    ///
+    /// The vertices and their order are kept, for example those of an earlier [`Polygon::hull`].
     pub fn from_convex(vertices: &[Vec2], radius: f32) -> Result<Polygon, HullError> {
         hull::check_radius(radius)?;
         hull::check_points(vertices)?;
         let count = vertices.len();
-        // Left turns all the way, and round only once: the first vertex must
-        // see every edge from its left.
+        // All turns must be left turns, and the outline must wind only once: the first vertex
+        // must be on the left of every edge.
         let turns_left = (0..count).all(|i| {
             let (b, c) = (vertices[(i + 1) % count], vertices[(i + 2) % count]);
             let seen = i == 0 || i + 1 == count || {
@@ -93,7 +93,7 @@ impl Polygon {
         Polygon::from_parts(vertices.iter().copied(), normals, area_centroid(vertices), radius)
     }
 
-    /// Finds the rectangle of what was read; refuses what is no polygon.
+    /// Restores the rectangle after deserialization. Rejects data that is not a polygon.
     fn mend(&mut self, source: &mut Source) {
         let is_whole = self.is_whole();
         source.check(is_whole);
@@ -102,13 +102,14 @@ impl Polygon {
         }
     }
 
-    /// Whether it is one of about this area: far from the origin, the corners of a small polygon
-    /// round to a line or a point.
+    /// Returns whether the polygon is valid and has at least half of `area`.
+    ///
+    /// Far from the origin, rounding collapses the corners of a small polygon.
     pub fn has_area(&self, area: f32) -> bool {
         self.is_whole() && self.area() >= 0.5 * area
     }
 
-    /// The area of the core, in m².
+    /// Area of the core, in m².
     pub fn area(&self) -> f32 {
         let &[origin, ref others @ ..] = self.vertices() else { return 0.0 };
         let pairs = others.windows(2);
@@ -125,14 +126,14 @@ impl Polygon {
             && is_radius(self.radius)
     }
 
-    /// Whether an edge's normal is on its right.
+    /// Returns whether the normal of an edge points to its right.
     fn points_out(&self, edge: usize) -> bool {
         let vertices = self.vertices();
         let along = vertices[(edge + 1) % vertices.len()] - vertices[edge];
         right_perp(along).dot(self.normals()[edge]) > 0.0
     }
 
-    // As many normals as vertices.
+    // The numbers of vertices and normals must be equal.
     fn from_parts(
         vertices: impl IntoIterator<Item = Vec2>,
         normals: impl IntoIterator<Item = Vec2>,
@@ -145,11 +146,11 @@ impl Polygon {
         polygon
     }
 
-    /// The same polygon after a rigid motion.
+    /// Transforms the polygon.
     pub fn transformed(&self, transform: &Transform) -> Polygon {
         Polygon::from_parts(
             self.vertices().iter().map(|&v| transform.apply(v)),
-            // Of unit length however often it is moved.
+            // Renormalized, so that errors do not accumulate over many transforms.
             self.normals().iter().map(|&n| transform.q.rotate(n).normalize_or_zero()),
             transform.apply(self.centroid),
             self.radius,
@@ -162,46 +163,45 @@ impl Polygon {
         &self.sides[..self.count()]
     }
 
-    /// The outward unit normal of each edge; edge `i` runs from vertex `i` to
-    /// vertex `i + 1`.
+    /// The outward unit normals; edge `i` runs from vertex `i` to vertex `i + 1`.
     #[inline]
     pub fn normals(&self) -> &[Vec2] {
         &self.sides[self.count()..]
     }
 
-    /// The middle of the core's area.
+    /// The centroid of the core.
     #[inline]
     pub fn centroid(&self) -> Vec2 {
         self.centroid
     }
 
-    /// How far the surface lies from the core, in metres.
+    /// Rounding radius: the distance from the core to the surface, in metres.
     #[inline]
     pub fn radius(&self) -> f32 {
         self.radius
     }
 
-    /// As a rectangle, if it is one.
+    /// The polygon as a rectangle, if it is one.
     #[inline(always)]
     pub fn rectangle(&self) -> Option<&Rectangle> {
         self.rectangle.as_ref()
     }
 
-    /// How many vertices, and edges.
+    /// Number of vertices, which is also the number of edges.
     #[inline]
     pub fn count(&self) -> usize {
         self.sides.len() / 2
     }
 
-    /// As support mapping.
+    /// The support mapping of the polygon.
     #[inline]
     pub fn proxy(&self) -> ConvexProxy<'_> {
         ConvexProxy::new(self.vertices(), self.radius)
     }
 }
 
-/// The middle of the area. Triangles are fanned from the first vertex, so that
-/// a polygon far from the origin loses no digits.
+/// Centroid of the area, from a triangle fan around the first vertex. So a polygon far from the
+/// origin loses no precision.
 fn area_centroid(vertices: &[Vec2]) -> Vec2 {
     let origin = vertices[0];
     let (mut area, mut moment) = (0.0, Vec2::ZERO);

@@ -1,9 +1,10 @@
-//! Any bounded convex shape, as the hull of a few points plus a radius.
+//! Support mapping of bounded convex shapes: a few core points and a radius.
 
 use crate::math::Vec2;
 
-/// A convex shape as support mapping: the hull of its core points, grown by a
-/// radius. One point is a circle, two are a capsule, more are a polygon.
+/// A convex shape as a support mapping: the hull of its core points, enlarged by a radius.
+///
+/// One point is a circle, two points are a capsule, more are a polygon.
 #[derive(Clone, Copy, Debug)]
 pub struct ConvexProxy<'a> {
     points: Points<'a>,
@@ -18,21 +19,22 @@ enum Points<'a> {
 }
 
 impl<'a> ConvexProxy<'a> {
-    /// The hull of `points` (at least one; three or more must be convex and
-    /// counter-clockwise), grown by `radius` metres.
+    /// Creates a proxy from core points and a radius in metres.
+    ///
+    /// At least one point is required. Three or more must be convex and counter-clockwise.
     #[inline]
     pub fn new(points: &'a [Vec2], radius: f32) -> ConvexProxy<'a> {
         debug_assert!(!points.is_empty());
         ConvexProxy { points: Points::Many(points), radius }
     }
 
-    /// A circle.
+    /// Creates a circle.
     #[inline]
     pub fn point(center: Vec2, radius: f32) -> ConvexProxy<'a> {
         ConvexProxy { points: Points::One([center]), radius }
     }
 
-    /// A capsule; without radius, a segment.
+    /// Creates a capsule; a segment if the radius is zero.
     #[inline]
     pub fn segment(a: Vec2, b: Vec2, radius: f32) -> ConvexProxy<'a> {
         ConvexProxy { points: Points::Two([a, b]), radius }
@@ -48,27 +50,28 @@ impl<'a> ConvexProxy<'a> {
         }
     }
 
-    /// How far the surface lies from the core, in metres.
+    /// Rounding radius: the distance from the core to the surface, in metres.
     #[inline]
     pub fn radius(&self) -> f32 {
         self.radius
     }
 
-    /// The middle of the core points: by it a shape is on one side of a line.
+    /// The mean of the core points, which determines on which side of a chain the shape is.
     pub fn middle(&self) -> Vec2 {
         let points = self.points();
         points.iter().fold(Vec2::ZERO, |sum, &p| sum + p) / points.len() as f32
     }
 
-    /// The index of the core point farthest along `direction` (of any length);
-    /// the first of equals.
+    /// The index of the core point farthest along `direction`, which may have any length.
+    ///
+    /// The first one wins among equals.
     #[inline]
     pub fn support(&self, direction: Vec2) -> usize {
         support(self.points(), direction)
     }
 }
 
-/// The index of the point farthest along `direction`; the first of equals.
+/// The index of the point farthest along `direction`; the first one among equals.
 #[inline]
 pub fn support(points: &[Vec2], direction: Vec2) -> usize {
     if points.len() >= 2 * LANES {
@@ -86,11 +89,11 @@ pub fn support(points: &[Vec2], direction: Vec2) -> usize {
     best
 }
 
-/// How many points are looked at side by side.
+/// Number of points compared at once.
 const LANES: usize = 4;
 
-/// The same search as independent lanes, which do not wait for one another;
-/// the answer does not depend on their number.
+/// The same search in independent lanes, which do not wait for each other. The result does not
+/// depend on the number of lanes.
 fn support_of_many(points: &[Vec2], direction: Vec2) -> usize {
     let mut values = [-f32::MAX; LANES];
     let mut starts = [0u32; LANES];

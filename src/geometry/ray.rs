@@ -1,28 +1,29 @@
-//! Rays against shapes.
+//! Ray casts (raycasts) against shapes.
 //!
-//! A ray runs from `origin` to `origin + translation`. Shapes are closed sets:
-//! touching counts. A ray that starts in or on a shape hits at fraction 0, at
-//! its origin, with a zero normal; this holds for every kind of shape. A
-//! segment is hit from both sides, the segment of a one-sided chain from its own.
+//! A ray runs from `origin` to `origin + translation`. Shapes are closed sets: touching counts as
+//! a hit. A ray that starts in or on a shape hits at fraction 0, at its origin, with a zero
+//! normal, for every kind of shape. A segment is hit from both sides, a segment of a one-sided
+//! chain only from its solid side.
 
 use super::closest::{CoreSide, closest_on_core};
 use super::{Capsule, ChainSegment, Circle, HalfSpace, Polygon, Segment, Shape};
 use crate::math::{Vec2, cross, left_perp};
 
-/// Where a ray meets a shape.
+/// The hit of a ray on a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RayHit {
-    /// On the surface.
+    /// Hit point on the surface.
     pub point: Vec2,
-    /// Out of the shape, of unit length; zero when the ray starts inside.
+    /// Outward unit normal; zero if the ray starts inside.
     pub normal: Vec2,
-    /// How far along the translation, 0 to 1.
+    /// Fraction of the translation, 0 to 1.
     pub fraction: f32,
 }
 
 impl Shape {
-    /// The first point of the shape on the ray, in the shape's space. See the
-    /// module for a ray that starts inside.
+    /// Casts a ray against the shape, in the shape's local space. Returns the first hit.
+    ///
+    /// See the module documentation for a ray that starts inside.
     #[inline]
     pub fn cast_ray(&self, origin: Vec2, translation: Vec2) -> Option<RayHit> {
         match self {
@@ -32,7 +33,7 @@ impl Shape {
             Shape::Polygon(polygon) => cast_at_polygon(polygon, origin, translation),
             Shape::HalfSpace(plane) => cast_at_half_space(plane, origin, translation),
             Shape::ChainSegment(ChainSegment { segment, one_sided, .. }) => {
-                // To the left, along the normal, is out from behind.
+                // A ray to the left leaves through the open back.
                 let along = segment.b - segment.a;
                 let is_behind = *one_sided && cross(along, translation) < 0.0;
                 if is_behind { None } else { cast_at_segment(segment, origin, translation) }
@@ -54,8 +55,10 @@ fn cast_at_circle(circle: &Circle, origin: Vec2, translation: Vec2) -> Option<Ra
     cast_at_circle_from_outside(circle.center, circle.radius, origin, translation)
 }
 
-/// Works from the point of the ray nearest to the centre, so that a start far
-/// away does not cost the digits of a discriminant.
+/// Casts a ray that starts outside of a circle.
+///
+/// The computation uses the point of the ray nearest to the centre, so that a distant origin does
+/// not cost the precision of a discriminant.
 fn cast_at_circle_from_outside(
     center: Vec2,
     radius: f32,
@@ -71,7 +74,7 @@ fn cast_at_circle_from_outside(
     let along = -from_center.dot(direction);
     let nearest = from_center + along * direction;
     let room = radius * radius - nearest.length_squared();
-    // Asked for what must hold, not for what must not: not-a-number is a miss.
+    // Written as a positive condition, so that NaN is a miss.
     let reaches = room >= 0.0;
     if !reaches {
         return None;
@@ -93,13 +96,13 @@ fn cast_at_capsule(capsule: &Capsule, origin: Vec2, translation: Vec2) -> Option
         return cast_at_circle(&Circle { center: a, radius }, origin, translation);
     }
     let axis = core / length;
-    // The side of the core the ray starts on.
+    // The side of the core on which the ray starts.
     let side = left_perp(axis);
     let offset = side.dot(origin - a);
     let (side, offset) = if offset < 0.0 { (-side, -offset) } else { (side, offset) };
     let mut along = axis.dot(origin - a);
     if offset > radius {
-        // Into the strip first; what is met there is a straight side or a cap.
+        // Enter the strip first. The ray meets a straight side or a cap there.
         let approach = -side.dot(translation);
         let reaches = offset - radius <= approach;
         if !reaches {
@@ -114,7 +117,7 @@ fn cast_at_capsule(capsule: &Capsule, origin: Vec2, translation: Vec2) -> Option
     } else if (0.0..=length).contains(&along) {
         return starts_inside(origin);
     }
-    // In the strip beyond an end only that end's cap can be reached.
+    // In the strip beyond an end, only the cap of that end can be hit.
     let end = if along < 0.0 { a } else { b };
     cast_at_circle(&Circle { center: end, radius }, origin, translation)
 }
@@ -139,8 +142,8 @@ fn cast_at_segment(segment: &Segment, origin: Vec2, translation: Vec2) -> Option
     Some(RayHit { point: segment.a + along * core, normal, fraction })
 }
 
-/// A ray parallel to the segment, or without length: it meets the segment's
-/// nearer end, or starts on it, or passes by.
+/// Casts a ray that is parallel to the segment or has no length. It hits the nearer end, starts
+/// on the segment, or misses.
 fn cast_along_segment(segment: &Segment, origin: Vec2, translation: Vec2) -> Option<RayHit> {
     let core = segment.b - segment.a;
     let line = if core == Vec2::ZERO { translation } else { core };
@@ -164,9 +167,11 @@ fn cast_along_segment(segment: &Segment, origin: Vec2, translation: Vec2) -> Opt
     })
 }
 
-/// Clips the ray by the half-planes of the edges, moved out by the radius
-/// (Cyrus and Beck, "Generalized two- and three-dimensional clipping", 1978).
-/// What is met beyond an edge's end is the rounding of that vertex, or nothing.
+/// Clips the ray by the half-planes of the edges, moved outward by the radius.
+///
+/// See Cyrus and Beck, "Generalized two- and three-dimensional clipping", 1978.
+///
+/// A ray that enters beyond the end of an edge can only hit the rounding of that vertex.
 fn cast_at_polygon(polygon: &Polygon, origin: Vec2, translation: Vec2) -> Option<RayHit> {
     let (vertices, normals, radius) = (polygon.vertices(), polygon.normals(), polygon.radius());
     let (mut enter, mut leave) = (0.0, 1.0);
@@ -175,7 +180,7 @@ fn cast_at_polygon(polygon: &Polygon, origin: Vec2, translation: Vec2) -> Option
         let room = radius - normal.dot(origin - *vertex);
         let speed = normal.dot(translation);
         if speed < 0.0 {
-            // Compared as products: a division only for a better edge.
+            // Compared as products: the division is needed only for a better edge.
             if room < enter * speed {
                 enter = room / speed;
                 entered = Some(i);
@@ -210,13 +215,14 @@ fn cast_at_polygon(polygon: &Polygon, origin: Vec2, translation: Vec2) -> Option
             return cast_at_circle_from_outside(end, radius, origin, translation);
         }
     }
-    // Back onto the surface, which a long ray misses by rounding.
+    // Project back onto the surface, because of the rounding of a long ray.
     let point = point - (normal.dot(point - start) - radius) * normal;
     Some(RayHit { point, normal, fraction: enter })
 }
 
-/// The ray starts behind every moved edge: in the polygon, or in the gap
-/// between a sharp corner and its rounding.
+/// Handles a ray that starts behind every moved edge.
+///
+/// It starts in the polygon, or between a sharp corner and its rounding.
 fn cast_from_inside_edges(polygon: &Polygon, origin: Vec2, translation: Vec2) -> Option<RayHit> {
     let radius = polygon.radius();
     match closest_on_core(polygon, origin) {

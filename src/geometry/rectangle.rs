@@ -1,25 +1,27 @@
-//! The rectangle: what most polygons are, in 24 bytes.
+//! Rectangles: a compact form of the most common polygon, in 24 bytes.
 
 use crate::math::{Aabb, Transform, Vec2};
 
-/// A rectangle. Face 1 points along the x axis and face 2 along the y axis; 3
-/// and 0 are opposite. Vertex 0 is the lowest on both axes; face `i` runs from
-/// vertex `i` to the next, counter-clockwise.
+/// A rectangle, derived from a polygon of four vertices.
+///
+/// Face 1 points along the x axis and face 2 along the y axis; faces 3 and 0 are opposite to
+/// them. Vertex 0 is the lowest on both axes. Face `i` runs from vertex `i` to the next vertex,
+/// counter-clockwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rectangle {
-    /// Its middle.
+    /// Centre.
     pub center: Vec2,
-    /// Of unit length.
+    /// Unit vector of the x axis.
     pub x_axis: Vec2,
-    /// Half of its width and of its height, in metres.
+    /// Half width and half height, in metres.
     pub half: Vec2,
 }
 
-/// Normals this far from a right angle still make a rectangle: their rounding.
+/// Largest deviation from a right angle, as a cosine. It covers the rounding of the normals.
 const SQUARE: f32 = 1.0e-6;
 
 impl Rectangle {
-    /// A polygon as a rectangle, if it is one.
+    /// Returns the rectangle that a polygon is, if it is one.
     pub fn of(vertices: &[Vec2], normals: &[Vec2]) -> Option<Rectangle> {
         let (&[v0, v1, v2, _], &[n0, n1, n2, n3]) = (vertices, normals) else {
             return None;
@@ -34,7 +36,7 @@ impl Rectangle {
         })
     }
 
-    /// The bounds where `transform` puts it.
+    /// The bounding box of the rectangle at pose `transform`.
     #[inline]
     pub fn aabb(&self, transform: &Transform) -> Aabb {
         let center = transform.apply(self.center);

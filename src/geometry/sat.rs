@@ -1,5 +1,4 @@
-//! The separating axis search: which face of a convex shape the other one is
-//! farthest in front of, or least deep behind.
+//! Separating axis test: finds the face with the largest separation from another shape.
 
 use glam::Vec4;
 
@@ -7,14 +6,15 @@ use super::{MAX_POLYGON_VERTICES, Polygon};
 use crate::math::{Lengths, Transform, Vec2, max, right_perp};
 
 /// A convex core as vertices and outward edge normals, counter-clockwise.
+///
 /// A segment is a polygon of two vertices, with a face on either side.
 #[derive(Clone, Copy, Debug)]
 pub struct Faces<'a> {
-    /// Edge `i` runs from vertex `i` to the next one.
+    /// Vertices: edge `i` runs from vertex `i` to the next one.
     pub vertices: &'a [Vec2],
-    /// The unit normal of each edge.
+    /// Outward unit normal of each edge.
     pub normals: &'a [Vec2],
-    /// How far the surface lies from the core, in metres.
+    /// Rounding radius: the distance from the core to the surface, in metres.
     pub radius: f32,
 }
 
@@ -23,19 +23,19 @@ impl<'a> Faces<'a> {
     #[inline(always)]
     pub fn of_polygon(polygon: &'a Polygon) -> Faces<'a> {
         let (vertices, normals) = (polygon.vertices(), polygon.normals());
-        // Tells the optimizer that both have one length and cannot be empty.
+        // Shows the optimizer that both slices have the same nonzero length.
         let count = vertices.len();
         assert!(normals.len() == count && (2..=MAX_POLYGON_VERTICES).contains(&count));
         Faces { vertices, normals, radius: polygon.radius() }
     }
 
-    /// The vertex after `index`.
+    /// The index after `index`, cyclically.
     #[inline(always)]
     pub fn next(&self, index: usize) -> usize {
         if index + 1 < self.vertices.len() { index + 1 } else { 0 }
     }
 
-    /// The vertex before `index`.
+    /// The index before `index`, cyclically.
     #[inline(always)]
     pub fn previous(&self, index: usize) -> usize {
         if index > 0 { index - 1 } else { self.vertices.len() - 1 }
@@ -47,14 +47,14 @@ impl<'a> Faces<'a> {
         [self.normals[self.previous(vertex)], self.normals[vertex]]
     }
 
-    /// The squared length of an edge. It comes from the shape's own
-    /// coordinates, so it is the same number in every step.
+    /// The squared length of an edge. It depends only on local coordinates, so it is the same in
+    /// every step.
     #[inline(always)]
     pub fn edge_length_squared(&self, edge: usize) -> f32 {
         (self.vertices[self.next(edge)] - self.vertices[edge]).length_squared()
     }
 
-    /// Of the two edges at a vertex, the one that faces `normal` most squarely.
+    /// The incident edge: of the two edges at a vertex, the one most opposed to `normal`.
     #[inline(always)]
     pub fn incident_edge(&self, vertex: usize, normal: Vec2) -> usize {
         let before = self.previous(vertex);
@@ -66,25 +66,27 @@ impl<'a> Faces<'a> {
     }
 }
 
-/// How far shapes may turn in all cases of [`Faces::steady_turn`], in radians.
+/// Rotation allowed in all cases of [`Faces::steady_turn`], in radians.
 pub const STEADY_TURN: f32 = 0.1;
 
 impl Faces<'_> {
-    /// By how much the shape may turn so that `edge`, which faces a face so
-    /// squarely (the cosine), still does more squarely than its neighbours.
+    /// Rotation, in radians, within which `edge` remains the incident edge.
+    ///
+    /// `cosine` is the cosine of its angle to the reference face. Returns zero if the edge may
+    /// change.
     #[inline(always)]
     pub fn steady_turn(&self, edge: usize, cosine: f32) -> f32 {
         let normal = self.normals[edge];
         let (before, after) = (self.normals[self.previous(edge)], self.normals[self.next(edge)]);
         let sharpest = max(normal.dot(before), normal.dot(after));
-        // Half of the corner's angle must be left over: corners of more than
-        // 24° for edges within 6°, of more than 66° for those within 26°.
+        // Half of the corner's angle must be left over: corners of more than 24° for edges within
+        // 6°, of more than 66° for edges within 26°.
         let steady = (cosine > 0.995 && sharpest < 0.91) || (cosine > 0.9 && sharpest < 0.4);
         if steady { STEADY_TURN } else { 0.0 }
     }
 }
 
-/// Room for the two faces of a segment.
+/// Storage for the two faces of a segment.
 #[derive(Clone, Copy, Debug)]
 pub struct SegmentFaces {
     vertices: [Vec2; 2],
@@ -92,7 +94,7 @@ pub struct SegmentFaces {
 }
 
 impl SegmentFaces {
-    /// The two sides of the segment; none when it is no longer than a point.
+    /// Creates the two faces of a segment. Returns none if its length is below `lengths.speck`.
     #[inline]
     pub fn new(a: Vec2, b: Vec2, lengths: &Lengths) -> Option<SegmentFaces> {
         let along = b - a;
@@ -104,7 +106,7 @@ impl SegmentFaces {
         Some(SegmentFaces { vertices: [a, b], normals: [normal, -normal] })
     }
 
-    /// As faces, rounded by `radius` metres.
+    /// The faces, with a rounding radius in metres.
     #[inline(always)]
     pub fn faces(&self, radius: f32) -> Faces<'_> {
         Faces { vertices: &self.vertices, normals: &self.normals, radius }
@@ -114,20 +116,21 @@ impl SegmentFaces {
 /// The best axis among the face normals of one shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FaceAxis {
-    /// Distance of the other core in front of the face (negative: overlap along
-    /// this normal), in metres.
+    /// Signed distance of the other core in front of the face, in metres.
+    ///
+    /// Negative for an overlap along this normal.
     pub separation: f32,
-    /// The face.
+    /// Index of the face.
     pub face: usize,
-    /// The vertex of the other shape that is nearest the face, or deepest.
+    /// Vertex of the other shape nearest to the face, or deepest behind it.
     pub support: usize,
 }
 
-/// How many faces, or vertices, are worked on side by side. Only products, sums
-/// and comparisons: every back end of `Vec4` gives the same face and vertex.
+/// Number of faces or vertices processed in parallel. Only products, sums and comparisons are
+/// used, so every back end of `Vec4` gives the same face and vertex.
 const LANES: usize = 4;
 
-/// The x and the y of four vectors from `first` on. Past the end the last one
+/// Loads the x and y coordinates of four vectors from index `first`. Past the end the last vector
 /// repeats, which changes no minimum.
 #[inline(always)]
 fn load(vectors: &[Vec2], first: usize) -> (Vec4, Vec4) {
@@ -143,14 +146,14 @@ fn load(vectors: &[Vec2], first: usize) -> (Vec4, Vec4) {
     (Vec4::new(a.x, b.x, c.x, d.x), Vec4::new(a.y, b.y, c.y, d.y))
 }
 
-/// The index of the vertex that lies farthest along `direction`; the first of equals.
+/// The index of the vertex farthest along `direction`; the first one among equals.
 #[inline(always)]
 pub fn support(vertices: &[Vec2], direction: Vec2) -> usize {
     if vertices.len() <= LANES {
         let (x, y) = load(vertices, 0);
         let along = x * direction.x + y * direction.y;
         let lane = along.cmpeq(Vec4::splat(along.max_element())).bitmask().trailing_zeros();
-        // In range unless something is not a number.
+        // In range unless a value is NaN.
         (lane as usize).min(vertices.len() - 1)
     } else {
         support_of_many(vertices, direction)
@@ -167,10 +170,10 @@ fn support_of_many(vertices: &[Vec2], direction: Vec2) -> usize {
     farthest.value_and_index(vertices.len()).1
 }
 
-/// The highest of many values, seen four at a time, and its index.
+/// Running maximum of many values, four at a time, with its index.
 struct Highest {
     values: Vec4,
-    // Indices as numbers, which are exact.
+    // Indices as floats, which are exact here.
     indices: Vec4,
     next: Vec4,
 }
@@ -189,22 +192,23 @@ impl Highest {
         self.next += LANES as f32;
     }
 
-    /// The first of equals.
+    /// The maximum and its index; the first one among equals.
     #[inline(always)]
     fn value_and_index(&self, count: usize) -> (f32, usize) {
         let value = self.values.max_element();
         let best = self.values.cmpeq(Vec4::splat(value));
         let first = Vec4::select(best, self.indices, Vec4::splat(f32::MAX)).min_element();
-        // In range unless something is not a number.
+        // In range unless a value is NaN.
         (value, (first as i32 as usize).min(count - 1))
     }
 }
 
-/// Up to this many pairs of face and vertex, testing all is fastest.
+/// Largest number of face-vertex pairs for which testing all pairs is fastest.
 const FEW_PAIRS: usize = 196;
 
-/// The face of `a` that `other`, placed by `other_in_a`, is farthest in front
-/// of. The distance in front of a face, as soon as that is more than `limit`.
+/// Finds the face of `a` with the largest separation from `other`, at pose `other_in_a`.
+///
+/// Fails with the separation of a face as soon as one exceeds `limit`.
 #[inline(always)]
 pub fn best_face(
     a: &Faces,
@@ -230,7 +234,7 @@ fn best_of_few(
     best_of_all(a, other, other_in_a, limit)
 }
 
-/// Every face against every vertex, four faces at a time.
+/// Tests every face against every vertex, four faces at a time.
 #[inline(always)]
 fn best_of_all(
     a: &Faces,
@@ -259,20 +263,21 @@ fn best_of_all(
             (face, separation) = (first + lane as usize, highest);
         }
     }
-    // In range unless something is not a number.
+    // In range unless a value is NaN.
     let face = if face < a.vertices.len() { face } else { 0 };
     let direction = q.inverse_rotate(a.normals[face]);
     Ok(FaceAxis { separation, face, support: support(other, -direction) })
 }
 
-/// How many faces are tried one by one before all are walked.
+/// Number of candidate faces tried before all faces are walked.
 const MAX_CUTS: usize = 6;
 
-/// No face can be farther from the other shape than from any one of its
-/// vertices. So: with the vertices seen so far as a bound on each face, try the
-/// face with the highest bound. Its nearest vertex either confirms it, or
-/// lowers the bounds. Few tries are needed where the shapes touch in one place;
-/// where they lie deep in each other, the walk takes over.
+/// Searches with bounds: no face is farther from the other shape than from any one of its
+/// vertices.
+///
+/// The vertices seen so far bound the separation of each face. The search tries the face with the
+/// highest bound; its nearest vertex either confirms the face or lowers the bounds. Few tries are
+/// needed for shapes that touch in one region. For deep overlaps the walk takes over.
 #[inline(never)]
 fn best_of_many(
     a: &Faces,
@@ -284,8 +289,8 @@ fn best_of_many(
     let count = a.vertices.len();
     let mut bounds = [Vec4::splat(f32::MAX); MAX_POLYGON_VERTICES / LANES];
     let mut best = FaceAxis { separation: f32::MIN, face: 0, support: 0 };
-    // The vertex of the other shape toward the middle of this one is a good
-    // first guess, and two opposite vertices have their middle close enough.
+    // The vertex of the other shape towards the middle of this one is a good first guess. The
+    // middle of two opposite vertices is accurate enough.
     let middle = 0.5 * (a.vertices[0] + a.vertices[count / 2]);
     let other_middle = 0.5 * (other[0] + other[other.len() / 2]);
     let mut vertex = support(other, other_in_a.apply_inverse(middle) - other_middle);
@@ -310,7 +315,7 @@ fn best_of_many(
         if separation > best.separation {
             best = FaceAxis { separation, face, support: vertex };
         }
-        // So little above the best is rounding.
+        // A smaller difference is rounding.
         if highest <= best.separation + lengths.speck {
             return Ok(best);
         }
@@ -318,11 +323,12 @@ fn best_of_many(
     best_walking(a, other, other_in_a, limit)
 }
 
-/// Both shapes turn counter-clockwise, so from one face to the next the nearest
-/// vertex of the other only walks forward: `n + m` steps in all. A turn of less
-/// than a right angle starts on the steep side of the distance's valley and
-/// cannot stop short of its floor by more than rounding; after a sharper turn,
-/// of which a convex shape has at most four, all vertices are tested.
+/// Walks the faces of `a` and the vertices of `other` together, in `n + m` steps.
+///
+/// Both are counter-clockwise, so from one face to the next the nearest vertex only moves
+/// forward. After a turn of less than 90° the walk starts on the descending side of the distance
+/// and stops at its minimum, to within rounding. After a sharper turn, of which a convex shape
+/// has at most four, all vertices are tested.
 #[inline(never)]
 fn best_walking(
     a: &Faces,
@@ -367,8 +373,8 @@ mod tests {
     use super::*;
     use crate::math::{PI, Rotation, max, min};
 
-    /// Stretched and sheared rings, with one flat side: slivers, sharp corners
-    /// and vertices in close order.
+    /// Stretched and clipped rings with one flat side: slivers, sharp corners and closely spaced
+    /// vertices.
     fn ring(count: usize, shape: usize) -> Polygon {
         let width = [1.0, 0.1, 2.0][shape % 3];
         let cut = [2.0, 0.3, 0.7][shape / 3 % 3];

@@ -1,48 +1,48 @@
-//! The shapes, as plain values.
+//! The shape types, as plain values in the local space of a body.
 
 use super::{ChainSegment, ConvexProxy, Polygon};
 use crate::base::state;
 use crate::math::{Aabb, Transform, Vec2, max, min};
 
-/// A disc.
+/// A circle (disc).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Circle {
-    /// Its middle.
+    /// Centre.
     pub center: Vec2,
-    /// Its radius, in metres.
+    /// Radius, in metres.
     pub radius: f32,
 }
 
-/// All points within a radius of a segment.
+/// A capsule: all points within a radius of a segment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Capsule {
-    /// One end of the core.
+    /// First end of the core segment.
     pub a: Vec2,
-    /// The other end of the core.
+    /// Second end of the core segment.
     pub b: Vec2,
-    /// The radius, in metres.
+    /// Radius, in metres.
     pub radius: f32,
 }
 
-/// A line without thickness, solid from both sides.
+/// A line segment without thickness, solid from both sides.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment {
-    /// One end.
+    /// First end.
     pub a: Vec2,
-    /// The other end.
+    /// Second end.
     pub b: Vec2,
 }
 
-/// Everything on one side of a line: the points with `normal·p <= offset`.
+/// A half-space: the points with `normal·p <= offset`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HalfSpace {
-    /// Out of the solid, of unit length.
+    /// Outward unit normal.
     pub normal: Vec2,
-    /// Where the line lies along the normal, in metres.
+    /// Signed distance of the boundary line from the origin along the normal, in metres.
     pub offset: f32,
 }
 
-/// The kind of a shape. The order is that of the collision table.
+/// The kind of a shape, in the order of the collision table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum ShapeKind {
@@ -63,17 +63,17 @@ pub enum ShapeKind {
 /// A shape of any kind.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// A disc.
+    /// A circle.
     Circle(Circle),
-    /// A rounded segment.
+    /// A capsule.
     Capsule(Capsule),
-    /// A line without thickness.
+    /// A line segment without thickness.
     Segment(Segment),
-    /// A convex polygon.
+    /// A convex polygon, possibly rounded.
     Polygon(Polygon),
-    /// One side of a line.
+    /// A half-space.
     HalfSpace(HalfSpace),
-    /// A line of a chain.
+    /// A segment of a chain.
     ChainSegment(ChainSegment),
 }
 
@@ -98,16 +98,16 @@ state!(union Shape {
     5: ChainSegment,
 });
 
-/// Nothing of a shape is farther from its body's origin, in metres; sums and products of
-/// what is not are finite.
+/// Largest coordinate and radius of a shape, in metres. Sums and products of values within it are
+/// finite.
 const FARTHEST: f32 = 1.0e7;
 
-/// Whether a shape may have this point.
+/// Returns whether a point is within the coordinate range of shapes.
 pub(super) fn is_point(point: Vec2) -> bool {
     point.abs().cmple(Vec2::splat(FARTHEST)).all()
 }
 
-/// Whether a shape may have this radius.
+/// Returns whether a radius is within the range of shapes.
 pub(super) fn is_radius(radius: f32) -> bool {
     (0.0..=FARTHEST).contains(&radius)
 }
@@ -116,12 +116,13 @@ fn are_ends(a: Vec2, b: Vec2) -> bool {
     is_point(a) && is_point(b) && a != b
 }
 
-/// How far the bounds of a half-space reach, in metres: far beyond any world,
-/// and far from where sums of bounds would overflow.
+/// Extent of the bounds of a half-space, in metres.
+///
+/// It is beyond any world, and far from where sums of bounds would overflow.
 const HALF_SPACE_REACH: f32 = 1.0e9;
 
 impl HalfSpace {
-    /// The same half-space after a rigid motion.
+    /// Transforms the half-space.
     #[inline(always)]
     pub fn moved(&self, by: &Transform) -> HalfSpace {
         let normal = by.q.rotate(self.normal);
@@ -130,8 +131,9 @@ impl HalfSpace {
 }
 
 impl Shape {
-    /// Whether a motion has left it its size: far from the origin, the points of a small shape
-    /// round to each other.
+    /// Returns whether the shape keeps its size after a transform to `moved`.
+    ///
+    /// Far from the origin, rounding can collapse the points of a small shape.
     pub fn survives_as(&self, moved: &Shape) -> bool {
         let keeps = |ends: [Vec2; 2], now: [Vec2; 2]| {
             are_ends(now[0], now[1]) && now[0].distance(now[1]) >= 0.5 * ends[0].distance(ends[1])
@@ -144,7 +146,7 @@ impl Shape {
         }
     }
 
-    /// The same shape after a rigid motion.
+    /// Transforms the shape.
     pub fn moved(&self, by: &Transform) -> Shape {
         let line = |line: &Segment| Segment { a: by.apply(line.a), b: by.apply(line.b) };
         match self {
@@ -168,7 +170,7 @@ impl Shape {
         }
     }
 
-    /// Which kind.
+    /// The kind of the shape.
     #[inline]
     pub fn kind(&self) -> ShapeKind {
         match self {
@@ -181,8 +183,9 @@ impl Shape {
         }
     }
 
-    /// How far the surface lies from the core, in metres; 0 for lines and the
-    /// half-space.
+    /// Rounding radius: the distance from the core to the surface, in metres.
+    ///
+    /// Zero for segments, chain segments and half-spaces.
     #[inline]
     pub fn radius(&self) -> f32 {
         match self {
@@ -193,7 +196,7 @@ impl Shape {
         }
     }
 
-    /// As support mapping; none for the half-space, which has no end.
+    /// The support mapping of the shape; none for a half-space, which is unbounded.
     #[inline]
     pub fn proxy(&self) -> Option<ConvexProxy<'_>> {
         match self {
@@ -210,8 +213,9 @@ impl Shape {
         }
     }
 
-    /// The tightest bounds where `transform` puts the shape. A half-space gets
-    /// huge but finite ones, cut off where its line is parallel to an axis.
+    /// The tight bounding box of the shape at pose `transform`.
+    ///
+    /// A half-space has a huge but finite box, cut off where its line is parallel to an axis.
     #[inline]
     pub fn aabb(&self, transform: &Transform) -> Aabb {
         match self {
@@ -251,7 +255,7 @@ fn half_space_bounds(plane: &HalfSpace, transform: &Transform) -> Aabb {
     let normal = transform.q.rotate(plane.normal);
     let offset = plane.offset + normal.dot(transform.p);
     let mut bounds = Aabb::new(Vec2::splat(-REACH), Vec2::splat(REACH));
-    // The farthest the solid gets along one axis while the other stays within reach.
+    // Largest extent of the solid along one axis, while the other axis stays within reach.
     let limit = |along: f32, across: f32| min((offset + across.abs() * REACH) / along.abs(), REACH);
     if normal.x > 0.0 {
         bounds.max.x = max(limit(normal.x, normal.y), -REACH);
@@ -328,7 +332,7 @@ mod tests {
         ) {
             let plane = HalfSpace { normal: Rotation::from_angle(angle).x_axis(), offset };
             let inside = Shape::HalfSpace(plane).closest_point(point);
-            // The bounds reach too far to have digits for the last hair.
+            // At this extent, floats cannot resolve small distances.
             prop_assert!(Shape::HalfSpace(plane).aabb(&by).grown(1e-3).contains_point(by.apply(inside)));
         }
     }

@@ -1,33 +1,34 @@
-//! One shape moved in a straight line against another.
+//! Shape casts: one shape moves along a straight line against another.
 //!
-//! Conservative advancement (B. Mirtich, "Impulse-based dynamic simulation of
-//! rigid body systems", 1996): without rotation, moving up to the supporting
-//! plane at the nearest points never goes too far, and lands on the surface at
-//! once where a face is met. Against rounding it is Newton's method.
+//! Conservative advancement (B. Mirtich, "Impulse-based dynamic simulation of rigid body
+//! systems", 1996). Without rotation, an advance to the supporting plane at the nearest points
+//! never goes too far, and it reaches a face in one step. Against a rounding it is Newton's
+//! method.
 
 use super::gjk::core_distance;
 use super::{ConvexProxy, Shape, SimplexCache};
 use crate::math::{Lengths, Transform, Vec2, max};
 
-/// Where a moving shape first touches another.
+/// The first contact of a moving shape with another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CastHit {
-    /// Where they touch, in A's space.
+    /// Contact point, in A's space.
     pub point: Vec2,
-    /// From A to B, of unit length; zero when they overlap at the start.
+    /// Unit normal from A to B; zero if the shapes overlap at the start.
     pub normal: Vec2,
-    /// How far along the translation, 0 to `max_fraction`.
+    /// Fraction of the translation, 0 to `max_fraction`.
     pub fraction: f32,
-    /// How many distances were computed.
+    /// Number of distance computations.
     pub iterations: u32,
 }
 
-/// Grazing a rounding closes the gap by half at each turn, so this many are
-/// enough for any.
+/// Largest number of advances. A contact that grazes a rounding halves the gap in each one.
 const MAX_ITERATIONS: u32 = 32;
 
-/// Moves B from `b_in_a` along `translation_b` (in A's space) against A. Shapes
-/// that overlap at the start hit at fraction 0 with a zero normal.
+/// Casts B from the pose `b_in_a` along `translation_b` against A, in A's space.
+///
+/// Shapes that overlap at the start hit at fraction 0 with a zero normal. Returns none without a
+/// hit up to `max_fraction`.
 pub fn cast(
     a: &ConvexProxy,
     b: &ConvexProxy,
@@ -43,13 +44,12 @@ pub fn cast(
     let mut normal = Vec2::ZERO;
     for iteration in 1..=MAX_ITERATIONS {
         let core = core_distance(a.points(), b.points(), &placed, &mut cache);
-        // A touch of the cores has no normal of its own: keep the plane that
-        // was moved up to.
+        // Touching cores have no normal: keep the normal of the last advance.
         if core.normal != Vec2::ZERO && core.distance > reach {
             normal = core.normal;
         }
         let gap = core.distance - reach;
-        // The digits that are left at these coordinates bound what can be met.
+        // The resolution of floats at these coordinates limits the gap that can be reached.
         let noise = 4.0 * f32::EPSILON * max(placed.p.x.abs(), placed.p.y.abs());
         if gap <= max(lengths.touch, noise) && (gap <= 0.0 || touches(translation_b, core.normal)) {
             if iteration == 1 && gap > 0.0 {
@@ -73,7 +73,7 @@ pub fn cast(
 }
 
 impl Shape {
-    /// Moves B against this shape, which is A; see [`cast`].
+    /// Casts B against this shape, which is A; see [`cast`].
     pub fn cast_convex(
         &self,
         b: &ConvexProxy,
@@ -89,7 +89,7 @@ impl Shape {
     }
 }
 
-/// Whether a motion closes a gap with this normal.
+/// Returns whether a motion closes a gap with this normal.
 fn touches(translation: Vec2, normal: Vec2) -> bool {
     translation.dot(normal) < 0.0
 }

@@ -1,27 +1,27 @@
-//! Meshes of soft bodies: ropes, rings, cloths, and polygons filled with triangles. For
-//! making bodies, not for simulating: what is here allocates.
+//! Meshes of soft bodies: ropes, rings, cloths and triangulated polygons. They are used for the
+//! creation of bodies, not in steps, so this code allocates.
 
 use std::f32::consts::PI;
 
 use crate::math::{Aabb, Rotation, Vec2, clamp, cross, max, min};
 
-/// Points, and what is kept between them.
+/// Particle positions and the constraints between particles.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SoftMesh {
-    /// Where the particles are.
+    /// Particle positions, in metres.
     pub points: Vec<Vec2>,
-    /// Pairs of particles whose distance is kept.
+    /// Pairs of particles with a distance constraint.
     pub edges: Vec<[u32; 2]>,
-    /// Triangles whose area is kept, counter-clockwise.
+    /// Triangles with an area constraint, counter-clockwise.
     pub cells: Vec<[u32; 3]>,
-    /// Three particles in a row, about the second of which it resists bending.
+    /// Triples of consecutive particles with a bending constraint about the second.
     pub hinges: Vec<[u32; 3]>,
-    /// The closed line around it, counter-clockwise; empty where there is none.
+    /// Closed boundary line, counter-clockwise; empty if there is none.
     pub outline: Vec<u32>,
 }
 
 impl SoftMesh {
-    /// A line of `count` points, two at least, from one end to the other.
+    /// Creates a line of `count` particles, at least two, from `a` to `b`.
     pub fn rope(a: Vec2, b: Vec2, count: u32) -> SoftMesh {
         let last = (count - 1) as f32;
         SoftMesh {
@@ -32,7 +32,7 @@ impl SoftMesh {
         }
     }
 
-    /// A circle of `count` points, three at least, about the origin.
+    /// Creates a circle of `count` particles, at least three, around the origin.
     pub fn ring(radius: f32, count: u32) -> SoftMesh {
         let turn = 2.0 * PI / count as f32;
         let point = |i: u32| radius * Rotation::from_angle(turn * i as f32).x_axis();
@@ -45,7 +45,7 @@ impl SoftMesh {
         }
     }
 
-    /// The hinges where two edges meet and no third: of a line, in the order of its points.
+    /// Finds the hinges: particles with exactly two edges, in the order of each line.
     pub fn find_hinges(&mut self) {
         let mut joined = vec![[u32::MAX; 3]; self.points.len()];
         for &[a, b] in &self.edges {
@@ -56,7 +56,7 @@ impl SoftMesh {
             }
         }
         self.hinges.clear();
-        // By the first end of a line, or any point of a closed one, to its end.
+        // Walk each line from its first end, and each closed line from any particle.
         let is_hinge = |point: u32| {
             let [_, second, third] = joined[point as usize];
             second != u32::MAX && third == u32::MAX
@@ -82,8 +82,11 @@ impl SoftMesh {
         }
     }
 
-    /// A net of `columns` by `rows` points, two at least of each, about the origin: row by
-    /// row, from the lower left. Both diagonals of each mesh hold it against shear.
+    /// Creates a net of `columns` by `rows` particles, at least two of each, centred at the
+    /// origin.
+    ///
+    /// Particles are stored row by row from the lower left. Both diagonals of each cell resist
+    /// shear.
     pub fn cloth(size: Vec2, columns: u32, rows: u32) -> SoftMesh {
         let mut mesh = SoftMesh::default();
         let step = size / Vec2::new((columns - 1) as f32, (rows - 1) as f32);
@@ -110,9 +113,10 @@ impl SoftMesh {
         mesh
     }
 
-    /// A simple polygon filled with triangles, whose sides are about `spacing` long: its
-    /// outline is divided, and points between are those of a triangular lattice. None, where
-    /// that takes more than `most` points.
+    /// Fills a simple polygon with triangles whose sides are about `spacing` long.
+    ///
+    /// The outline is subdivided, and its inside is filled with points of a triangular lattice.
+    /// Returns none if that takes more than `most` points.
     pub fn polygon(corners: &[Vec2], spacing: f32, most: usize) -> Option<SoftMesh> {
         let mut points = divided(corners, spacing, most)?;
         if cross_sum(&points) < 0.0 {
@@ -120,7 +124,7 @@ impl SoftMesh {
         }
         let outline = points.len();
         let Aabb { min: low, max: high } = bounds(&points);
-        // Rows of a triangular lattice, in the middle of the bounds.
+        // Rows of a triangular lattice, centred in the bounds.
         let lift = 0.5 * 3.0f32.sqrt() * spacing;
         let counts = (high - low) / Vec2::new(spacing, lift);
         if f64::from(counts.x + 1.0) * f64::from(counts.y + 1.0) > 16.0 * most as f64 {
@@ -146,12 +150,12 @@ impl SoftMesh {
         Some(SoftMesh::triangulated(points, outline, spacing))
     }
 
-    /// The triangles of points, of which the first are the outline.
+    /// Triangulates points whose first `outline` entries are the outline.
     fn triangulated(points: Vec<Vec2>, outline: usize, spacing: f32) -> SoftMesh {
         let thin = 0.02 * spacing * spacing;
         let is_inside = |&[a, b, c]: &[u32; 3]| {
             let [a, b, c] = [a, b, c].map(|i| points[i as usize]);
-            // What is thin lies between points of the outline that are in line.
+            // Thin triangles lie between collinear points of the outline.
             cross(b - a, c - a) > thin && contains(&points[..outline], (a + b + c) / 3.0)
         };
         let mut cells = delaunay(&points);
@@ -168,7 +172,7 @@ impl SoftMesh {
     }
 }
 
-/// The hinges of so many points in a row.
+/// The hinges of `count` consecutive particles.
 fn in_row(count: u32, point: impl Fn(u32) -> u32) -> Vec<[u32; 3]> {
     (2..count).map(|i| [point(i - 2), point(i - 1), point(i)]).collect()
 }
@@ -188,19 +192,20 @@ fn bounds(points: &[Vec2]) -> Aabb {
     points.iter().fold(first, |bounds, &point| bounds.including(point))
 }
 
-/// Twice the area within a closed line; negative when it goes round clockwise.
+/// Twice the signed area within a closed line; negative if it is clockwise.
 fn cross_sum(points: &[Vec2]) -> f32 {
     let from = |i: usize| points[i] - points[0];
     (1..points.len()).map(|i| cross(from(i), from((i + 1) % points.len()))).sum()
 }
 
-/// A closed line with its sides divided into parts of about such a length.
+/// Subdivides the sides of a closed line into parts of about `spacing`. Returns none above `most`
+/// points.
 fn divided(corners: &[Vec2], spacing: f32, most: usize) -> Option<Vec<Vec2>> {
     let mut points = Vec::new();
     for (i, &a) in corners.iter().enumerate() {
         let side = corners[(i + 1) % corners.len()] - a;
         let parts = (side.length() / spacing).round();
-        // Not a number where both are next to nothing.
+        // `parts` is NaN if both lengths are zero.
         let parts = max(parts, 1.0);
         if parts > most as f32 || points.len() + parts as usize > most {
             return None;
@@ -210,7 +215,7 @@ fn divided(corners: &[Vec2], spacing: f32, most: usize) -> Option<Vec<Vec2>> {
     Some(points)
 }
 
-/// Whether a closed line goes around a point.
+/// Returns whether a closed line encloses a point.
 fn contains(line: &[Vec2], point: Vec2) -> bool {
     let mut inside = false;
     for (i, &a) in line.iter().enumerate() {
@@ -223,7 +228,7 @@ fn contains(line: &[Vec2], point: Vec2) -> bool {
     inside
 }
 
-/// The square of a point's distance from a closed line.
+/// The squared distance of a point from a closed line.
 fn distance_squared(line: &[Vec2], point: Vec2) -> f32 {
     let mut least = f32::INFINITY;
     for (i, &a) in line.iter().enumerate() {
@@ -235,9 +240,11 @@ fn distance_squared(line: &[Vec2], point: Vec2) -> f32 {
     least
 }
 
-/// Delaunay triangles of points, counter-clockwise, one point after the other (A. Bowyer,
-/// "Computing Dirichlet tessellations", 1981; D. F. Watson, 1981): exact, on a grid of a
-/// million lines, so that what lies on one circle is no trouble.
+/// Delaunay triangulation, counter-clockwise, by incremental insertion (A. Bowyer, "Computing
+/// Dirichlet tessellations", 1981; D. F. Watson, 1981).
+///
+/// It uses exact integers on a grid of 2²⁰ lines per axis, so points on one circle are handled
+/// correctly.
 fn delaunay(points: &[Vec2]) -> Vec<[u32; 3]> {
     const LINES: f64 = (1 << 20) as f64;
     const FAR: i128 = 1 << 26;
@@ -246,7 +253,7 @@ fn delaunay(points: &[Vec2]) -> Vec<[u32; 3]> {
     let on_grid = |x: f32| (scale * f64::from(x)) as i128;
     let mut grid: Vec<[i128; 2]> =
         points.iter().map(|&point| [on_grid(point.x - low.x), on_grid(point.y - low.y)]).collect();
-    // A triangle around all, whose corners go again.
+    // A triangle that encloses all points. Triangles at its corners are removed at the end.
     let first = points.len() as u32;
     grid.extend([[-FAR, -FAR], [FAR, -FAR], [0, FAR]]);
     let mut triangles = vec![[first, first + 1, first + 2]];
@@ -262,7 +269,7 @@ fn delaunay(points: &[Vec2]) -> Vec<[u32; 3]> {
                 kept.push([a, b, c]);
             }
         }
-        // What stands between two that go is none of the rim.
+        // An edge between two removed triangles is not on the rim of the hole.
         let rim = edges.iter().filter(|&&[a, b]| !edges.contains(&[b, a]));
         kept.extend(rim.map(|&[a, b]| [a, b, point]));
         std::mem::swap(&mut triangles, &mut kept);
@@ -271,7 +278,7 @@ fn delaunay(points: &[Vec2]) -> Vec<[u32; 3]> {
     triangles
 }
 
-/// Whether a point is within the circle through the corners of a counter-clockwise triangle.
+/// Returns whether a point is inside the circumcircle of a counter-clockwise triangle.
 fn in_circle(corners: [[i128; 2]; 3], [x, y]: [i128; 2]) -> bool {
     let [[ax, ay], [bx, by], [cx, cy]] = corners.map(|[u, v]| [u - x, v - y]);
     let square = |u: i128, v: i128| u * u + v * v;
@@ -292,7 +299,7 @@ mod tests {
 
     fn mesh(corners: &[[f32; 2]], spacing: f32) -> SoftMesh {
         let corners: Vec<Vec2> = corners.iter().map(|&[x, y]| Vec2::new(x, y)).collect();
-        SoftMesh::polygon(&corners, spacing, 4096).expect("few points")
+        SoftMesh::polygon(&corners, spacing, 4096).expect("at most 4096 points")
     }
 
     #[test]
@@ -313,7 +320,7 @@ mod tests {
                 println!("{spacing}: {n} points, {e} edges, {f} cells, area {covered}, {longest}");
                 assert!((covered - exact).abs() < 0.01 * exact, "{covered} of {exact}");
                 assert!(longest < 2.0 * spacing, "{longest}");
-                // Euler: one piece without a hole.
+                // Euler's formula for one piece without a hole.
                 assert_eq!(n + f, e + 1);
             }
         }
@@ -325,7 +332,7 @@ mod tests {
         let points: Vec<Vec2> =
             (0..count * count).map(|i| Vec2::new((i % count) as f32, (i / count) as f32)).collect();
         let triangles = delaunay(&points);
-        assert_eq!(triangles.len(), 50, "two a square");
+        assert_eq!(triangles.len(), 50, "two per square");
     }
 
     #[test]
@@ -360,7 +367,8 @@ mod tests {
         };
         assert_eq!(of(4, &[[2, 1], [3, 2], [0, 1]]), [[0, 1, 2], [1, 2, 3]]);
         assert_eq!(of(3, &[[0, 1], [1, 2], [2, 0]]), [[1, 0, 2], [0, 2, 1], [2, 1, 0]]);
-        // Three meet at 1: no hinge there, but on the arm behind it.
+        // Three edges meet at 1, so there is no hinge there, but there is one on the arm behind
+        // it.
         assert_eq!(of(5, &[[0, 1], [1, 2], [1, 3], [3, 4]]), [[1, 3, 4]]);
     }
 }

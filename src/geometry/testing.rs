@@ -1,5 +1,5 @@
-//! What the tests of this room share: random shapes, and answers by exhaustive
-//! search in double precision.
+//! Test support for the geometry module: random shapes, and exhaustive searches in double
+//! precision.
 
 use proptest::prelude::*;
 
@@ -44,8 +44,9 @@ fn edges(points: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
     (0..points.len()).map(|i| (points[i], points[(i + 1) % points.len()]))
 }
 
-/// The signed distance of a point from the hull of `points` (one, two, or a
-/// convex polygon counter-clockwise).
+/// The signed distance of a point from the hull of `points`.
+///
+/// The points are one point, two points, or a convex polygon, counter-clockwise.
 pub fn signed_distance(points: &[Point], p: Point) -> f64 {
     let nearest = edges(points).map(|(a, b)| point_segment(p, a, b)).fold(f64::MAX, f64::min);
     let inside =
@@ -53,14 +54,13 @@ pub fn signed_distance(points: &[Point], p: Point) -> f64 {
     if inside { -nearest } else { nearest }
 }
 
-/// The vertices of the hull of any points, counter-clockwise, by trying every
-/// pair as an edge: O(n³).
+/// The vertices of the convex hull, counter-clockwise, by testing every pair as an edge: O(n³).
 pub fn hull_by_exhaustion(points: &[Point]) -> Vec<Point> {
     let is_edge = |a: Point, b: Point| {
         a != b
             && points.iter().all(|&p| {
                 let side = wide_cross(sub(b, a), sub(p, a));
-                // A point on the line must lie between the ends.
+                // A collinear point must lie between the ends.
                 let (ab, ap) = (sub(b, a), sub(p, a));
                 let along = ab.0 * ap.0 + ab.1 * ap.1;
                 let on_edge = along >= 0.0 && along <= ab.0 * ab.0 + ab.1 * ab.1;
@@ -71,7 +71,7 @@ pub fn hull_by_exhaustion(points: &[Point]) -> Vec<Point> {
     let lowest = *points
         .iter()
         .min_by(|a, b| a.1.total_cmp(&b.1).then(a.0.total_cmp(&b.0)))
-        .expect("points");
+        .expect("at least one point");
     let mut hull = vec![lowest];
     let mut at = lowest;
     while let Some(following) = next(at) {
@@ -80,24 +80,23 @@ pub fn hull_by_exhaustion(points: &[Point]) -> Vec<Point> {
         }
         hull.push(following);
         at = following;
-        assert!(hull.len() <= points.len(), "the walk round the hull does not close");
+        assert!(hull.len() <= points.len(), "the hull walk does not close");
     }
     hull
 }
 
-/// Every difference of a vertex of A and one of B.
+/// Every difference of a vertex of A and a vertex of B.
 pub fn differences(a: &[Point], b: &[Point]) -> Vec<Point> {
     a.iter().flat_map(|&p| b.iter().map(move |&q| sub(p, q))).collect()
 }
 
-/// The signed distance of two cores by the exhaustive Minkowski difference:
-/// negative is minus the penetration depth.
+/// The signed distance of two cores by the exhaustive Minkowski difference. A negative result is
+/// minus the penetration depth.
 pub fn core_distance_by_exhaustion(a: &[Point], b: &[Point]) -> f64 {
     signed_distance(&hull_by_exhaustion(&differences(a, b)), (0.0, 0.0))
 }
 
-/// The distance of two cores by every vertex against every edge; only for
-/// cores that are apart.
+/// The distance of two separated cores, by every vertex against every edge.
 pub fn distance_by_features(a: &[Point], b: &[Point]) -> f64 {
     let one_way = |from: &[Point], to: &[Point]| {
         let distance = |&p: &Point| {
@@ -108,7 +107,7 @@ pub fn distance_by_features(a: &[Point], b: &[Point]) -> f64 {
     one_way(a, b).min(one_way(b, a))
 }
 
-/// The core of a bounded shape, placed, in double precision.
+/// The core of a bounded shape at a pose, in double precision.
 pub fn placed_core(shape: &Shape, transform: &Transform) -> Vec<Point> {
     let proxy = shape.proxy().expect("a bounded shape");
     proxy.points().iter().map(|&point| place(transform, point)).collect()
@@ -123,7 +122,7 @@ pub fn transform(reach: f32) -> impl Strategy<Value = Transform> {
         .prop_map(|(p, angle)| Transform::new(p, Rotation::from_angle(angle)))
 }
 
-/// Hulls of random points in a square of half-width 2.
+/// Hulls of random points in a square of half width 2.
 pub fn polygon(radius: impl Strategy<Value = f32>) -> impl Strategy<Value = Polygon> {
     (prop::collection::vec(vector(2.0), 3..20), radius)
         .prop_filter_map("a hull with an area", |(points, radius)| {
@@ -131,7 +130,7 @@ pub fn polygon(radius: impl Strategy<Value = f32>) -> impl Strategy<Value = Poly
         })
 }
 
-/// Rounding, half of the time.
+/// A rounding radius: zero in half of the cases.
 pub fn radius() -> impl Strategy<Value = f32> {
     prop_oneof![Just(0.0f32), 0.05f32..0.8]
 }
@@ -155,8 +154,7 @@ pub fn bounded() -> impl Strategy<Value = Shape> {
     ]
 }
 
-/// Shapes with corners on a small integer grid: full of ties, parallel edges
-/// and exact touches.
+/// Shapes with corners on a small integer grid: many ties, parallel edges and exact touches.
 pub fn on_grid() -> impl Strategy<Value = Shape> {
     let corner = || (-3i32..=3, -3i32..=3).prop_map(|(x, y)| Vec2::new(x as f32, y as f32));
     prop_oneof![
@@ -167,7 +165,7 @@ pub fn on_grid() -> impl Strategy<Value = Shape> {
     ]
 }
 
-/// Quarter turns and whole metres.
+/// Rotations by multiples of 90° and translations by whole metres.
 pub fn grid_transform() -> impl Strategy<Value = Transform> {
     let turns = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
     (-7i32..=7, -7i32..=7, 0usize..4).prop_map(move |(x, y, turn)| {
@@ -176,13 +174,12 @@ pub fn grid_transform() -> impl Strategy<Value = Transform> {
     })
 }
 
-/// Even steps from 0 to 1.
+/// Evenly spaced numbers from 0 to 1.
 pub fn steps(count: usize) -> impl Iterator<Item = f32> {
     (0..=count).map(move |i| i as f32 / count as f32)
 }
 
-/// The distance of the origin from the surface of a core grown by `radius`,
-/// negative inside.
+/// The signed distance of the origin from a core enlarged by `radius`; negative inside.
 pub fn distance_from_origin(points: &[Vec2], radius: f32) -> f32 {
     let (mut front, mut nearest) = (-f32::MAX, f32::MAX);
     for (i, &start) in points.iter().enumerate() {

@@ -1,37 +1,38 @@
-//! When two moving shapes first come within touching distance.
+//! Time of impact: the first time at which two moving shapes come within touching distance.
 //!
-//! Bilateral advancement (E. Catto, "Continuous collision", GDC 2013): the
-//! closest features at a time give a separating axis; along it the time is
-//! pushed back from the end of the motion to the root of the separation, until
-//! no other vertex is closer; then the distance is asked again from there.
+//! Bilateral advancement (E. Catto, "Continuous collision", GDC 2013). The closest features at a
+//! time give a separating axis. Along this axis the time moves back from the end of the motion to
+//! the root of the separation, until no other vertex is closer. Then the distance is computed
+//! again at that time.
 //!
-//! By itself that misses a corner that dips in and comes out again before the
-//! end. So every span is checked against the most that the separation can sag
-//! below the chord between its ends (curvature bound, [`MovingCores::curvature`]),
-//! and halved when that is too much. Shapes turn less than half around.
+//! That alone misses a corner that dips in and comes out again before the end. So each span is
+//! checked against the largest possible sag of the separation below the chord between its ends
+//! (curvature bound, [`MovingCores::curvature`]), and halved if the sag is too large. Shapes turn
+//! by less than 180° in a motion.
 
 use super::gjk::core_distance;
 use super::{ConvexProxy, HalfSpace, SimplexCache, support};
 use crate::math::{Lengths, Rotation, Transform, Vec2, max, right_perp};
 
-/// The motion of a body over a step: its centre of mass moves straight, and
-/// its rotation goes the short way round.
+/// The motion of a body over a step.
+///
+/// Its centre of mass moves in a straight line, and its rotation takes the shorter way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sweep {
-    /// The centre of mass in the body's own space.
+    /// Centre of mass in the body's local space.
     pub local_center: Vec2,
-    /// The centre of mass in the world at the start.
+    /// Centre of mass in world space at the start.
     pub c1: Vec2,
-    /// The centre of mass in the world at the end.
+    /// Centre of mass in world space at the end.
     pub c2: Vec2,
-    /// The rotation at the start.
+    /// Rotation at the start.
     pub q1: Rotation,
-    /// The rotation at the end.
+    /// Rotation at the end.
     pub q2: Rotation,
 }
 
 impl Sweep {
-    /// A body that stays where it is.
+    /// A sweep without motion.
     #[cfg(test)]
     pub fn at_rest(transform: &Transform) -> Sweep {
         Sweep {
@@ -43,7 +44,7 @@ impl Sweep {
         }
     }
 
-    /// The pose at a fraction of the motion.
+    /// The pose at a fraction of the motion, 0 to 1.
     #[inline]
     pub fn transform(&self, fraction: f32) -> Transform {
         let turns = self.q1 != self.q2;
@@ -52,9 +53,10 @@ impl Sweep {
         Transform { p: center - q.rotate(self.local_center), q }
     }
 
-    /// The fastest the rotation gets, in radians per whole motion. It runs
-    /// along the chord from start to end, fastest where that is nearest to the
-    /// middle of the circle.
+    /// Largest angular velocity, in radians per motion.
+    ///
+    /// The rotation moves along the chord from start to end. It is fastest where the chord is
+    /// nearest to the centre of the circle.
     pub(super) fn greatest_spin(&self) -> f32 {
         let (c, s) = (self.q2.c - self.q1.c, self.q2.s - self.q1.s);
         let chord = (c * c + s * s).sqrt();
@@ -62,54 +64,54 @@ impl Sweep {
         2.0 * chord / (c * c + s * s).sqrt()
     }
 
-    /// How far the farthest point is from the centre of mass, in metres.
+    /// Distance of the farthest point from the centre of mass, in metres.
     pub(super) fn reach(&self, points: &[Vec2]) -> f32 {
         let farther =
             |square: f32, point: &Vec2| max(square, point.distance_squared(self.local_center));
         points.iter().fold(0.0, farther).sqrt()
     }
 
-    /// The same motion seen from another origin.
+    /// The same motion relative to another origin.
     #[inline]
     fn relative_to(&self, origin: Vec2) -> Sweep {
         Sweep { c1: self.c1 - origin, c2: self.c2 - origin, ..*self }
     }
 }
 
-/// What came of the motion.
+/// Result of a time of impact query.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Toi {
-    /// They come within touching distance at this fraction of the motion. The
-    /// cores are still apart there: by the slop, or by the radii less a slop.
+    /// The shapes touch at this fraction of the motion. The cores are still apart there, by the
+    /// slop or by the sum of the radii less the slop, whichever is larger.
     Hit(f32),
-    /// They stay apart up to the fraction asked for.
+    /// The shapes stay apart up to the maximum fraction.
     Separated,
     /// The cores overlap at the start.
     Overlapped,
-    /// The search gave up; up to this fraction they are apart.
+    /// The search did not converge. The shapes are apart up to this fraction.
     Failed(f32),
 }
 
-/// How close to the wanted separation is good enough, in slops.
+/// Tolerance of the target separation, in slops.
 const TOLERANCE: f32 = 0.25;
-/// How far separation may sag unseen below the target, in slops. The target
-/// leaves twice as much between the cores.
+/// Largest undetected sag of the separation below the target, in slops. The target is at least
+/// twice as large, so the cores stay apart.
 const SAG: f32 = 0.5;
-/// Spans looked at before giving up. A few do, unless shapes turn fast.
+/// Largest number of spans. A few are enough unless shapes turn fast.
 const MAX_SPANS: u32 = 256;
-/// Each push back adds a vertex that was not looked at before.
+/// Largest number of push-backs in a span. Each one adds a new vertex.
 const MAX_PUSHES: usize = 2 * super::MAX_POLYGON_VERTICES;
-/// Bisection alone would be done in half as many.
+/// Largest number of root finding steps. Bisection alone needs half as many.
 const MAX_ROOT_STEPS: u32 = 50;
 
-/// How far the cores are still apart on impact. More than nothing, for then the
-/// axis between them is still known.
+/// Separation of the cores at impact, in metres. It is positive, so the separating axis is well
+/// defined.
 #[inline]
 fn target_separation(reach: f32, slop: f32) -> f32 {
     max(slop, reach - slop)
 }
 
-/// The first time within `[0, max_fraction]` at which two moving shapes touch.
+/// Computes the first fraction in `[0, max_fraction]` at which two moving shapes touch.
 pub fn time_of_impact(
     a: &ConvexProxy,
     sweep_a: &Sweep,
@@ -153,8 +155,10 @@ pub fn time_of_impact(
     Toi::Failed(time)
 }
 
-/// The first time within `[0, max_fraction]` at which a moving shape touches a
-/// half-space, itself on a moving body.
+/// Computes the first fraction in `[0, max_fraction]` at which a moving shape touches a
+/// half-space.
+///
+/// The half-space may be on a moving body.
 pub fn time_of_impact_half_space(
     plane: &HalfSpace,
     sweep_a: &Sweep,
@@ -193,7 +197,7 @@ pub fn time_of_impact_half_space(
     Toi::Failed(time)
 }
 
-/// Two moving cores and what is asked of them.
+/// Two moving cores and the parameters of the query.
 struct MovingCores<'a> {
     points_a: &'a [Vec2],
     points_b: &'a [Vec2],
@@ -205,17 +209,17 @@ struct MovingCores<'a> {
     max_fraction: f32,
 }
 
-/// The direction along which separation is measured, by what it moves with.
+/// The direction along which separation is measured, and the frame in which it is fixed.
 enum SeparatingAxis {
-    /// Fixed in the world, from A to B.
+    /// Unit normal fixed in world space, from A to B.
     World(Vec2),
-    /// An edge of A through a point, both in A's own space; normal outward.
+    /// Outward unit normal of an edge of A and a point on the edge, in A's local space.
     FaceA { normal: Vec2, point: Vec2 },
-    /// An edge of B through a point, both in B's own space; normal outward.
+    /// Outward unit normal of an edge of B and a point on the edge, in B's local space.
     FaceB { normal: Vec2, point: Vec2 },
 }
 
-/// The vertices that are closest along an axis.
+/// The closest vertices along an axis.
 #[derive(Clone, Copy)]
 struct ClosestVertices {
     index_a: usize,
@@ -223,7 +227,7 @@ struct ClosestVertices {
 }
 
 enum AdvanceResult {
-    /// Until then they stay apart along this axis.
+    /// The shapes stay apart along this axis up to this time.
     Advanced(f32),
     Done(Toi),
 }
@@ -233,8 +237,7 @@ impl MovingCores<'_> {
         (self.sweep_a.transform(time), self.sweep_b.transform(time))
     }
 
-    /// The axis of the closest features; `normal` points from A to B, in the
-    /// world.
+    /// The axis of the closest features. `normal` points from A to B, in world space.
     fn axis(
         &self,
         cache: &SimplexCache,
@@ -251,7 +254,7 @@ impl MovingCores<'_> {
             let outward = |edge_normal: Vec2, q: Rotation, toward: Vec2| {
                 if q.rotate(edge_normal).dot(toward) < 0.0 { -edge_normal } else { edge_normal }
             };
-            // A's edge, unless only a vertex of A takes part.
+            // Use the edge of A, unless only a vertex of A is part of the closest features.
             if let Some((edge_normal, point)) = ends(self.points_a, cache.index_a) {
                 return SeparatingAxis::FaceA {
                     normal: outward(edge_normal, transform_a.q, normal),
@@ -308,12 +311,13 @@ impl MovingCores<'_> {
         }
     }
 
-    /// The most that the second derivative of a separation along this axis can
-    /// be, in metres per squared fraction.
+    /// Upper bound of the second derivative of a separation along this axis.
     ///
-    /// A point at arm r on a body whose rotation runs along the chord from q1
-    /// to q2 accelerates by at most r w², w = 2 tan(turn / 2). An edge that
-    /// turns with its body adds what the arm of the other one sees of it.
+    /// The unit is metres per squared fraction.
+    ///
+    /// A point at arm r on a body whose rotation runs along the chord from q1 to q2 accelerates
+    /// by at most r w², w = 2 tan(turn / 2). An axis that turns with its body adds the
+    /// acceleration of the other body's arm in the turning frame.
     fn curvature(&self, axis: &SeparatingAxis) -> f32 {
         let (a, b) = (&self.sweep_a, &self.sweep_b);
         let (spin_a, spin_b) = (a.greatest_spin(), b.greatest_spin());
@@ -330,12 +334,15 @@ impl MovingCores<'_> {
         }
     }
 
-    /// From the end of the motion back to the first time the closest vertices
-    /// along this axis are at target distance. Each round settles the vertex
-    /// that is deepest then, or halves a span in which one might dip.
+    /// Moves back from the end of the motion until the closest vertices are at target separation.
+    ///
+    /// The separation is measured along this axis.
+    ///
+    /// Each round resolves the deepest vertex at that time, or halves a span in which a vertex
+    /// might dip in.
     fn advance(&self, axis: &SeparatingAxis, from: f32) -> AdvanceResult {
         let room_at_start = self.least_separation(axis, from).0 - self.target;
-        // A chord over a span sags by at most an eighth of span² curvature.
+        // The sag below a chord is at most an eighth of the curvature times the squared span.
         let sag = 0.125 * self.curvature(axis);
         let mut to = self.max_fraction;
         for _ in 0..MAX_PUSHES {
@@ -365,9 +372,10 @@ impl MovingCores<'_> {
         AdvanceResult::Done(Toi::Failed(from))
     }
 
-    /// The time between `outer` (time, separation above target) and `inner`
-    /// (below) at which the separation is on target. Secant steps are fast,
-    /// bisection makes them safe: they take turns.
+    /// Finds the time at which the separation equals the target.
+    ///
+    /// `outer` is a time and a separation above the target, `inner` a time and a separation below
+    /// it. Secant steps are fast and bisection steps are safe; they alternate.
     fn root(
         &self,
         axis: &SeparatingAxis,

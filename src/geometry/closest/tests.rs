@@ -57,7 +57,7 @@ fn the_ends_of_a_segment_come_out_exactly() {
 
 #[test]
 fn beside_a_needle_the_nearest_point_is_its_tip() {
-    // The face that a point is farthest in front of is not the nearest one.
+    // The face with the largest distance is not the nearest one.
     let needle = [Vec2::ZERO, Vec2::new(10.0, -0.2), Vec2::new(10.0, 0.2)];
     let needle = Shape::Polygon(Polygon::hull(&needle, 0.0, &Lengths::METRES).unwrap());
     assert_eq!(needle.closest_point(Vec2::new(-1.0, 0.5)), Vec2::ZERO);

@@ -41,7 +41,7 @@ fn cores_on_one_line_are_parted_sideways() {
     for x in [0.0, 0.5, -1.25, 2.0] {
         let found = penetration(&capsule, &capsule, &at(x, 0.0)).unwrap();
         assert_eq!(found.depth, 0.5, "{x}");
-        // Where they touch end to end any direction will do.
+        // Shapes that touch end to end may have any normal.
         assert!(x == 2.0 || found.normal.x == 0.0, "{x} {:?}", found.normal);
     }
     let ball = ConvexProxy::point(Vec2::ZERO, 0.5);
@@ -101,7 +101,7 @@ proptest! {
         prop_assert!((found.point_a - found.point_b - found.depth * found.normal).length() < 2e-5);
         prop_assert!(a.distance(found.point_a) < 1e-5, "witness in A");
         prop_assert!(b.distance(b_in_a.apply_inverse(found.point_b)) < 1e-5, "witness in B");
-        // Moved apart by the depth they just touch.
+        // Moved apart by the depth, they just touch.
         let moved = |by: f32| Transform::new(b_in_a.p + by * found.normal, b_in_a.q);
         prop_assert!(!overlaps(&proxy_a, &proxy_b, &moved(found.depth + 1e-4)));
         prop_assert!(found.depth < 1e-3 || overlaps(&proxy_a, &proxy_b, &moved(found.depth - 1e-4)));

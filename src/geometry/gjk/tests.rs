@@ -65,7 +65,7 @@ fn degenerate_cores_are_no_trouble() {
     assert_eq!((beside.distance, beside.normal), (2.0, Vec2::Y));
     let quarter = Transform::new(Vec2::ZERO, Rotation { c: 0.0, s: 1.0 });
     assert_eq!(cold(&line, &line, &quarter).distance, 0.0, "crossing");
-    // Points repeated in a hull that never went through cleaning.
+    // A hull with repeated points, which was not cleaned.
     let points = [-Vec2::X, -Vec2::X, Vec2::X, Vec2::X, Vec2::Y, Vec2::Y];
     let rough = ConvexProxy::new(&points, 0.0);
     assert_eq!(cold(&rough, &rough, &at(3.0, 0.0)).distance, 1.0);
@@ -156,7 +156,7 @@ proptest! {
         );
         if core > 1e-4 {
             prop_assert!((result.normal.length() - 1.0).abs() < 1e-5);
-            // The normal separates: no support point gets past its plane.
+            // The normal separates: no support point is beyond its plane.
             let top = proxy_a.points()[proxy_a.support(result.normal)].dot(result.normal);
             let low = proxy_b.support(b_in_a.q.inverse_rotate(-result.normal));
             let low = b_in_a.apply(proxy_b.points()[low]).dot(result.normal);
@@ -249,8 +249,8 @@ proptest! {
 
 #[test]
 fn parallel_faces_at_every_offset_and_angle() {
-    // Edges that are parallel but for rounding are the hard case: the nearest
-    // feature is not unique, and near-flat simplices appear.
+    // Edges that are parallel except for rounding are the hard case: the nearest feature is not
+    // unique, and simplices are almost flat.
     let a = Polygon::new_box(1.0, 0.5);
     let b = Polygon::new_box(0.75, 0.25);
     for i in 0..2000 {

@@ -110,8 +110,8 @@ fn a_pebble_keeps_its_corners_and_a_chamfer_below_tolerance_goes() {
 
 #[test]
 fn a_fine_arc_is_thinned_out_and_not_eaten_whole() {
-    // Sixty points on a flat arc: each sticks out by less than the tolerance,
-    // all together by far more.
+    // Sixty points on a flat arc: each sticks out by less than the tolerance, all together by far
+    // more.
     let mut points: Vec<Vec2> =
         (0..60).map(|i| 10.0 * Rotation::from_angle(1.0 + i as f32 * 0.02).x_axis()).collect();
     points.push(Vec2::ZERO);
@@ -133,7 +133,7 @@ fn a_polygon_is_kept_as_given_or_refused() {
     assert_eq!(Polygon::from_convex(&clockwise, 0.0).unwrap_err(), HullError::NotConvex);
     let dent = grid(&[(0, 0), (4, 0), (1, 1), (0, 4)]);
     assert_eq!(Polygon::from_convex(&dent, 0.0).unwrap_err(), HullError::NotConvex);
-    // A pentagram turns left at every corner, but goes round twice.
+    // A pentagram turns left at every corner, but winds twice.
     let star: Vec<Vec2> =
         (0..5).map(|i| Rotation::from_angle(i as f32 * 0.8 * PI).x_axis()).collect();
     assert_eq!(Polygon::from_convex(&star, 0.0).unwrap_err(), HullError::NotConvex);
@@ -185,8 +185,8 @@ proptest! {
                 assert_sound(&polygon);
                 let hull: Vec<Point> =
                     polygon.vertices().iter().map(|&p| testing::wide(p)).collect();
-                // The oracle keeps the far end of a run of collinear points or
-                // not, by the order given; corners it never loses.
+                // Depending on the order of the points, the oracle may drop the far end of a
+                // sequence of collinear points. It never drops corners.
                 prop_assert!(wide.iter().all(|&p| testing::signed_distance(&hull, p) <= 1e-9));
                 prop_assert!(hull.iter().all(|vertex| wide.contains(vertex)));
             }

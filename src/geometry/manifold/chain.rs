@@ -1,9 +1,10 @@
-//! Segments of chains: as plain segments, but only along normals that the whole
-//! chain could have. A line alone is met at its ends from any direction; in a
-//! chain an end is a corner, which is met along what lies between the normals
-//! of its two lines where it sticks out, and not at all where it is flat or
-//! goes in: there the lines themselves are met. (E. Catto, "Ghost collisions",
-//! 2020, calls the directions a Gauss map.)
+//! Manifolds with chain segments, limited to normals that are valid in the whole chain.
+//!
+//! A single segment can be hit at its ends from any direction. In a chain, an end is a corner
+//! between two segments. At a convex corner, valid normals lie between the normals of the two
+//! segments. At a straight or concave corner only the segments themselves collide. This prevents
+//! ghost collisions (E. Catto, "Ghost collisions", 2020, which calls the valid directions a Gauss
+//! map).
 
 use super::polygon::collide_with_face;
 use super::{LocalManifold, NormalOf, circle, corner_room, half_space, polygon};
@@ -11,38 +12,38 @@ use crate::geometry::sat::{Faces, SegmentFaces};
 use crate::geometry::{Capsule, ChainSegment, Circle, HalfSpace, Polygon};
 use crate::math::{Lengths, Transform, Vec2, cross, left_perp, max, min};
 
-/// Lines that bend by less than this, in radians, are straight.
+/// Bend below which two segments count as straight, in radians.
 const STRAIGHT: f32 = 1.0e-3;
-/// Normals this far beyond a corner's, in radians, are still its own.
+/// Angle by which a normal may exceed the range of a corner, in radians.
 const BEYOND: f32 = 5.0e-3;
 
-/// A segment as seen from the side that a shape lies on, from right to left.
+/// A chain segment from the side that a shape lies on, from right to left.
 struct SegmentSide {
-    /// Of [`SegmentFaces`]: 0 is the right of the chain, 1 its left.
+    /// Face of [`SegmentFaces`]: 0 is the right side of the chain, 1 the left side.
     face: usize,
     normal: Vec2,
     ends: [Vec2; 2],
-    /// The normals of the lines before and after, on this side.
+    /// Normals of the previous and the next segment, on this side.
     neighbours: [Vec2; 2],
 }
 
-/// What is to become of a normal.
+/// Classification of a contact normal.
 enum Verdict {
-    /// It belongs to the line, or to an end of the chain.
+    /// Valid: it belongs to the segment, or to an end of the chain.
     Own,
-    /// It is the line's but for rounding, at its very end.
+    /// It equals the normal of the segment except for rounding, at an end of the segment.
     Level,
-    /// It belongs to a corner between lines with these normals.
+    /// Valid: it belongs to a convex corner between segments with these normals.
     Corner([Vec2; 2]),
-    /// It lies beyond such a corner: the neighbour has the better one, unless it
-    /// is as deep in there.
+    /// It is beyond the range of a convex corner. The contact belongs to the neighbour, unless
+    /// the shape is as deep behind this segment.
     Beyond { corner: Vec2, neighbour: Vec2 },
-    /// The surface is straight there, or goes in.
+    /// The chain is straight or concave there, so the normal is invalid.
     Internal,
 }
 
 impl SegmentSide {
-    /// The side of a shape with its middle there, unless it is let through.
+    /// Selects the side of a shape with this middle. Returns none if the shape passes through.
     fn of(chain: &ChainSegment, middle: Vec2) -> Option<SegmentSide> {
         let normal = chain.normal();
         let ([a, b], [before, after]) = ([chain.segment.a, chain.segment.b], chain.neighbours);
@@ -56,9 +57,10 @@ impl SegmentSide {
         (chain.one_sided || side.holds(middle)).then_some(side)
     }
 
-    /// Whether a point in front of this side of the line is on this side of the
-    /// chain: where the chain bends towards it, it must be in front of both
-    /// lines. What tips over an edge comes below the line that it leaves.
+    /// Returns whether a point in front of this segment is on this side of the chain.
+    ///
+    /// At a concave corner it must be in front of both segments. A shape that tips over an edge
+    /// gets behind the segment that it leaves.
     fn holds(&self, point: Vec2) -> bool {
         let [before, after] = self.neighbours;
         let in_front = |end: usize| self.neighbours[end].dot(point - self.ends[end]) >= 0.0;
@@ -66,7 +68,7 @@ impl SegmentSide {
             && (cross(self.normal, after) >= 0.0 || in_front(1))
     }
 
-    /// What was found, along the normal of the line.
+    /// Replaces the normal of a manifold by the normal of the segment.
     fn level(&self, found: LocalManifold) -> LocalManifold {
         LocalManifold { normal: self.normal, slide: [0.0; 2], turn: 0.0, ..found }
     }
@@ -84,10 +86,10 @@ impl SegmentSide {
         let (before, after) =
             if at == 1 { (self.normal, neighbour) } else { (neighbour, self.normal) };
         let bend = cross(before, after);
-        // What turns straight back has an end there, that sticks out.
+        // A chain that turns straight back has a convex tip there.
         let is_tip = bend.abs() <= STRAIGHT && before.dot(after) < 0.0;
         if bend <= STRAIGHT && !is_tip {
-            // Exactly over a straight corner both lines are met at their ends.
+            // Exactly above a straight corner, both segments are hit at their ends.
             let is_level = lean.abs() <= STRAIGHT && normal.dot(self.normal) > 0.0;
             if is_level { Verdict::Level } else { Verdict::Internal }
         } else if cross(before, normal) >= -BEYOND && cross(normal, after) >= -BEYOND {
@@ -98,14 +100,15 @@ impl SegmentSide {
     }
 }
 
-/// Along the normal of a corner, until it stands on one of the corner's lines.
+/// Limits the slide of a manifold at a corner to the range of the corner's normals.
 fn at_corner(found: LocalManifold, normals: [Vec2; 2]) -> LocalManifold {
     let slide = match found.normal_of {
         NormalOf::Neither => {
             let [right, left] = corner_room(found.normal, normals);
             [max(found.slide[0], right), min(found.slide[1], left)]
         }
-        // Of a face of the other shape, which turns with it: looked at again.
+        // The normal belongs to a face of the other shape and rotates with it: collide again in
+        // the next step.
         NormalOf::A | NormalOf::B => [0.0; 2],
     };
     LocalManifold { slide, turn: 0.0, ..found }
@@ -171,7 +174,7 @@ pub(super) fn chain_half_space(
     half_space::segment_half_space(&a.segment, b, b_in_a, margin, lengths)
 }
 
-/// What was found of the line alone, as it is in the chain.
+/// Converts a manifold with the segment alone to a manifold with the segment in its chain.
 fn judged(
     a: &ChainSegment,
     b: &Faces,

@@ -1,10 +1,10 @@
-//! Whatever meets a circle: one point, between the closest points of the cores.
+//! Manifolds with a circle: one point, between the closest points of the cores.
 
 use super::{LocalManifold, LocalPoint, NormalOf, corner_room};
 use crate::geometry::{Capsule, Circle, Polygon, Segment, sat::Faces};
 use crate::math::{Lengths, Transform, Vec2, clamp, left_perp, max, min, right_perp};
 
-/// Two rounded points. `fallback` is the normal when they coincide.
+/// Collides two rounded points. `fallback` is the normal if the points coincide.
 #[inline(always)]
 pub(super) fn point_point(
     a: Vec2,
@@ -18,10 +18,9 @@ pub(super) fn point_point(
     let between = b - a;
     let distance_squared = between.length_squared();
     let reach = radius_a + radius_b + margin;
-    // The root is taken only of those near enough to touch.
+    // The square root is taken only for points near enough to touch.
     if distance_squared > reach * reach {
-        // d - r = (d² - r²) / (d + r), and no distance is longer than the way
-        // along both axes.
+        // d - r = (d² - r²) / (d + r), and the distance d is at most the sum of its components.
         let most = between.x.abs() + between.y.abs() + reach;
         return LocalManifold::apart(margin + (distance_squared - reach * reach) / most);
     }
@@ -43,7 +42,7 @@ pub(super) fn circle_circle(
 ) -> LocalManifold {
     let (at_a, at_b) = (a.center, b_in_a.apply(b.center));
     let manifold = point_point(at_a, at_b, [a.radius, b.radius], Vec2::X, margin, 0, lengths);
-    // There is nothing else on a circle.
+    // A circle has no other features.
     LocalManifold { slide: [-f32::MAX, f32::MAX], ..manifold }
 }
 
@@ -69,8 +68,10 @@ pub(super) fn segment_circle(
     core_circle([a.a, a.b], 0.0, b, b_in_a, margin, lengths)
 }
 
-/// How far a point may slide on an edge with this normal, that it is so far
-/// from the ends of: to the right and to the left of the normal.
+/// Distances that a point may slide on an edge, to the right and to the left of `normal`.
+///
+/// The arguments are the vectors from the start of the edge to the point, and from the point to
+/// the end.
 #[inline(always)]
 fn room(normal: Vec2, (from_start, to_end): (Vec2, Vec2)) -> [f32; 2] {
     let left = left_perp(normal);
@@ -96,7 +97,7 @@ fn core_circle(
         0.0
     };
     let closest = start + share * along;
-    // A centre on the core leaves to the side: the shorter way out.
+    // A centre on the core is pushed out to the side, which is the shorter way.
     let side = right_perp(along).normalize_or(Vec2::X);
     let manifold = point_point(closest, center, [radius, circle.radius], side, margin, 0, lengths);
     if share <= 0.0 || share >= 1.0 {
@@ -129,8 +130,8 @@ pub(super) fn polygon_circle(
         }
     }
 
-    // In front of a corner the corner is closest. Outside, the face with the
-    // greatest distance is the closest one or ends in the closest vertex.
+    // Beyond an end of the face, the corner is closest. Outside the polygon, the face with the
+    // greatest distance is the closest face, or ends at the closest vertex.
     let normal = faces.normals[face];
     if separation > lengths.speck {
         let (start, end) = (faces.vertices[face], faces.vertices[faces.next(face)]);
@@ -146,7 +147,8 @@ pub(super) fn polygon_circle(
         }
     }
 
-    // In front of the face, or inside, where the nearest face is the way out.
+    // In front of the face, or inside the polygon, where the nearest face is the shortest way
+    // out.
     let (start, end) = (faces.vertices[face], faces.vertices[faces.next(face)]);
     let slide = if separation > lengths.speck {
         room(normal, (center - start, end - center))

@@ -1,7 +1,7 @@
-//! Which features of two separated convex cores are closest: the distance
-//! algorithm of Gilbert, Johnson and Keerthi (1988), asked for features. It
-//! starts where the separating axis search left off, so that it mostly ends at
-//! once.
+//! Finds the closest features of two separated convex cores.
+//!
+//! Uses the GJK algorithm (Gilbert, Johnson and Keerthi, 1988). The search starts from the result
+//! of the separating axis test, so it usually ends at once.
 
 use crate::geometry::sat::support;
 use crate::math::{Lengths, Transform, Vec2, cross, left_perp, right_perp};
@@ -9,7 +9,7 @@ use crate::math::{Lengths, Transform, Vec2, cross, left_perp, right_perp};
 /// The closest features of two cores.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum ClosestFeatures {
-    /// A vertex of each.
+    /// A vertex of A and a vertex of B.
     Vertices(usize, usize),
     /// A face of A and the vertex of B in front of it.
     FaceOfA(usize, usize),
@@ -27,14 +27,14 @@ struct Corner {
     w: Vec2,
 }
 
-/// More than any pair of shapes needs; rounding could make it go round.
+/// Largest number of iterations. It is more than any pair of shapes needs, and stops a search
+/// that cycles by rounding.
 const MAX_ITERATIONS: usize = 32;
 
-/// How much nearer, as a part of the distance, a new corner must come to count.
+/// Smallest progress of a new corner, relative to the squared distance.
 const PROGRESS: f32 = 1.0e-6;
 
-/// The closest features of the cores with these vertices, starting the search
-/// from a vertex of each.
+/// Finds the closest features of two cores, starting from a vertex of each.
 pub(super) fn closest_features(
     a: &[Vec2],
     b: &[Vec2],
@@ -46,7 +46,7 @@ pub(super) fn closest_features(
     let mut simplex = [corner(start.0, start.1); 2];
     let mut count = 1;
     for _ in 0..MAX_ITERATIONS {
-        // Keep the corners that the closest point to the origin lies between.
+        // Keep the corners that support the point nearest to the origin.
         if count == 2 {
             match nearest_region(simplex[0].w, simplex[1].w) {
                 SegmentRegion::First => count = 1,
@@ -56,7 +56,7 @@ pub(super) fn closest_features(
         }
         let nearest = nearest_point(&simplex[..count]);
         let distance_squared = nearest.length_squared();
-        // So near, the direction from corner to corner would be mostly rounding.
+        // At this distance the direction between corners is mostly rounding.
         if distance_squared < lengths.touch * lengths.touch {
             return ClosestFeatures::Overlap;
         }
@@ -85,7 +85,7 @@ pub(super) fn closest_features(
     name(&simplex[..count], a, b, b_in_a)
 }
 
-/// The region of a segment that is nearest the origin.
+/// The region of a segment nearest to the origin.
 enum SegmentRegion {
     First,
     Second,
@@ -103,7 +103,7 @@ fn nearest_region(first: Vec2, second: Vec2) -> SegmentRegion {
     }
 }
 
-/// The point nearest the origin: the corner, or the foot on the line of both.
+/// The point nearest to the origin: the corner, or its projection onto the line through both.
 fn nearest_point(simplex: &[Corner]) -> Vec2 {
     match simplex {
         [first, second] => {
@@ -136,13 +136,13 @@ fn name(simplex: &[Corner], a: &[Vec2], b: &[Vec2], b_in_a: &Transform) -> Close
         let outward = -b_in_a.q.inverse_rotate(outward);
         ClosestFeatures::FaceOfB(edge_facing(b, first.b, second.b, outward), first.a)
     } else {
-        // One vertex of B against a face of A, or an edge against a parallel
-        // one, where either will do.
+        // One vertex of B against a face of A, or two parallel edges, where either result is
+        // valid.
         ClosestFeatures::FaceOfA(edge_facing(a, first.a, second.a, outward), first.b)
     }
 }
 
-/// The edge between two neighbours that faces `outward`; a segment has two.
+/// The edge between two neighbours that faces `outward`. A segment has two such edges.
 fn edge_facing(vertices: &[Vec2], first: usize, second: usize, outward: Vec2) -> usize {
     let normal = right_perp(vertices[second] - vertices[first]);
     if normal.dot(outward) >= 0.0 { first } else { second }

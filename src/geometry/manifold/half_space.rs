@@ -1,5 +1,7 @@
-//! Whatever meets a half-space: the lowest vertex, and the other end of the
-//! edge that lies on the plane most squarely.
+//! Manifolds with a half-space.
+//!
+//! The points are the lowest vertex and the other end of the edge that is most parallel to the
+//! boundary line.
 
 use super::{LocalManifold, LocalPoint, NormalOf};
 use crate::geometry::sat::{Faces, support};
@@ -50,7 +52,7 @@ pub(super) fn polygon_half_space(
     faces_plane(&Faces::of_polygon(a), &b.moved(b_in_a), margin)
 }
 
-/// A plane has no end to slide past.
+/// A half-space has no end to slide past.
 const FREE: [f32; 2] = [-f32::MAX, f32::MAX];
 
 #[inline(always)]

@@ -1,7 +1,7 @@
-//! Contact manifolds: for two shapes, the direction to push them apart and up
-//! to two points to push at. One function for each pair of kinds, picked from
-//! a table; a pair in the other order takes the same function and turns the
-//! result round.
+//! Contact manifolds: the contact normal of two shapes and up to two contact points.
+//!
+//! A table selects one function for each pair of shape kinds. A pair in the reverse order uses
+//! the same function and flips the result.
 
 mod chain;
 mod circle;
@@ -14,57 +14,58 @@ use self::polygon::PARALLEL;
 use super::Shape;
 use crate::math::{Lengths, Rotation, Transform, Vec2, cross};
 
-/// A point where two shapes touch, or soon will.
+/// A contact point: the shapes touch here, or soon will.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LocalPoint {
-    /// In the space of shape A, half way between the two surfaces along the normal.
+    /// Position in the space of shape A, halfway between the two surfaces along the normal.
     pub point: Vec2,
-    /// From surface to surface along the normal, in metres; negative is overlap.
+    /// Distance between the surfaces along the normal, in metres; negative for an overlap.
     pub separation: f32,
-    /// Names the features that meet here; the same ones from step to step give
-    /// the same number, so that impulses can be carried over.
+    /// Identifier of the pair of features that meet here. It is the same from step to step, so
+    /// that impulses can be matched for warm starting.
     pub feature: u16,
-    /// Whether the point keeps its place along the surface on A, where it is a
-    /// corner of A, rather than on B.
+    /// Whether the point is fixed on A, because it is a corner of A; otherwise it is fixed on B.
     pub held_by_a: bool,
 }
 
-/// Which shape the normal turns with, while the same features touch.
+/// The shape that the normal rotates with, while the same features touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NormalOf {
-    /// It is the normal of a face of A.
+    /// The normal belongs to a face of A.
     A,
-    /// It is the normal of a face of B.
+    /// The normal belongs to a face of B.
     B,
-    /// It lies between two points, and turns as they pass each other.
+    /// The normal lies between two points, and turns as they pass each other.
     Neither,
 }
 
-/// Where two shapes touch, in the space of shape A.
+/// The contact manifold of two shapes, in the space of shape A.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LocalManifold {
-    /// The unit normal, from A to B.
+    /// Unit normal, from A to B.
     pub normal: Vec2,
-    /// Whose it is.
+    /// The shape that the normal belongs to.
     pub normal_of: NormalOf,
-    /// The points; the first `count` are valid.
+    /// Contact points; the first `count` are valid.
     pub points: [LocalPoint; 2],
-    /// How many points there are.
+    /// Number of valid contact points, 0 to 2.
     pub count: usize,
-    /// How far B may slide against A, to the right and to the left of the
-    /// normal, before other features touch, in metres. Where the normal lies
-    /// between two points: the sine of what it may turn. Equal where it is not
-    /// known.
+    /// Distances that B may slide against A before other features touch, in metres.
+    ///
+    /// The first is to the right of the normal (negative or zero), the second to the left.
+    ///
+    /// If the normal lies between two points: the sines of the angles it may turn by. Both values
+    /// are equal if the limits are unknown.
     pub slide: [f32; 2],
-    /// The normal of the edge that was clipped, in the space of A.
+    /// Normal of the clipped incident edge, in the space of A.
     pub incident: Vec2,
-    /// There is one point, and behind it stands the edge's other end, which is
-    /// farther away than the margin.
+    /// Whether the second point is excluded because it is farther away than the margin. It is
+    /// then stored after the single valid point.
     pub left_out: bool,
-    /// By how much the shapes may turn, in radians, without another edge coming
-    /// to face the reference face. Zero where that is not known.
+    /// Rotation, in radians, within which the incident edge stays the same. Zero if it is
+    /// unknown.
     pub turn: f32,
-    /// Without points: the surfaces are at least this far apart, in metres.
+    /// Lower bound of the distance between the surfaces, in metres, if there are no points.
     pub apart: f32,
 }
 
@@ -74,7 +75,7 @@ impl LocalPoint {
 }
 
 impl LocalManifold {
-    /// Too far apart to touch.
+    /// The manifold of shapes that do not touch.
     pub const EMPTY: LocalManifold = LocalManifold {
         normal: Vec2::ZERO,
         normal_of: NormalOf::Neither,
@@ -87,20 +88,21 @@ impl LocalManifold {
         apart: 0.0,
     };
 
-    /// Too far apart to touch, by at least so many metres.
+    /// Creates an empty manifold of surfaces that are at least `apart` metres apart.
     #[inline(always)]
     fn apart(apart: f32) -> LocalManifold {
         LocalManifold { apart, ..LocalManifold::EMPTY }
     }
 
-    /// The valid points.
+    /// The valid contact points.
     #[inline(always)]
     pub fn points(&self) -> &[LocalPoint] {
         &self.points[..self.count]
     }
 
-    /// Along the face of one of the shapes, where a parallel face of the other is
-    /// the reference: both measure the same, but each turns with its own shape.
+    /// Makes the parallel face of `owner` the reference face.
+    ///
+    /// Parallel faces give the same points, but each normal rotates with its own shape.
     #[inline(always)]
     pub fn along_face_of(self, owner: NormalOf) -> LocalManifold {
         let LocalManifold { normal, incident, normal_of, .. } = self;
@@ -127,7 +129,7 @@ impl LocalManifold {
         LocalManifold { normal, normal_of, points, count: 1, ..LocalManifold::EMPTY }
     }
 
-    /// Those of two points that are wanted.
+    /// Creates a manifold from those of two points that are wanted.
     #[inline(always)]
     fn of_two(
         normal: Vec2,
@@ -153,7 +155,7 @@ impl LocalManifold {
         }
     }
 
-    /// The manifold of (B, A), in the space of B, as that of (A, B) in A's.
+    /// Converts the manifold of (B, A), in the space of B, to that of (A, B) in the space of A.
     #[inline(always)]
     fn flipped(self, b_in_a: &Transform) -> LocalManifold {
         if self.count == 0 {
@@ -176,20 +178,21 @@ impl LocalManifold {
             points: [flip(first), second],
             count: self.count,
             incident: b_in_a.q.rotate(self.incident),
-            // Both the motion and the left turn round.
+            // The direction of motion and the left side both reverse, so `slide` stays the same.
             ..self
         }
     }
 }
 
-/// The name of the two vertices that end the touching features on one side.
+/// Feature identifier of a pair of vertices.
 #[inline(always)]
 fn feature(vertex_a: usize, vertex_b: usize) -> u16 {
     ((vertex_a << 8) | vertex_b) as u16
 }
 
-/// How far a normal out of a corner may turn to the right and to the left until
-/// it stands on an edge, as a sine, given the normals of the edges there.
+/// Angles, as sines, that a normal at a corner may turn to the right and to the left.
+///
+/// The limits are the normals of the edges before and after the corner.
 #[inline(always)]
 fn corner_room(normal: Vec2, [before, after]: [Vec2; 2]) -> [f32; 2] {
     let right = if normal.dot(before) > 0.0 { cross(normal, before) } else { -1.0 };
@@ -199,9 +202,10 @@ fn corner_room(normal: Vec2, [before, after]: [Vec2; 2]) -> [f32; 2] {
 
 type Collide = fn(&Shape, &Shape, &Transform, f32, &Lengths) -> LocalManifold;
 
-/// Where `b`, placed by `b_in_a` in the space of `a`, touches `a`, in that
-/// space. Points whose surfaces are more than `margin` apart are left out.
-/// Lines meet no lines, and half-spaces no half-spaces.
+/// Computes the manifold of `a` and `b`, with `b` at pose `b_in_a`, in the space of `a`.
+///
+/// Points with a separation above `margin` are excluded. Segments do not collide with segments,
+/// and half-spaces not with half-spaces.
 #[inline]
 pub fn collide(
     a: &Shape,
@@ -213,7 +217,7 @@ pub fn collide(
     TABLE[a.kind() as usize][b.kind() as usize](a, b, b_in_a, margin, lengths)
 }
 
-/// Rows are the kind of A, columns that of B, in the order of `ShapeKind`.
+/// Indexed by the kind of A, then the kind of B, in the order of `ShapeKind`.
 #[rustfmt::skip]
 static TABLE: [[Collide; 6]; 6] = [
     [circle_circle,     circle_capsule,     circle_segment,     circle_polygon,     circle_half_space,  circle_chain],
@@ -228,7 +232,7 @@ fn nothing(_: &Shape, _: &Shape, _: &Transform, _: f32, _: &Lengths) -> LocalMan
     LocalManifold::EMPTY
 }
 
-/// A table entry that unwraps the two kinds for the function which collides them.
+/// Defines a table entry that unwraps the two shapes for their collide function.
 macro_rules! entry {
     ($name:ident, $kind_a:ident, $kind_b:ident, $function:path) => {
         #[inline(always)]
@@ -247,7 +251,7 @@ macro_rules! entry {
     };
 }
 
-/// A table entry for a pair in the other order.
+/// Defines a table entry for a pair in the reverse order.
 macro_rules! flipped_entry {
     ($name:ident, $function:ident) => {
         #[inline(always)]
@@ -263,7 +267,7 @@ macro_rules! flipped_entry {
     };
 }
 
-/// A table entry for a half-space first, whose own normal is the manifold's.
+/// Defines a table entry with the half-space first. Its own normal is the manifold normal.
 macro_rules! half_space_entry {
     ($name:ident, $function:ident) => {
         #[inline(always)]
@@ -316,7 +320,7 @@ half_space_entry!(half_space_segment, segment_half_space);
 half_space_entry!(half_space_polygon, polygon_half_space);
 half_space_entry!(half_space_chain, chain_half_space);
 
-/// The pose of A in the space of B from that of B in the space of A.
+/// Inverts a relative pose: the pose of A in the space of B, from that of B in the space of A.
 #[inline(always)]
 fn inverse(b_in_a: &Transform) -> Transform {
     let q = Rotation { c: b_in_a.q.c, s: -b_in_a.q.s };

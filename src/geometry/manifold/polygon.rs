@@ -1,7 +1,9 @@
-//! Polygons, capsules and segments against each other: the separating axis of
-//! either shape's faces picks the reference face, and the other shape's edge is
-//! clipped to it (D. Gregorius, "The Separating Axis Test between Convex
-//! Polyhedra", GDC 2013). Where corners are closest, the corners themselves.
+//! Manifolds of polygons, capsules and segments.
+//!
+//! The separating axis test of the faces of both shapes selects the reference face, and the
+//! incident edge of the other shape is clipped to it (D. Gregorius, "The Separating Axis Test
+//! between Convex Polyhedra", GDC 2013). If two corners are closest, the manifold is a single
+//! point between them.
 
 use super::closest_features::{ClosestFeatures, closest_features};
 use super::rectangle;
@@ -11,7 +13,7 @@ use crate::geometry::sat::{FaceAxis, Faces, SegmentFaces, best_face, support};
 use crate::geometry::{Capsule, Circle, Polygon, Segment};
 use crate::math::{Lengths, Transform, Vec2, cross, max, min};
 
-/// Faces that meet at less than 0.8° are parallel: cos(0.8°).
+/// Cosine of 0.8°, the angle below which two faces count as parallel.
 pub(super) const PARALLEL: f32 = 0.9999;
 
 pub(super) fn polygon_polygon(
@@ -90,18 +92,18 @@ pub(super) fn capsule_segment(
     capsule_capsule(a, &core_of(b), b_in_a, margin, lengths)
 }
 
-/// A capsule that is no longer than a point.
+/// A capsule shorter than the smallest usable length, as a circle.
 fn end_of(capsule: &Capsule) -> Circle {
     Circle { center: capsule.a, radius: capsule.radius }
 }
 
-/// A segment as a capsule without radius.
+/// A segment as a capsule of radius zero.
 #[inline(always)]
 fn core_of(segment: &Segment) -> Capsule {
     Capsule { a: segment.a, b: segment.b, radius: 0.0 }
 }
 
-/// Both cores, the pose between them and how far apart they may be.
+/// Two cores, their relative pose and the parameters of the query.
 struct PolygonPair<'a> {
     a: &'a Faces<'a>,
     b: &'a Faces<'a>,
@@ -118,7 +120,7 @@ pub(super) struct Reference {
     pub support: usize,
 }
 
-/// A point where an edge meets the reference face.
+/// Creates the point where the incident edge meets the reference face.
 #[inline(always)]
 pub(super) fn edge_point(
     on_a: bool,
@@ -127,35 +129,35 @@ pub(super) fn edge_point(
     is_cut: bool,
     [owner, other]: [usize; 2],
 ) -> LocalPoint {
-    // A pair of corners names the same contact whichever face is reference, and
-    // whether or not one of them was cut off.
+    // The identifier of a pair of corners does not depend on which face is the reference, or on
+    // whether a corner was clipped.
     let feature = if on_a { feature(owner, other) } else { feature(other, owner) };
-    // A cut end lies at the end of the reference face.
+    // A clipped end lies at the end of the reference face.
     LocalPoint { point, separation, feature, held_by_a: is_cut == on_a }
 }
 
-/// What clipping an edge to a face leaves, in the space of A.
+/// The result of clipping an edge to a face, in the space of A.
 pub(super) struct ClippedFaces {
-    /// Whether the reference face is one of A.
+    /// Whether the reference face belongs to A.
     pub on_a: bool,
-    /// Of the reference face, outward.
+    /// Outward unit normal of the reference face.
     pub normal: Vec2,
-    /// At the start of the reference face.
+    /// Point at the start of the reference face.
     pub start: LocalPoint,
-    /// At its end.
+    /// Point at the end of the reference face.
     pub end: LocalPoint,
-    /// From the one to the other, in metres.
+    /// Distance from `start` to `end` along the face, in metres.
     pub way: f32,
-    /// See [`LocalManifold`].
+    /// Slide limits; see [`LocalManifold`].
     pub slide: [f32; 2],
-    /// See [`LocalManifold`].
+    /// Incident normal; see [`LocalManifold`].
     pub incident: Vec2,
-    /// See [`LocalManifold`].
+    /// Rotation limit; see [`LocalManifold`].
     pub turn: f32,
 }
 
 impl ClippedFaces {
-    /// With the points whose surfaces are no more than `margin` apart.
+    /// Creates the manifold of the points with a separation of at most `margin`.
     #[inline(always)]
     pub fn manifold(self, margin: f32, lengths: &Lengths) -> LocalManifold {
         let ClippedFaces { on_a, normal, start, end, way, slide, incident, turn } = self;
@@ -166,7 +168,7 @@ impl ClippedFaces {
             wanted = [wanted[0] && start_is_deeper, wanted[1] && !start_is_deeper];
         }
         let manifold = if on_a {
-            // In the order of a quarter turn left from the normal.
+            // The points are ordered along the normal rotated by 90° counter-clockwise.
             LocalManifold::of_two(normal, NormalOf::A, [start, end], wanted)
         } else {
             LocalManifold::of_two(-normal, NormalOf::B, [end, start], [wanted[1], wanted[0]])
@@ -204,8 +206,9 @@ fn collide_faces(
     }
 }
 
-/// The manifold of a face of `a` and the edge of `b` that faces it most, whatever
-/// other direction would be the better one.
+/// Computes the manifold of a face of `a` and the incident edge of `b`.
+///
+/// Another axis may have a larger separation.
 pub(super) fn collide_with_face(
     a: &Faces,
     face: usize,
@@ -232,12 +235,11 @@ fn best_faces(
 }
 
 impl PolygonPair<'_> {
-    /// The reference face, and whether the best faces of both are parallel.
+    /// Selects the reference face. Also returns whether the best faces are parallel.
     ///
-    /// Of parallel faces in contact, noise would pick now one, now the other.
-    /// There the longer edge is taken, which is a constant; between equal ones
-    /// the sign of the tilt decides, which turns round when the shapes are
-    /// exchanged, and where it is near zero the choice does not matter.
+    /// For parallel faces in contact, rounding would make the choice alternate. So the longer
+    /// edge is chosen, which is constant. Between equal edges the sign of the tilt decides; it
+    /// reverses if the shapes are exchanged. Near zero tilt the choice does not matter.
     #[inline(always)]
     fn choose(&self, axis_a: &FaceAxis, axis_b: &FaceAxis) -> (Reference, bool) {
         let normal_a = self.a.normals[axis_a.face];
@@ -255,9 +257,10 @@ impl PolygonPair<'_> {
         (Reference { on_a, face: axis.face, support: axis.support }, parallel)
     }
 
-    /// The manifold of the reference face and the edge that faces it. None when
-    /// the vertex nearest the face is not in front of it, so that another
-    /// feature may be closer; between parallel faces it does not matter which.
+    /// Computes the manifold of the reference face and its incident edge.
+    ///
+    /// Returns none if the vertex nearest to the face is beyond the end of the face, because
+    /// another feature may be closer. `accept_any` disables this check, for parallel faces.
     #[inline(always)]
     fn clip(&self, reference: Reference, accept_any: bool) -> Option<LocalManifold> {
         let Reference { on_a, face, support } = reference;
@@ -282,7 +285,7 @@ impl PolygonPair<'_> {
             clip_edge(place(face_edge), normal, incident_edge)?
         };
 
-        // The incident vertices at the start of the reference face and at its end.
+        // The incident vertices at the start and at the end of the reference face.
         let (low, high) =
             if clipped.opposed { (incident_end, incident) } else { (incident, incident_end) };
         let cut = if support == low { clipped.start_is_cut } else { clipped.end_is_cut };
@@ -310,8 +313,9 @@ impl PolygonPair<'_> {
         Some(found.manifold(self.margin, self.lengths))
     }
 
-    /// The nearest vertex lies beyond the end of the reference face: find what
-    /// is closest in truth, a pair of corners or another face.
+    /// Handles a nearest vertex beyond the end of the reference face: finds the closest features.
+    ///
+    /// These are a pair of corners, or another face and a vertex.
     #[inline(never)]
     fn collide_corners(&self, reference: Reference, separation: f32) -> LocalManifold {
         let (a, b) = (self.a, self.b);
@@ -320,7 +324,7 @@ impl PolygonPair<'_> {
         } else {
             (reference.support, reference.face)
         };
-        // Deep overlap leaves the range of the face by rounding only.
+        // In a deep overlap the vertex is beyond the face only by rounding.
         let closest = if separation > -self.lengths.tie {
             closest_features(a.vertices, b.vertices, self.b_in_a, start, self.lengths)
         } else {
@@ -358,7 +362,7 @@ impl PolygonPair<'_> {
         }
     }
 
-    /// Clips whatever the range; the support vertex alone if nothing is left.
+    /// Clips without the range check. If nothing is left, uses the support vertex alone.
     fn face_or_vertex(&self, reference: Reference) -> LocalManifold {
         if let Some(manifold) = self.clip(reference, true) {
             return manifold;

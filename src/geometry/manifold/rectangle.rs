@@ -1,7 +1,9 @@
-//! Two rectangles, the commonest pair: all four axes at once from centres and
-//! half extents (S. Gottschalk, M. Lin and D. Manocha, "OBBTree", SIGGRAPH 1996,
-//! in two dimensions), and one edge clipped in the frame of the other. The same
-//! rules as for all polygons (`polygon.rs`), without their vertices.
+//! Manifolds of two rectangles, the most common pair.
+//!
+//! All four axes are tested at once from centres and half extents (S. Gottschalk, M. Lin and D.
+//! Manocha, "OBBTree", SIGGRAPH 1996, in two dimensions). Then one edge is clipped in the frame
+//! of the other rectangle. The rules are those for all polygons (`polygon.rs`), without access to
+//! the vertices.
 
 use super::LocalManifold;
 use super::polygon::{ClippedFaces, PARALLEL, Reference, edge_point};
@@ -15,12 +17,13 @@ use crate::math::{Lengths, Transform, Vec2, cross, left_perp, max};
 struct Face {
     index: usize,
     normal: Vec2,
-    /// How far it lies from the centre, and half its length, in metres.
+    /// Distance of the face from the centre, in metres.
     height: f32,
+    /// Half the length of the face, in metres.
     half_length: f32,
 }
 
-/// A rectangle in the space of A.
+/// A rectangle at its pose in the space of A.
 struct PlacedRectangle {
     center: Vec2,
     x: Vec2,
@@ -28,8 +31,7 @@ struct PlacedRectangle {
 }
 
 impl PlacedRectangle {
-    /// The face that looks along `direction`, of the two across the y axis or of
-    /// those across the x axis.
+    /// Selects the face whose normal is along the y axis or the x axis, in either direction.
     #[inline(always)]
     fn face(&self, across_y: bool, positive: bool) -> Face {
         let (axis, height, half_length) = if across_y {
@@ -37,7 +39,7 @@ impl PlacedRectangle {
         } else {
             (self.x, self.half.x, self.half.y)
         };
-        // Counter-clockwise from the one that looks down: 0, 1, 2, 3.
+        // Counter-clockwise from the bottom face: 0, 1, 2, 3.
         let index = match (across_y, positive) {
             (true, true) => 2,
             (true, false) => 0,
@@ -49,8 +51,10 @@ impl PlacedRectangle {
     }
 }
 
-/// The manifold; or the reference face, where its nearest vertex is not in
-/// front of it, and the separation along its normal.
+/// Computes the manifold.
+///
+/// Fails with the reference face and the separation along its normal if the nearest vertex is
+/// beyond the end of that face.
 #[inline(always)]
 pub(super) fn collide(
     [a, b]: [&Rectangle; 2],
@@ -67,8 +71,8 @@ pub(super) fn collide(
         half: b.half,
     };
     let between = b.center - a.center;
-    // How far the centres are apart along the axes of each, and the cosine and
-    // the sine of the angle between their x axes.
+    // Distances of the centres along the axes of each rectangle, and the absolute cosine and sine
+    // of the angle between the x axes.
     let (along_ax, along_ay) = (between.dot(a.x), between.dot(left_perp(a.x)));
     let (along_bx, along_by) = (between.dot(b.x), between.dot(left_perp(b.x)));
     let (c, s) = (a.x.dot(b.x).abs(), cross(a.x, b.x).abs());
@@ -82,7 +86,7 @@ pub(super) fn collide(
         return Ok(LocalManifold::apart(apart - radii));
     }
 
-    // Of each, the face that looks at the other.
+    // For each rectangle, the face with the largest separation.
     let a_across_y = on_ay >= on_ax;
     let face_a = a.face(a_across_y, if a_across_y { along_ay >= 0.0 } else { along_ax >= 0.0 });
     let b_across_y = on_by >= on_bx;
@@ -101,8 +105,8 @@ pub(super) fn collide(
     let (radius_owner, radius_other) =
         if on_a { (radius_a, radius_b) } else { (radius_b, radius_a) };
 
-    // The other's edge that faces it, from the start of the face and in front
-    // of it. It runs against the face.
+    // The incident edge of the other rectangle, relative to the start of the face. It runs in the
+    // opposite direction.
     let normal = face.normal;
     let tangent = left_perp(normal);
     let along_x = normal.dot(other.x);
@@ -111,7 +115,7 @@ pub(super) fn collide(
     let edge = other.face(across_y, if across_y { along_y < 0.0 } else { along_x < 0.0 });
     let middle = arm + edge.height * edge.normal;
     let cosine = -edge.normal.dot(normal);
-    // By way of the vertices: on parallel edges they round to one height.
+    // Computed from the vertices: for parallel edges both round to the same height.
     let reach = edge.half_length * left_perp(edge.normal);
     let measure = |arm: Vec2| (arm.dot(tangent) + face.half_length, arm.dot(normal) - face.height);
     let ((low, low_height), (high, high_height)) =
@@ -128,7 +132,7 @@ pub(super) fn collide(
             if on_a { best_a } else { best_b },
         ));
     }
-    // No edge that faces another stands upright on it.
+    // The incident edge is never perpendicular to the face, so there is no division by zero.
     let slope = (high_height - low_height) / (high - low);
     let (start, start_height) =
         if start_is_cut { (0.0, low_height - slope * low) } else { (low, low_height) };
@@ -137,7 +141,7 @@ pub(super) fn collide(
     } else {
         (high, high_height)
     };
-    // Vertices stay where they are to the bit, however long the face.
+    // Vertices keep their exact position, for faces of any length.
     let corner = owner.center + face.height * normal - face.half_length * tangent;
     let point = |arm: Vec2, along: f32, height: f32, is_cut: bool, vertices: [usize; 2]| {
         let core =
@@ -154,7 +158,7 @@ pub(super) fn collide(
         way: end - start,
         slide: room_to_slide(low, high, length),
         incident: edge.normal,
-        // Half a right angle is far off.
+        // The 45° limit for the neighbouring faces is far away.
         turn: if cosine > 0.9 { STEADY_TURN } else { 0.0 },
     };
     Ok(found.manifold(margin, lengths))

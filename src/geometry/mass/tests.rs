@@ -13,7 +13,7 @@ fn assert_close(actual: MassData, expected: MassData, relative: f32) {
     assert!(actual.center.distance(expected.center) <= relative * size, "{actual:?} {expected:?}");
 }
 
-/// Sums over a grid of cells, each in or out by its middle.
+/// Sums over the cells of a grid whose centres are inside the shape.
 fn by_integration(shape: &Shape, density: f32, cells: usize) -> MassData {
     let bounds = shape.aabb(&Transform::IDENTITY);
     let size = (bounds.max - bounds.min) / cells as f32;
@@ -87,8 +87,8 @@ fn a_rounded_box_as_it_gets_thin_is_a_capsule() {
 
 #[test]
 fn a_rounded_square_has_the_closed_form_of_its_pieces() {
-    // Half-width h, rounding r: square, four strips, and four quarter discs
-    // that make one disc but for their offset to the corners.
+    // Half width h, rounding radius r: a square, four strips, and four quarter discs that make
+    // one disc except for their offsets to the corners.
     let (h, r) = (1.0f64, 0.5f64);
     let pi = core::f64::consts::PI;
     let area = 4.0 * h * h + 8.0 * h * r + pi * r * r;

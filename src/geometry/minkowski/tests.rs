@@ -6,7 +6,7 @@ use crate::geometry::{Polygon, Shape, SimplexCache};
 use crate::math::{Lengths, Rotation};
 
 fn assert_same_hull(actual: &[Vec2], expected: &[Point]) {
-    // Near-parallel edges may be one or two: compare outlines, not counts.
+    // Nearly parallel edges may be merged or not, so outlines are compared instead of counts.
     let actual: Vec<Point> = actual.iter().map(|&point| testing::wide(point)).collect();
     for &point in expected {
         let off = testing::signed_distance(&actual, point).abs();

@@ -1,9 +1,9 @@
-//! A concave outline, cut into convex pieces.
+//! Decomposes concave outlines into convex pieces.
 //!
-//! Triangulated (`earcut`), then put together again along the diagonals that are
-//! not needed (S. Hertel and K. Mehlhorn, "Fast triangulation of the plane with
-//! respect to simple polygons", 1985): at most four times as many pieces as the
-//! fewest possible, in practice hardly more.
+//! The outline is triangulated (`earcut`). Then pieces are merged across unneeded diagonals (S.
+//! Hertel and K. Mehlhorn, "Fast triangulation of the plane with respect to simple polygons",
+//! 1985). The result has at most four times as many pieces as the optimum, in practice hardly
+//! more.
 
 use earcut::Earcut;
 use rustc_hash::FxHashMap;
@@ -13,12 +13,12 @@ use super::super::{MAX_POLYGON_VERTICES, Polygon};
 use super::{square_to_segment, wide};
 use crate::math::{Lengths, Vec2};
 
-/// Why an outline cannot be cut into pieces.
+/// Reason why an outline cannot be decomposed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutlineError {
     /// A contour has fewer than three corners, or no area.
     Degenerate(usize),
-    /// Two edges cross, by the index of their first points.
+    /// Two edges cross, given by the indices of their first points.
     Crossing(usize, usize),
     /// Contours overlap, or a hole is not inside the outline.
     Overlapping,
@@ -40,9 +40,11 @@ impl core::fmt::Display for OutlineError {
     }
 }
 
-/// Cuts an outline with holes into convex pieces of at most
-/// [`MAX_POLYGON_VERTICES`]. `sizes` tells how many of the points make each
-/// contour: first the outline, then its holes, each in either direction.
+/// Decomposes an outline with holes into convex pieces of at most [`MAX_POLYGON_VERTICES`]
+/// vertices.
+///
+/// `sizes` contains the number of points of each contour: first the outline, then its holes. Each
+/// contour may have either direction.
 pub fn decompose(points: &[Vec2], sizes: &[usize]) -> Result<Vec<Polygon>, OutlineError> {
     if let Some((a, b)) = crossing(points, sizes) {
         return Err(OutlineError::Crossing(a, b));
@@ -69,7 +71,7 @@ pub fn decompose(points: &[Vec2], sizes: &[usize]) -> Result<Vec<Polygon>, Outli
         }
         start += size;
     }
-    // What crosses at a corner in line is told when the corner is gone.
+    // Edges that cross at a removed collinear corner show up only now.
     let ends = holes.iter().map(|&hole| hole as usize).chain([corners.len()]);
     let starts = std::iter::once(0).chain(holes.iter().map(|&hole| hole as usize));
     let cleaned: Vec<usize> = ends.zip(starts).map(|(end, start)| end - start).collect();
@@ -81,14 +83,14 @@ pub fn decompose(points: &[Vec2], sizes: &[usize]) -> Result<Vec<Polygon>, Outli
         orientation(corners[a as usize], corners[b as usize], corners[c as usize])
     };
     let found: f64 = triangles.iter().map(|triangle| 0.5 * twice(triangle)).sum();
-    // What overlaps without crossing, at a corner, shows in the area.
+    // Contours that overlap at a corner without crossing change the total area.
     let tolerance = 1e-6 * expected.abs() + 1e-9 * found.abs();
     let right = (found - expected).abs() <= tolerance;
     if !right {
         return Err(OutlineError::Overlapping);
     }
     let pieces = merge(&corners, triangles);
-    // Slivers that are no polygon are thinner than what a polygon resolves.
+    // Slivers that do not make a polygon are thinner than the hull tolerance.
     let polygon = |piece: &Vec<u32>| {
         let vertices: Vec<Vec2> = piece.iter().map(|&i| corners[i as usize]).collect();
         Polygon::hull(&vertices, 0.0, &Lengths::METRES).ok()
@@ -96,8 +98,9 @@ pub fn decompose(points: &[Vec2], sizes: &[usize]) -> Result<Vec<Polygon>, Outli
     Ok(pieces.iter().filter_map(polygon).collect())
 }
 
-/// Two edges that cross each other within both, by their first points. Edges
-/// that only touch do not.
+/// Finds two edges that cross in their interiors, by the indices of their first points.
+///
+/// Edges that only touch do not count.
 pub(super) fn crossing(points: &[Vec2], sizes: &[usize]) -> Option<(usize, usize)> {
     let mut edges: Vec<(usize, Vec2, Vec2)> = Vec::with_capacity(points.len());
     let mut start = 0;
@@ -108,7 +111,7 @@ pub(super) fn crossing(points: &[Vec2], sizes: &[usize]) -> Option<(usize, usize
         }
         start += size;
     }
-    // Only edges whose spans on the x axis overlap are compared.
+    // Only edges whose x ranges overlap are compared.
     let low = |edge: &(usize, Vec2, Vec2)| if edge.1.x < edge.2.x { edge.1.x } else { edge.2.x };
     let high = |edge: &(usize, Vec2, Vec2)| if edge.1.x < edge.2.x { edge.2.x } else { edge.1.x };
     edges.sort_unstable_by(|a, b| low(a).total_cmp(&low(b)).then(a.0.cmp(&b.0)));
@@ -125,8 +128,7 @@ pub(super) fn crossing(points: &[Vec2], sizes: &[usize]) -> Option<(usize, usize
     None
 }
 
-/// Adds a contour without points that are on the line between their neighbours,
-/// or are no points of their own, to within rounding.
+/// Appends a contour to `out`, without collinear and duplicate points, to within rounding.
 fn clean(contour: &[Vec2], out: &mut Vec<Vec2>) {
     let reach = contour.iter().fold(0.0f32, |reach, point| {
         let most = point.abs().max_element();
@@ -134,7 +136,7 @@ fn clean(contour: &[Vec2], out: &mut Vec<Vec2>) {
     });
     let noise = f64::from(2.0 * f32::EPSILON * reach);
     let mut kept: Vec<Vec2> = contour.to_vec();
-    // What goes can make another flat; a spike goes from its tip.
+    // A removal can make another point collinear. A spike is removed from its tip.
     while kept.len() >= 3 {
         let count = kept.len();
         let mut left: Vec<Vec2> = Vec::with_capacity(count);
@@ -155,8 +157,8 @@ fn clean(contour: &[Vec2], out: &mut Vec<Vec2>) {
     out.extend(kept);
 }
 
-/// Whether a contour takes one of its edges twice the same way, as one that goes
-/// round twice does: its inside would be there twice.
+/// Returns whether a contour contains an edge twice in the same direction, because it winds
+/// twice. Its inside would be covered twice.
 fn goes_twice(contour: &[Vec2]) -> bool {
     let key = |point: Vec2| [point.x.to_bits(), point.y.to_bits()];
     let next = |i: usize| contour[(i + 1) % contour.len()];
@@ -171,11 +173,11 @@ fn twice_area(points: &[Vec2]) -> f64 {
     ends.map(|pair| orientation(points[0], pair[0], pair[1])).sum()
 }
 
-/// Triangles of corners, counter-clockwise.
+/// Triangulates the corners, counter-clockwise.
 fn triangulate(corners: &[Vec2], holes: &[u32]) -> Vec<[u32; 3]> {
     let mut indices: Vec<u32> = Vec::new();
     Earcut::new().earcut(corners.iter().map(|&corner| wide(corner)), holes, &mut indices);
-    // Where corners are in line there are triangles without area, of no use here.
+    // Collinear corners produce triangles without area, which are dropped.
     let orient = |triangle: &[u32]| {
         let [a, b, c] = [triangle[0], triangle[1], triangle[2]];
         let corner = |i: u32| corners[i as usize];
@@ -185,9 +187,9 @@ fn triangulate(corners: &[Vec2], holes: &[u32]) -> Vec<[u32; 3]> {
     indices.chunks_exact(3).filter_map(orient).collect()
 }
 
-/// Takes out diagonals, the longest first, while both ends stay convex.
+/// Removes diagonals, the longest first, as long as both of its ends stay convex.
 fn merge(corners: &[Vec2], triangles: Vec<[u32; 3]>) -> Vec<Vec<u32>> {
-    // Who has an edge on its left; asked, never walked through.
+    // The piece to the left of each edge. The map is never iterated, so its order has no effect.
     let mut owners: FxHashMap<(u32, u32), usize> = FxHashMap::default();
     let mut pieces: Vec<Vec<u32>> = triangles.iter().map(|triangle| triangle.to_vec()).collect();
     for (piece, triangle) in triangles.iter().enumerate() {
@@ -231,13 +233,16 @@ fn edges(piece: &[u32]) -> impl Iterator<Item = (u32, u32)> + '_ {
     (0..piece.len()).map(|i| (piece[i], piece[(i + 1) % piece.len()]))
 }
 
-/// Two convex polygons without the edge between them, if that is convex and not
-/// too large: `left` has it from a to b, `right` from b to a.
+/// Merges two convex polygons across the edge between a and b.
+///
+/// Returns none if the result is concave or has too many vertices.
+///
+/// `left` contains the edge from a to b, `right` from b to a.
 fn joined(corners: &[Vec2], left: &[u32], right: &[u32], a: u32, b: u32) -> Option<Vec<u32>> {
     if left.len() + right.len() - 2 > MAX_POLYGON_VERTICES {
         return None;
     }
-    // From b round to a, and on from a round to b.
+    // `left` from b round to a, and `right` from a round to b.
     let from = |piece: &[u32], first: u32| -> Option<Vec<u32>> {
         let at = piece.iter().position(|&i| i == first)?;
         Some(piece[at..].iter().chain(&piece[..at]).copied().collect())
@@ -247,7 +252,7 @@ fn joined(corners: &[Vec2], left: &[u32], right: &[u32], a: u32, b: u32) -> Opti
         return None;
     }
     let corner = |i: u32| corners[i as usize];
-    // Around a: the one before it in `left`, and the one after it in `right`.
+    // At a: the vertex before it in `left` and the vertex after it in `right`.
     let turns = |before: u32, at: u32, after: u32| {
         orientation(corner(before), corner(at), corner(after)) >= 0.0
     };

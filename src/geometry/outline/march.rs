@@ -1,48 +1,47 @@
-//! Outlines of what is solid in a grid of samples: marching squares (the plane's
-//! case of W. Lorensen and H. Cline, "Marching cubes", 1987).
+//! Marching squares: outlines of the solid part of a sample grid (the two-dimensional case of W.
+//! Lorensen and H. Cline, "Marching cubes", 1987).
 //!
-//! A line crosses each edge of the grid that has a solid sample at one end alone.
-//! Within a cell it runs from crossing to crossing with the solid on its left,
-//! so that each crossing is the end of one piece and the start of another, and
-//! lines are found by following.
+//! An outline crosses each grid edge that has exactly one solid end. Within a cell it runs from
+//! crossing to crossing with the solid on its left. So each crossing ends one piece and starts
+//! another, and lines are found by following the pieces.
 
 use crate::math::{Aabb, Vec2};
 
-/// Samples in rows from the lower left corner of `bounds` to the upper right.
+/// A grid of samples, in rows from the lower left corner of `bounds` to the upper right.
 #[derive(Clone, Copy, Debug)]
 pub struct SampleGrid<'a> {
-    /// Row by row.
+    /// Samples, row by row.
     pub samples: &'a [f32],
-    /// Samples in a row, at least two.
+    /// Number of samples in a row, at least two.
     pub width: usize,
-    /// Rows, at least two.
+    /// Number of rows, at least two.
     pub height: usize,
-    /// Where the corner samples are.
+    /// Bounding box whose corners are the corner samples.
     pub bounds: Aabb,
 }
 
-/// Lines, one after the other.
+/// A list of lines, with their points in one buffer.
 #[derive(Clone, Debug, Default)]
 pub struct Outlines {
-    /// The points of all.
+    /// Points of all lines.
     pub points: Vec<Vec2>,
-    /// Of each line: where its points begin, how many they are, and whether the
-    /// last is followed by the first.
+    /// For each line: index of its first point, number of points, and whether it is closed.
     pub lines: Vec<(usize, usize, bool)>,
 }
 
-/// No crossing.
+/// Marks an edge without a crossing.
 const NONE: u32 = u32::MAX;
 
-/// The sides of a cell.
+/// Sides of a cell.
 const BOTTOM: usize = 0;
 const RIGHT: usize = 1;
 const TOP: usize = 2;
 const LEFT: usize = 3;
 
-/// By which of a cell's corners are solid (bits from the lower left, counter-
-/// clockwise): from which side to which, with the solid on the left. Where
-/// opposite corners are solid, they are apart; see [`JOINED`].
+/// Pieces of outline in a cell, from side to side, with the solid on the left.
+///
+/// The index has a bit for each solid corner, counter-clockwise from the lower left. Opposite
+/// solid corners are not connected here; see [`JOINED`].
 const PIECES: [&[(usize, usize)]; 16] = [
     &[],
     &[(BOTTOM, LEFT)],
@@ -62,7 +61,7 @@ const PIECES: [&[(usize, usize)]; 16] = [
     &[],
 ];
 
-/// The cases 5 and 10 where what is between the solid corners is solid too.
+/// Cases 5 and 10 with a solid centre, which connects the solid corners.
 const JOINED: [&[(usize, usize)]; 2] =
     [&[(BOTTOM, RIGHT), (TOP, LEFT)], &[(RIGHT, TOP), (LEFT, BOTTOM)]];
 
@@ -71,7 +70,7 @@ impl SampleGrid<'_> {
         f64::from(self.samples[y * self.width + x])
     }
 
-    /// The place of a sample, or between samples.
+    /// The position of a sample, or between samples.
     pub fn place(&self, x: f64, y: f64) -> Vec2 {
         let at = |low: f32, high: f32, share: f64| {
             (f64::from(low) * (1.0 - share) + f64::from(high) * share) as f32
@@ -81,8 +80,8 @@ impl SampleGrid<'_> {
         Vec2::new(at(min.x, max.x, share[0]), at(min.y, max.y, share[1]))
     }
 
-    /// The number of the edge on a side of a cell: first those along rows, then
-    /// those across.
+    /// The index of the grid edge on a side of a cell: first the edges along rows, then those
+    /// across.
     fn edge(&self, x: usize, y: usize, side: usize) -> u32 {
         let (along, across) = (0, self.width * self.height);
         let edge = match side {
@@ -94,7 +93,7 @@ impl SampleGrid<'_> {
         edge as u32
     }
 
-    /// Where the line crosses an edge.
+    /// The point where the outline crosses an edge.
     fn crossing(&self, edge: u32, threshold: f64, hard: bool) -> Vec2 {
         let edge = edge as usize;
         let (cell, up) = match edge.checked_sub(self.width * self.height) {
@@ -114,13 +113,14 @@ impl SampleGrid<'_> {
     }
 }
 
-/// The outlines of where samples are above a threshold. Soft ones run where a
-/// straight line between samples crosses the threshold; hard ones around whole
-/// tiles, one for each sample.
+/// Finds the outlines of the region with samples above a threshold.
+///
+/// Soft outlines interpolate linearly between samples. Hard outlines follow whole tiles, one for
+/// each sample.
 pub fn march(grid: &SampleGrid, threshold: f32, hard: bool) -> Outlines {
     let threshold = f64::from(threshold);
     let edges = 2 * grid.width * grid.height;
-    // Of each crossing: the next, and the cell between them.
+    // For each crossing: the next one, and the cell between them.
     let mut next = vec![(NONE, 0u32); edges];
     let mut is_led_to = vec![false; edges];
     for y in 0..grid.height - 1 {
@@ -141,7 +141,7 @@ pub fn march(grid: &SampleGrid, threshold: f32, hard: bool) -> Outlines {
         }
     }
     let mut outlines = Outlines::default();
-    // Lines that begin at the border, then loops.
+    // First the lines that begin at the border, then the loops.
     for closed in [false, true] {
         for edge in 0..edges {
             if next[edge].0 != NONE && (closed || !is_led_to[edge]) {
@@ -153,7 +153,7 @@ pub fn march(grid: &SampleGrid, threshold: f32, hard: bool) -> Outlines {
     outlines
 }
 
-/// Follows a line from a crossing, and takes it out.
+/// Follows a line from a crossing, and removes its pieces.
 fn follow(
     grid: &SampleGrid,
     (threshold, hard): (f64, bool),
@@ -178,7 +178,7 @@ fn follow(
         if to == NONE {
             break;
         }
-        // Hard lines turn in the middle of cells.
+        // Hard outlines turn in the middle of cells.
         if hard && (at < along) != (to < along) {
             let (x, y) = (cell as usize % grid.width, cell as usize / grid.width);
             put(grid.place(x as f64 + 0.5, y as f64 + 0.5));

@@ -1,27 +1,27 @@
-//! Area, centroid and hull of any number of points.
+//! Area, centroid, length and convex hull of any number of points.
 
 use super::super::hull::{monotone_chain, orientation};
 use super::decompose::crossing;
 use super::wide;
 use crate::math::Vec2;
 
-/// What can be told of a closed outline.
+/// Properties of a closed outline.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
-    /// In m²; negative when clockwise.
+    /// Signed area in m²; negative if the outline is clockwise.
     pub area: f64,
-    /// The middle of the area.
+    /// Centroid of the area.
     pub centroid: Vec2,
-    /// The length all around, in metres.
+    /// Perimeter, in metres.
     pub length: f64,
-    /// Whether it nowhere turns the other way.
+    /// Whether the outline is convex: it is simple and all turns have the same direction.
     pub convex: bool,
-    /// Whether no edge crosses another.
+    /// Whether no two edges cross.
     pub simple: bool,
 }
 
-/// Measures a closed outline. Sums are taken from the first point, so that one
-/// far from the origin loses no digits.
+/// Measures a closed outline. Sums are relative to the first point, so an outline far from the
+/// origin loses no precision.
 pub fn measure(points: &[Vec2]) -> Measure {
     let count = points.len();
     let origin = points.first().copied().map_or([0.0; 2], wide);
@@ -50,19 +50,20 @@ pub fn measure(points: &[Vec2]) -> Measure {
         area: 0.5 * twice,
         centroid: Vec2::new(centroid[0] as f32, centroid[1] as f32),
         length,
-        // A star of five points turns one way, and twice round.
+        // A five-pointed star turns in one direction, but winds twice.
         convex: !(left && right) && simple,
         simple,
     }
 }
 
-/// The convex hull of any number of points, counter-clockwise, starting at the
-/// lowest leftmost, without points on its edges.
+/// The convex hull of any number of points, counter-clockwise from the lowest leftmost one.
+///
+/// It contains no collinear points.
 pub fn hull(points: &[Vec2]) -> Vec<Vec2> {
     if points.is_empty() {
         return Vec::new();
     }
     let hull = monotone_chain(points);
-    // A single spot comes back as nothing.
+    // The hull of coincident points is empty.
     if hull.is_empty() { vec![points[0]] } else { hull.into_vec() }
 }

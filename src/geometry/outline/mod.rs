@@ -1,6 +1,7 @@
-//! Outlines: polygons and lines of any number of points, convex or not. They are
-//! for making shapes, not for simulating: what is here may allocate, and works
-//! in `f64`, where the products of `f32` differences are all but exact.
+//! Outlines: polygons and lines of any number of points, convex or concave.
+//!
+//! They are used for the creation of shapes, not in steps, so this code may allocate. It works in
+//! `f64`, where products of `f32` differences are almost exact.
 
 mod decompose;
 mod march;
@@ -14,13 +15,13 @@ pub use simplify::{drop_vertices, simplify};
 
 use crate::math::Vec2;
 
-/// A vector in double precision.
+/// Converts a vector to double precision.
 #[inline(always)]
 fn wide(point: Vec2) -> [f64; 2] {
     [f64::from(point.x), f64::from(point.y)]
 }
 
-/// The square of the distance of a point from a segment.
+/// The squared distance of a point from a segment.
 fn square_to_segment(point: Vec2, a: Vec2, b: Vec2) -> f64 {
     let ([px, py], [ax, ay], [bx, by]) = (wide(point), wide(a), wide(b));
     let ([ex, ey], [dx, dy]) = ([bx - ax, by - ay], [px - ax, py - ay]);

@@ -1,4 +1,4 @@
-//! Fewer points for the same line.
+//! Line simplification.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -6,11 +6,12 @@ use std::collections::BinaryHeap;
 use super::{square_to_segment, wide};
 use crate::math::Vec2;
 
-/// Keeps as few points as will do for none of the others to lie farther than
-/// `tolerance` metres from the line that is left (Douglas and Peucker,
-/// "Algorithms for the reduction of the number of points required to represent a
-/// digitized line", 1973). The ends stay; of a closed line, at least three
-/// points.
+/// Simplifies a line. All removed points lie within `tolerance` metres of the result.
+///
+/// See Douglas and Peucker, "Algorithms for the reduction of the number of points required to
+/// represent a digitized line", 1973.
+///
+/// The ends are kept. A closed line keeps at least three points.
 pub fn simplify(points: &[Vec2], closed: bool, tolerance: f32) -> Vec<Vec2> {
     let count = points.len();
     if count <= if closed { 3 } else { 2 } {
@@ -19,7 +20,7 @@ pub fn simplify(points: &[Vec2], closed: bool, tolerance: f32) -> Vec<Vec2> {
     let mut kept = vec![false; count];
     let tolerance = f64::from(tolerance) * f64::from(tolerance);
     if closed {
-        // From corner to corner: the lowest point, and the one farthest from it.
+        // Split a closed line at its lowest point and the point farthest from it.
         let key = |i: usize| (points[i].y, points[i].x);
         let start = (1..count).fold(0, |best, i| if key(i) < key(best) { i } else { best });
         let from_start = |i: usize| {
@@ -46,7 +47,7 @@ pub fn simplify(points: &[Vec2], closed: bool, tolerance: f32) -> Vec<Vec2> {
     points.iter().zip(kept).filter(|row| row.1).map(|row| *row.0).collect()
 }
 
-/// The index with the largest value above zero; the first of equals.
+/// The index with the largest value above zero; the first one among equals.
 fn farthest(range: std::ops::Range<usize>, value: impl Fn(usize) -> f64) -> Option<(usize, f64)> {
     let mut best = None;
     let mut most = 0.0;
@@ -59,8 +60,7 @@ fn farthest(range: std::ops::Range<usize>, value: impl Fn(usize) -> f64) -> Opti
     best
 }
 
-/// Keeps what is needed between two kept points; indices beyond the end go
-/// round.
+/// Marks the points needed between two kept points. Indices beyond the end wrap around.
 fn split(points: &[Vec2], span: (usize, usize), tolerance: f64, kept: &mut [bool]) {
     let count = points.len();
     let mut stack = vec![span];
@@ -77,10 +77,11 @@ fn split(points: &[Vec2], span: (usize, usize), tolerance: f64, kept: &mut [bool
     }
 }
 
-/// Drops, one at a time, the point that lies nearest to the segment between its
-/// neighbours, until all lie farther than `tolerance` metres from it. What has
-/// been dropped can add up, but no corner goes before a flatter one. The ends
-/// stay; of a closed line, at least three points.
+/// Removes the point nearest to the segment between its neighbours, one at a time.
+///
+/// It stops when all points are farther than `tolerance` metres. Errors of several removals can
+/// add up, but no corner is removed before a flatter one. The ends are kept. A closed line keeps
+/// at least three points.
 pub fn drop_vertices(points: &[Vec2], closed: bool, tolerance: f32) -> Vec<Vec2> {
     let count = points.len();
     let least = if closed { 3 } else { 2 };
@@ -94,8 +95,8 @@ pub fn drop_vertices(points: &[Vec2], closed: bool, tolerance: f32) -> Vec<Vec2>
     let cost = |i: usize, before: &[usize], after: &[usize]| {
         square_to_segment(points[i], points[before[i]], points[after[i]])
     };
-    // Not-negative floats are ordered as their bits are. What a point cost when
-    // it was pushed tells whether that is still so.
+    // Non-negative floats have the order of their bits. A heap entry whose cost differs from the
+    // current cost is stale.
     let mut costs: Vec<f64> = (0..count).map(|i| cost(i, &before, &after)).collect();
     let mut heap: BinaryHeap<Reverse<(u64, usize)>> =
         (0..count).filter(|&i| !is_end(i)).map(|i| Reverse((costs[i].to_bits(), i))).collect();

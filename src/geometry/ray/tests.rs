@@ -4,8 +4,7 @@ use super::*;
 use crate::geometry::testing;
 use crate::math::{Lengths, PI, Rotation, Transform};
 
-/// Walks along the ray by the distance that is surely free, until on the
-/// surface.
+/// Marches along the ray by the free distance, until it is on the surface.
 fn by_marching(shape: &Shape, origin: Vec2, translation: Vec2) -> Option<f32> {
     let length = f64::from(translation.length());
     let mut along = 0.0f64;
@@ -57,7 +56,7 @@ fn head_on_every_kind_is_hit_alike() {
 #[test]
 fn a_ray_from_inside_or_on_the_surface_hits_where_it_starts() {
     for shape in one_of_each() {
-        // The left end of each shape, and a point inside of all with an inside.
+        // The left end of each shape, and a point inside of every shape with an area.
         for origin in [Vec2::new(-1.0, 0.0), Vec2::new(-0.25, 0.125)] {
             if matches!(shape, Shape::Segment(_)) && origin.x > -1.0 {
                 continue;
@@ -144,14 +143,14 @@ proptest! {
         translation in testing::vector(12.0),
     ) {
         prop_assume!(translation.length() > 0.1 && shape.distance(origin) > 1e-3);
-        // A ray that all but grazes may go either way.
+        // A ray that barely grazes may hit or miss.
         let nearest = testing::steps(2000)
             .map(|t| shape.distance(origin + t * translation))
             .fold(f32::MAX, f32::min);
         let hit = shape.cast_ray(origin, translation);
         match (by_marching(&shape, origin, translation), hit) {
             (Some(fraction), Some(hit)) => {
-                // Near grazing the march stops short on the slant.
+                // Near grazing the march stops early.
                 let slant = -hit.normal.dot(translation) / translation.length();
                 let slack = (3e-5 / f64::from(slant).max(1e-3)) as f32;
                 prop_assert!(

@@ -30,7 +30,7 @@ fn a_box_thrown_at_a_box() {
         None,
         "away"
     );
-    assert_eq!(cast(&a, &b, &at(-6.0, 0.5), Vec2::ZERO, 1.0, &Lengths::METRES), None, "nowhere");
+    assert_eq!(cast(&a, &b, &at(-6.0, 0.5), Vec2::ZERO, 1.0, &Lengths::METRES), None, "no motion");
     let inside = cast(&a, &b, &at(0.5, 0.5), Vec2::X, 1.0, &Lengths::METRES).unwrap();
     assert_eq!((inside.fraction, inside.normal), (0.0, Vec2::ZERO));
 }
@@ -60,7 +60,7 @@ fn ball_against_ball_is_a_ray_against_both_radii() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1024))]
 
-    /// Moving B by t d touches A where the ray t d enters the difference A - B.
+    /// B moved by t d touches A where the ray t d enters the difference A - B.
     #[test]
     fn a_cast_is_a_ray_against_the_difference(
         a in testing::bounded(),
@@ -82,7 +82,7 @@ proptest! {
             [a, b] => {
                 Shape::Capsule(crate::geometry::Capsule { a, b, radius })
             }
-            // Welding moves the outline by up to the tolerance.
+            // Welding moves the outline by at most the tolerance.
             _ => match Polygon::hull(difference.points(), radius, &Lengths::METRES) {
                 Ok(polygon) => Shape::Polygon(polygon),
                 Err(_) => return Ok(()), // as thin as a line
@@ -90,7 +90,7 @@ proptest! {
         };
         let expected = target.cast_ray(Vec2::ZERO, translation);
         let hit = cast(&proxy_a, &proxy_b, &b_in_a, translation, 1.0, &Lengths::METRES);
-        // All but grazing, or all but reaching, may go either way.
+        // A cast that barely grazes or barely reaches may hit or miss.
         let gap = |t: f32| {
             let pose = Transform::new(b_in_a.p + t * translation, b_in_a.q);
             distance(&proxy_a, &proxy_b, &pose, &mut SimplexCache::default()).distance

@@ -164,7 +164,7 @@ fn a_tumbling_box_lands_on_a_half_space() {
         &Lengths::METRES,
     );
     assert_eq!(inside, Toi::Overlapped);
-    // A floor that rises to a body at rest.
+    // A floor that rises towards a body at rest.
     let rising = straight(Vec2::ZERO, Vec2::new(0.0, 4.0));
     let met = time_of_impact_half_space(
         &plane,

@@ -1,4 +1,4 @@
-//! One pair after the other, with numbers worked out on paper.
+//! Pairs of each kind, with expected values computed by hand.
 
 use super::*;
 use crate::math::{Lengths, left_perp};
@@ -55,7 +55,7 @@ fn polygon_and_circle_in_face_vertex_and_inside() {
     assert_manifold(&corner, (HALF_ROOT, HALF_ROOT), &[(middle, middle, depth)]);
     let inside = collide_both_ways(&a, &b, &at(-0.8, 0.3), 0.0);
     assert_manifold(&inside, (-1.0, 0.0), &[(-0.65, 0.3, -0.7)]);
-    // The corner is out of reach though both of its faces are not.
+    // The corner is out of reach although both of its faces are within reach.
     assert_eq!(collide_both_ways(&a, &b, &at(1.4, 1.4), 0.0).count, 0);
 }
 
@@ -107,7 +107,7 @@ fn separated_boxes_with_nearest_corners_are_pushed_along_their_line() {
 fn rounded_boxes_meet_corner_to_corner() {
     let (a, b) = (rounded_block(1.0, 1.0, 0.4), rounded_block(1.0, 1.0, 0.2));
     let manifold = collide_both_ways(&a, &b, &at(2.3, 2.4), 0.0);
-    // Surfaces lie 0.4 and 0.3 along the line from (1, 1) to (1.3, 1.4).
+    // The surfaces lie at 0.4 and 0.3 along the line from (1, 1) to (1.3, 1.4).
     assert_manifold(&manifold, (0.6, 0.8), &[(1.0 + 0.6 * 0.35, 1.0 + 0.8 * 0.35, -0.1)]);
     let flat = collide_both_ways(&a, &b, &at(0.5, 2.5), 0.0);
     assert_manifold(&flat, (0.0, 1.0), &[(-0.5, 1.35, -0.1), (1.0, 1.35, -0.1)]);
@@ -129,7 +129,7 @@ fn capsules_end_to_end_and_crossed() {
     assert_manifold(&in_line, (1.0, 0.0), &[(1.2, 0.0, -0.1)]);
     let upright = collide_both_ways(&a, &b, &turned(0.5, 1.4, PI / 2.0), 0.0);
     assert_manifold(&upright, (0.0, 1.0), &[(0.5, 0.2, -0.1)]);
-    // Crossed cores: the shortest way out is along the upright one's length.
+    // Crossed cores: the shortest way out is along the length of the upright one.
     let crossed = collide_both_ways(&a, &b, &turned(0.0, 0.8, PI / 2.0), 0.0);
     assert_manifold(&crossed, (0.0, 1.0), &[(0.0, -0.1, -0.7)]);
 }
@@ -156,7 +156,7 @@ fn capsule_lies_on_a_box_stands_on_it_and_leans_over_its_edge() {
     assert_manifold(&lying, (0.0, 1.0), &[(-0.5, 0.975, -0.05), (1.5, 0.975, -0.05)]);
     let standing = collide_both_ways(&a, &b, &turned(0.5, 2.2, PI / 2.0), 0.0);
     assert_manifold(&standing, (0.0, 1.0), &[(0.5, 0.975, -0.05)]);
-    // The corner of the box under the middle of a slanted core.
+    // The corner of the box is under the middle of a slanted core.
     let leaning = collide_both_ways(&a, &b, &turned(3.1, 1.1, -PI / 4.0), 0.0);
     let depth = 0.1 / HALF_ROOT - 0.25;
     let contact = 0.5 * depth * HALF_ROOT;
@@ -202,7 +202,7 @@ fn half_space_bears_every_shape() {
     let floor = half_space(slope, 2.0);
     let tangent = left_perp(slope);
     let standing = Rotation { c: 0.8, s: 0.6 };
-    // Placed so that the lowest point is 0.1 m deep.
+    // At a pose where the lowest point is 0.1 m deep.
     let on_floor = |height: f32| Transform::new((2.0 + height - 0.1) * slope, standing);
     let shift = 1.95 * slope;
 
@@ -234,7 +234,7 @@ fn half_space_under_a_many_sided_polygon_takes_its_lowest_edge() {
         let polygon = regular(count, 1.0);
         let half_angle = PI / count as f32;
         let (sine, cosine) = crate::math::sin_cos(half_angle);
-        // Vertex 0 points right; turn it so that an edge is lowest.
+        // Vertex 0 points right; rotate it so that an edge is lowest.
         let pose = turned(0.0, cosine - 0.01, -0.5 * PI + half_angle);
         let manifold = collide_both_ways(&floor, &polygon, &pose, 0.0);
         assert_manifold(&manifold, (0.0, 1.0), &[(sine, -0.005, -0.01), (-sine, -0.005, -0.01)]);

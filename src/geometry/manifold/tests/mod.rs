@@ -1,5 +1,5 @@
-//! Manifolds against cases worked out by hand, against exhaustive search, and
-//! against what must hold for every pair of shapes.
+//! Tests of manifolds: cases computed by hand, exhaustive searches, and properties of every pair
+//! of shapes.
 
 mod by_hand;
 mod chain;
@@ -57,8 +57,7 @@ fn assert_near_vector(actual: Vec2, expected: Vec2, tolerance: f32) {
     assert!((actual - expected).length() <= tolerance, "{actual} is not {expected}");
 }
 
-/// Checks a manifold against its normal and its points as (x, y, separation),
-/// in any order.
+/// Compares a manifold with the expected normal and points (x, y, separation), in any order.
 #[track_caller]
 fn assert_manifold(manifold: &LocalManifold, normal: (f32, f32), points: &[(f32, f32, f32)]) {
     assert_eq!(manifold.count, points.len(), "{manifold:?}");
@@ -75,8 +74,8 @@ fn assert_manifold(manifold: &LocalManifold, normal: (f32, f32), points: &[(f32,
     }
 }
 
-/// Collides both ways round, and checks that the other order gives the opposite
-/// normal and the same points.
+/// Collides both orders of a pair. Checks that the reverse order gives the opposite normal and
+/// the same points.
 #[track_caller]
 fn collide_both_ways(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
     let manifold = collide(a, b, b_in_a, margin, &Lengths::METRES);

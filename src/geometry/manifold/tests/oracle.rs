@@ -1,5 +1,5 @@
-//! Exhaustive search in double precision: every face, every vertex against
-//! every edge. Slow and plainly right.
+//! Exhaustive search in double precision: every face, and every vertex against every edge. Slow,
+//! but simple enough to be correct.
 
 use crate::geometry::Shape;
 use crate::geometry::testing::Point;
@@ -21,17 +21,17 @@ fn length(a: Point) -> f64 {
     dot(a, a).sqrt()
 }
 
-/// The core of a bounded shape where a transform puts it.
+/// The core of a bounded shape at a pose.
 pub(super) struct Core {
     points: Vec<Point>,
     pub(super) radius: f64,
 }
 
-/// Distance between two cores.
+/// The distance between two cores.
 pub(super) struct Apart {
-    /// Negative: the least penetration.
+    /// Distance; a negative value is minus the smallest penetration.
     pub(super) distance: f64,
-    /// From the first to the second, if they are apart.
+    /// Direction from the first core to the second, if they are apart.
     pub(super) direction: Option<Vec2>,
 }
 
@@ -61,13 +61,13 @@ impl Core {
         (0..count).map(move |i| (self.points[i], self.points[(i + 1) % count]))
     }
 
-    /// The lowest point over a line.
+    /// The smallest distance of a vertex above a line.
     pub(super) fn height(&self, normal: Vec2, offset: f32) -> f64 {
         let heights = self.points.iter().map(|&p| dot(p, wide(normal)));
         heights.fold(f64::MAX, f64::min) - f64::from(offset)
     }
 
-    /// The greatest distance of `other` in front of any face of this.
+    /// The largest separation of `other` from any face of `self`.
     fn separation(&self, other: &Core) -> f64 {
         let mut best = f64::MIN;
         for (start, end) in self.edges() {
@@ -82,7 +82,7 @@ impl Core {
         best
     }
 
-    /// The shortest way from a vertex of `self` to an edge of `other`.
+    /// The shortest vector from a vertex of `self` to an edge of `other`.
     fn shortest_way(&self, other: &Core) -> Point {
         let mut shortest = (f64::MAX, 0.0);
         for &point in &self.points {
@@ -106,7 +106,7 @@ impl Core {
         let there = self.shortest_way(other);
         let back = other.shortest_way(self);
         let way = if length(there) <= length(back) { there } else { (-back.0, -back.1) };
-        // Segments in one line, and points, have no face that tells them apart.
+        // Collinear segments and points have no face that separates them.
         let crossing = separation < 0.0 || (separation.abs() < 1e-9 && length(way) < 1e-9);
         if crossing && separation > f64::MIN {
             return Apart { distance: separation, direction: None };

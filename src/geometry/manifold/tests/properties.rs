@@ -1,4 +1,4 @@
-//! What must hold for any two shapes in any pose.
+//! Properties of the manifold of any two shapes in any pose.
 
 use proptest::prelude::*;
 
@@ -6,14 +6,14 @@ use super::oracle::Core;
 use super::*;
 use crate::math::{Lengths, cross};
 
-/// Of parallel faces the less deep one may be taken by this much.
+/// Of parallel faces, the chosen one may be less deep by this much.
 const TIE: f32 = 0.1 * Lengths::METRES.slop;
 
 fn point(reach: f32) -> impl Strategy<Value = Vec2> {
     (-reach..reach, -reach..reach).prop_map(|(x, y)| Vec2::new(x, y))
 }
 
-/// Zero as often as not.
+/// A radius that is zero in half of the cases.
 fn rounding() -> impl Strategy<Value = f32> {
     prop_oneof![Just(0.0_f32), 0.01_f32..0.4]
 }
@@ -58,8 +58,8 @@ fn any_pose() -> impl Strategy<Value = Transform> {
     (point(3.0), angle).prop_map(|(p, angle)| Transform::new(p, Rotation::from_angle(angle)))
 }
 
-/// Two shapes that can meet, often near touching: B is moved along the line
-/// between the shapes until the surfaces are `gap` apart.
+/// Two shapes that may collide, often almost touching: B is moved along the line between the
+/// shapes until the surfaces are `gap` apart.
 fn any_meeting() -> impl Strategy<Value = (Shape, Shape, Transform)> {
     let gap = prop_oneof![1 => Just(None), 2 => (-0.1_f32..0.1).prop_map(Some)];
     (any_bounded(), any_bounded(), any_pose(), gap)
@@ -83,7 +83,7 @@ fn deepest(manifold: &LocalManifold) -> f32 {
     manifold.points().iter().map(|point| point.separation).fold(f32::MAX, f32::min)
 }
 
-/// The signed distance of a point to the surface of a placed shape.
+/// The signed distance of a point from the surface of a shape at a pose.
 fn height_over(shape: &Shape, place: &Transform, point: Vec2) -> f32 {
     let core = Core::of(shape, place);
     (core.apart(&Core::at_point(point)).distance - core.radius) as f32
@@ -135,8 +135,8 @@ proptest! {
             let half = 0.5 * point.separation * manifold.normal;
             let over_a = height_over(&a, &Transform::IDENTITY, point.point - half);
             let over_b = height_over(&b, &pose, point.point + half);
-            // The one on the reference face is on the surface, or beside it where
-            // overlapping edges were clipped; the other's edge may slant away.
+            // The point on the reference face is on the surface, or beside it if overlapping
+            // edges were clipped. The incident edge may slant away.
             prop_assert!(over_a < 1.0e-4 && over_b < 1.0e-4, "{over_a} {over_b} {manifold:?}");
             prop_assert!(over_a > -1.0e-5 || over_b > -1.0e-5, "{over_a} {over_b} {manifold:?}");
         }
@@ -157,7 +157,7 @@ proptest! {
     #[test]
     fn flipped_pairs_are_the_same_function((a, b, pose) in any_meeting()) {
         let apart = Core::of(&a, &Transform::IDENTITY).apart(&Core::of(&b, &pose));
-        // Between cores that all but touch, the direction is rounding.
+        // Between cores that almost touch, the direction is rounding.
         if a.kind() as usize != b.kind() as usize && apart.distance.abs() > 1.0e-3 {
             let (manifold, there) = (collide(&a, &b, &pose, 0.02, &Lengths::METRES), inverse(&pose));
             let exchanged = collide(&b, &a, &there, 0.02, &Lengths::METRES);

@@ -1,10 +1,10 @@
-//! What a solver needs of shapes at rest: always both points, under the same
-//! names, and a normal that stays along the face.
+//! Shapes at rest: the manifold always has both points, with the same features, and a normal
+//! along the face.
 
 use super::*;
 use crate::math::Lengths;
 
-/// A box over another, with the noise that a solver leaves in its pose.
+/// A box on another box, with the noise that a solver leaves in its pose.
 fn noisy_poses(x: f32, y: f32, angle: f32) -> impl Iterator<Item = Transform> {
     (0..2000).map(move |i| {
         let noise = |salt: u32| {
