@@ -335,8 +335,9 @@ impl<'a, 'o> Character<'a, 'o> {
             }
             self.note(cast.hit);
             if !self.can_stand(met) {
-                self.moved.hit_wall = met.dot(self.settings.up) >= -LEAST_SUPPORT;
-                self.moved.hit_ceiling |= !self.moved.hit_wall;
+                let is_wall = met.dot(self.settings.up) >= -LEAST_SUPPORT;
+                self.moved.hit_wall |= is_wall;
+                self.moved.hit_ceiling |= !is_wall;
                 self.moved.course -= self.moved.course.dot(self.right) * self.right;
                 return;
             }
