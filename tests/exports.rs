@@ -14,6 +14,7 @@ fn root() -> PathBuf {
 #[test]
 fn list_is_that_of_the_header() {
     let path = root().join("tests/exports.txt");
+    // With IMPEL_BLESS, rewrites the header first.
     crate::header::committed();
     let mut declared = declared::functions();
     declared.sort();

@@ -44,6 +44,14 @@ pub(super) fn most(name: impl Display, value: f32, high: f32) -> Outcome<f32> {
     not_negative(name, or_most(value, high), high)
 }
 
+/// A limit that is not negative. The largest allowed value, infinity and `FLT_MAX` mean no limit,
+/// which gives infinity.
+#[inline]
+pub(super) fn or_no_limit(name: impl Display, value: f32, high: f32) -> Outcome<f32> {
+    let value = most(name, value, high)?;
+    Ok(if value < high { value } else { f32::INFINITY })
+}
+
 /// A number above zero; infinity and `FLT_MAX` mean the largest allowed value.
 #[inline]
 pub(super) fn most_above_zero(name: impl Display, value: f32, high: f32) -> Outcome<f32> {

@@ -514,13 +514,6 @@ impl From<Filter> for ImpelFilter {
     }
 }
 
-/// A force event threshold, in N.
-#[inline(always)]
-pub(super) fn event_force(name: &str, force: f32) -> Outcome<f32> {
-    let force = check::most(name, force, IMPEL_MAX_FORCE)?;
-    Ok(if force < IMPEL_MAX_FORCE { force } else { f32::INFINITY })
-}
-
 /// Converts a shape definition.
 #[inline(always)]
 pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
@@ -541,7 +534,11 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
             persist: def.enable_persist_events,
             hit: def.enable_hit_events,
             sensor: def.enable_sensor_events,
-            force: event_force("def.force_event_threshold", def.force_event_threshold)?,
+            force: check::or_no_limit(
+                "def.force_event_threshold",
+                def.force_event_threshold,
+                IMPEL_MAX_FORCE,
+            )?,
         },
         enable_pre_solve_callback: def.enable_pre_solve_callback,
         enable_kinematic_contacts: def.enable_kinematic_contacts,

@@ -32,7 +32,7 @@
 
 use super::{
     IMPEL_MAX_FORCE, ImpelBodyId, ImpelContact, ImpelJointId, ImpelPosition, ImpelShapeId,
-    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, convert, guard, pointers,
+    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check, guard, pointers,
 };
 use crate::math::min;
 use crate::world::{EventSwitches, ShapeKey, World};
@@ -404,7 +404,7 @@ pub extern "C" fn impel_shape_set_force_event_threshold(
         call::impel_shape_set_force_event_threshold(shape, threshold),
         shape,
         |world, shape| {
-            let threshold = convert::event_force("threshold", threshold)?;
+            let threshold = check::or_no_limit("threshold", threshold, IMPEL_MAX_FORCE)?;
             change_switch(world, shape, |events| events.force = threshold);
             Ok(())
         },

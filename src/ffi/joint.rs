@@ -251,15 +251,7 @@ fn held(world: &World, joint: JointKey, must: impl FnOnce([bool; 2]) -> bool) ->
 
 /// Checks a largest force or torque, in N or N m. The largest allowed value means no limit.
 pub(super) fn endless(name: impl Display + Copy, value: f32) -> Outcome<f32> {
-    let value = check::most(name, value, IMPEL_MAX_FORCE)?;
-    Ok(if value < IMPEL_MAX_FORCE { value } else { f32::INFINITY })
-}
-
-/// Checks a largest correction speed, in m/s or rad/s. The largest allowed value means no
-/// limit.
-fn correction_speed(value: f32) -> Outcome<f32> {
-    let speed = check::most("speed", value, IMPEL_MAX_VELOCITY)?;
-    Ok(if speed < IMPEL_MAX_VELOCITY { speed } else { f32::INFINITY })
+    check::or_no_limit(name, value, IMPEL_MAX_FORCE)
 }
 
 /// Checks the break thresholds of a definition.
@@ -663,7 +655,7 @@ pub extern "C" fn impel_joint_set_max_correction_speed(
         joint,
         |[force, _]| force,
         |mut holding| {
-            holding.max_correction.speed = correction_speed(speed)?;
+            holding.max_correction.speed = check::or_no_limit("speed", speed, IMPEL_MAX_VELOCITY)?;
             Ok(holding)
         },
     )
@@ -706,7 +698,8 @@ pub extern "C" fn impel_joint_set_max_correction_angular_speed(
         joint,
         |[_, torque]| torque,
         |mut holding| {
-            holding.max_correction.angular_speed = correction_speed(speed)?;
+            holding.max_correction.angular_speed =
+                check::or_no_limit("speed", speed, IMPEL_MAX_VELOCITY)?;
             Ok(holding)
         },
     )

@@ -171,17 +171,13 @@ pub(super) fn settings(name: &str, settings: &ImpelSoftBodySettings) -> Outcome<
         })
     };
     let plasticity = |what: &str, of: ImpelSoftPlasticity| -> Outcome<Plasticity> {
-        let field = |field: &str, value| {
-            coefficient(format_args!("{name}.{what}_plasticity.{field}"), value)
-        };
-        let most = |value: f32| check::or_most(value, IMPEL_MAX_COEFFICIENT);
-        let or_endless = |value: f32| {
-            if value == IMPEL_MAX_COEFFICIENT { f32::INFINITY } else { value }
-        };
+        let field = |field: &str| format!("{name}.{what}_plasticity.{field}");
+        let or_no_limit =
+            |name: &str, value| check::or_no_limit(field(name), value, IMPEL_MAX_COEFFICIENT);
         Ok(Plasticity {
-            yield_point: or_endless(field("yield_point", most(of.yield_point))?),
-            creep: field("creep", of.creep)?,
-            limit: or_endless(field("limit", most(of.limit))?),
+            yield_point: or_no_limit("yield_point", of.yield_point)?,
+            creep: coefficient(&field("creep"), of.creep)?,
+            limit: or_no_limit("limit", of.limit)?,
         })
     };
     let stretch = check::within(

@@ -198,9 +198,9 @@ impl SurfaceContacts {
         for one in &mut self.all {
             let [near, far, other] = one.rows;
             // An end that does not move, as a pinned one, has no dominance.
-            let mut ends = [near, far].into_iter().filter(|&end| end != NONE).peekable();
-            let other_outranks =
-                ends.peek().is_some() && ends.all(|end| bodies.outranks(other, end));
+            let ends = [near, far];
+            let is_below = |end: u32| end == NONE || bodies.outranks(other, end);
+            let other_outranks = ends != [NONE; 2] && ends.into_iter().all(is_below);
             for (i, &row) in one.rows.iter().enumerate() {
                 let is_held = if i == 2 { other_outranks } else { bodies.outranks(row, other) };
                 one.inverse_mass[i] = if row == NONE || is_held && bodies.are_ranked() {

@@ -30,7 +30,7 @@ impl Changing {
         Ok(())
     }
 
-    /// Stops the replay; the host's own callbacks are called again.
+    /// Stops the replay. From now on steps call the callbacks of the host.
     pub fn stop_player(&mut self) -> Outcome {
         self.hosted_mut().player.take().ok_or_else(no_player)?;
         self.ask_host_by(self.callbacks_set());

@@ -14,8 +14,6 @@ pub struct ContactEntry {
     pub lane: u32,
     /// Nodes of body A and body B; `NONE` for a static or kinematic body.
     pub nodes: [u32; 2],
-    /// Whether the sweeps solve it after all, because it would add too much fill-in.
-    pub is_left_out: bool,
 }
 
 /// Adds the rows of a contact: one for each point, then friction. `update_states` relies on

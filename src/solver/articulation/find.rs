@@ -1,5 +1,6 @@
 //! Finds the joints and bodies that are solved directly.
 
+use super::connection::{Connection, edges, range_end};
 use super::{ArticulationNode, Articulations, JointEntry};
 use crate::base::NONE;
 use crate::graph::LaneSlot;
@@ -241,42 +242,24 @@ fn find_joints(all: &mut Articulations, buffers: &FindBuffers, bodies: &SolverBo
     all.joints.sort_unstable_by_key(|entry| (entry.first_node(), entry.joint));
     let mut end = 0;
     for group in &all.groups {
-        let is_own = |entry: &&JointEntry| (entry.first_node() as usize) < group.end;
-        let own = end..end + all.joints[end..].iter().take_while(is_own).count();
+        let own = end..range_end(&all.joints, end, group.end);
         end = own.end;
         let joints = &mut all.joints[own];
         if !all.factor.analyze(group.clone(), edges(joints), max_blocks(group)) {
-            joints.iter_mut().filter(|entry| entry.closes_loop).for_each(JointEntry::leave_out);
+            joints.iter_mut().filter(|entry| entry.closes_loop).for_each(Connection::exclude);
             all.factor.analyze(group.clone(), edges(joints), usize::MAX);
         }
     }
     all.factor.allocate(all.nodes.len());
-    all.joints.retain(|entry| entry.nodes != [NONE; 2]);
+    all.joints.retain(|entry| !entry.is_excluded());
     let mut end = 0;
-    for (index, node) in (0..).zip(&mut all.nodes) {
-        end += all.joints[end..].iter().take_while(|entry| entry.first_node() == index).count();
+    for (index, node) in all.nodes.iter_mut().enumerate() {
+        end = range_end(&all.joints, end, index + 1);
         node.range_ends = [end as u32, 0];
     }
-}
-
-/// The pairs of nodes that joints connect.
-pub fn edges(joints: &[JointEntry]) -> impl Iterator<Item = [u32; 2]> {
-    joints.iter().map(|entry| entry.nodes).filter(|nodes| !nodes.contains(&NONE))
 }
 
 /// The most off-diagonal blocks of an articulation.
 pub fn max_blocks(group: &Range<usize>) -> usize {
     MAX_BLOCKS_PER_BODY * group.len()
-}
-
-impl JointEntry {
-    /// The lower node index; it is eliminated first. `NONE` is larger than any index.
-    pub fn first_node(&self) -> u32 {
-        self.nodes[0].min(self.nodes[1])
-    }
-
-    /// Leaves the joint to the sweeps.
-    fn leave_out(&mut self) {
-        self.nodes = [NONE; 2];
-    }
 }

@@ -25,6 +25,7 @@
 //! direct solve. Both minimize the same energy, so alternating them adds none.
 
 mod active_set;
+mod connection;
 mod contact_rows;
 mod factor;
 mod find;

@@ -1,8 +1,9 @@
 //! Finds the contacts and neighbors of articulations. A neighbor is a body that touches an
 //! articulation. It is solved with it, so a rig stands on a crate as it does on the ground.
 
+use super::connection::{Connection, edges, range_end};
 use super::contact_rows::ContactEntry;
-use super::find::{edges, has_usable_mass, is_movable_row, max_blocks};
+use super::find::{has_usable_mass, is_movable_row, max_blocks};
 use super::{ArticulationNode, Articulations};
 use crate::base::NONE;
 use crate::solver::bodies::SolverBodies;
@@ -35,8 +36,8 @@ pub fn attach(all: &mut Articulations, contacts: &ContactBlocks, bodies: &Solver
         limit_fill(all);
     }
     let mut end = 0;
-    for (index, node) in (0..).zip(&mut all.nodes) {
-        end += all.contacts[end..].iter().take_while(|entry| entry.first_node() == index).count();
+    for (index, node) in all.nodes.iter_mut().enumerate() {
+        end = range_end(&all.contacts, end, index + 1);
         node.range_ends[1] = end as u32;
     }
 }
@@ -45,25 +46,23 @@ pub fn attach(all: &mut Articulations, contacts: &ContactBlocks, bodies: &Solver
 /// nodes of an articulation where they add too much fill-in.
 fn limit_fill(all: &mut Articulations) {
     let Articulations { factor, joints, contacts, nodes, groups, .. } = all;
-    let is_between = |entry: &ContactEntry| !entry.nodes.contains(&NONE);
     let (mut joint_end, mut contact_end) = (0, 0);
     for group in groups.iter() {
-        let last = group.end as u32;
-        let own = joint_end..joints.partition_point(|entry| entry.first_node() < last);
+        let own = joint_end..range_end(joints, joint_end, group.end);
         joint_end = own.end;
-        let own_joints = &joints[own];
-        let own = contact_end..contacts.partition_point(|entry| entry.first_node() < last);
+        let joints = &joints[own];
+        let own = contact_end..range_end(contacts, contact_end, group.end);
         contact_end = own.end;
-        let touching = contacts[own.clone()].iter().filter(|entry| is_between(entry));
-        let all_edges = edges(own_joints).chain(touching.map(|entry| entry.nodes));
+        let contacts = &mut contacts[own];
+        let all_edges = edges(joints).chain(edges(contacts));
         if !factor.analyze(group.clone(), all_edges, max_blocks(group)) {
-            let between = contacts[own].iter_mut().filter(|entry| is_between(entry));
-            between.for_each(|entry| entry.is_left_out = true);
-            factor.analyze(group.clone(), edges(own_joints), usize::MAX);
+            let between = contacts.iter_mut().filter(|entry| entry.connects_nodes());
+            between.for_each(Connection::exclude);
+            factor.analyze(group.clone(), edges(joints), usize::MAX);
         }
     }
     factor.allocate(nodes.len());
-    contacts.retain(|entry| !entry.is_left_out);
+    contacts.retain(|entry| !entry.is_excluded());
 }
 
 /// Returns whether the contact has a body that is locked along an axis or dominant. Sweeps
@@ -180,14 +179,7 @@ fn list_contacts(all: &mut Articulations, contacts: &ContactBlocks, bodies: &Sol
             && is_neighbor[0] != is_neighbor[1]
             && group(nodes[0]) == group(nodes[1]);
         if is_fixed(0) || is_fixed(1) || is_between {
-            entries.push(ContactEntry { block, lane, nodes, is_left_out: false });
+            entries.push(ContactEntry { block, lane, nodes });
         }
     });
-}
-
-impl ContactEntry {
-    /// The lower node index; it is eliminated first. `NONE` is larger than any index.
-    fn first_node(&self) -> u32 {
-        self.nodes[0].min(self.nodes[1])
-    }
 }
