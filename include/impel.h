@@ -107,6 +107,13 @@ extern "C" {
  * ```
  */
 
+/** Major version of this header. */
+#define IMPEL_VERSION_MAJOR 0
+/** Minor version of this header. */
+#define IMPEL_VERSION_MINOR 1
+/** Patch version of this header. */
+#define IMPEL_VERSION_PATCH 0
+
 /** Result code of a call. `IMPEL_OK` is zero; every error is negative. */
 typedef int32_t ImpelStatus;
 /** The call succeeded. */
@@ -133,22 +140,13 @@ typedef int32_t ImpelStatus;
 #define IMPEL_ERROR_VERSION (-8)
 /** The object does not support the operation. Example: the points of a half-space. */
 #define IMPEL_ERROR_UNSUPPORTED (-9)
-/**
- * A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be
- * reserved.
- */
+/** A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved. */
 #define IMPEL_ERROR_LIMIT (-10)
 /**
- * A bug in the engine. Every later call on this world fails with the same status. The world
- * can only be destroyed. Other worlds are not affected.
+ * A bug in the engine. Every later call on this world fails with the same status. The world can
+ * only be destroyed. Other worlds are not affected.
  */
 #define IMPEL_ERROR_INTERNAL (-11)
-/** Major version of this header. */
-#define IMPEL_VERSION_MAJOR 0
-/** Minor version of this header. */
-#define IMPEL_VERSION_MINOR 1
-/** Patch version of this header. */
-#define IMPEL_VERSION_PATCH 0
 
 /**
  * Returns the name of a status, such as "IMPEL_ERROR_BUSY". Returns "IMPEL_ERROR_UNKNOWN" for
@@ -177,16 +175,16 @@ uint32_t impel_version(void);
  * ======
  *
  * A number beyond its limit fails with `IMPEL_ERROR_INVALID_ARGUMENT`. Too many objects fail
- * with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well inside
- * the range of a `float`.
+ * with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well inside the
+ * range of a `float`.
  *
  * In a world with another `ImpelWorldDef.length_unit`, the limits are the same numbers in the
  * world's own units. The exception is `IMPEL_MIN_SIZE`, which is multiplied by `length_unit`.
  *
  * Where a docstring says that infinity means no limit, `FLT_MAX` and `INFINITY` of that sign
  * are accepted too. The engine stores the largest allowed value, and the getter returns that
- * value. For limits of joints the engine stores "no limit", and the getter returns
- * ±`INFINITY`. NaN always fails.
+ * value. For limits of joints the engine stores "no limit", and the getter returns ±`INFINITY`.
+ * NaN always fails.
  */
 
 /**
@@ -201,8 +199,8 @@ uint32_t impel_version(void);
  */
 #define IMPEL_MAX_SIZE 1e6f
 /**
- * Smallest radius, half width or segment length, in metres. Multiply it by `length_unit` to
- * get the limit in world units.
+ * Smallest radius, half width or segment length, in metres. Multiply it by `length_unit` to get
+ * the limit in world units.
  */
 #define IMPEL_MIN_SIZE 1e-4f
 /** Smallest `ImpelWorldDef.length_unit`. One unit is a kilometre. */
@@ -210,8 +208,8 @@ uint32_t impel_version(void);
 /** Largest `ImpelWorldDef.length_unit`. One unit is a tenth of a millimetre. */
 #define IMPEL_MAX_LENGTH_UNIT 1e4f
 /**
- * Largest velocity component that can be set, in m/s and in rad/s. Each step also limits
- * linear speeds to `ImpelWorldDef.maximum_linear_speed`.
+ * Largest velocity component that can be set, in m/s and in rad/s. Each step also limits linear
+ * speeds to `ImpelWorldDef.maximum_linear_speed`.
  */
 #define IMPEL_MAX_VELOCITY 1e6f
 /**
@@ -272,8 +270,8 @@ uint32_t impel_version(void);
  * Math: vectors, rotations, transforms, bounding boxes (AABBs)
  * ============================================================
  *
- * These types are plain values and are passed by value. Functions that cannot fail return
- * their result. If an argument is NaN, the result is NaN.
+ * These types are plain values and are passed by value. Functions that cannot fail return their
+ * result. If an argument is NaN, the result is NaN.
  *
  * ```c
  * ImpelTransform parent = { { 2.0f, 1.0f }, impel_rotation_from_angle(0.5f) };
@@ -287,10 +285,7 @@ uint32_t impel_version(void);
 typedef struct ImpelVec2 {
     /** Horizontal component; positive is to the right. */
     float x;
-    /**
-     * Vertical component; positive is up by convention. Only the default gravity depends on
-     * it.
-     */
+    /** Vertical component; positive is up by convention. Only the default gravity depends on it. */
     float y;
 } ImpelVec2;
 
@@ -473,6 +468,23 @@ typedef struct ImpelJointId {
  * ```
  */
 
+/** A predefined material. */
+typedef int32_t ImpelMaterialPreset;
+/** Density 0.6, restitution 0.1. */
+#define IMPEL_MATERIAL_ROCK 0
+/** Density 0.3, restitution 0.2. */
+#define IMPEL_MATERIAL_WOOD 1
+/** Density 1.2, restitution 0.05. */
+#define IMPEL_MATERIAL_METAL 2
+/** Density 0.3, restitution 0.8. */
+#define IMPEL_MATERIAL_BOUNCY_BALL 3
+/** Density 0.3, restitution 0.95. */
+#define IMPEL_MATERIAL_SUPER_BALL 4
+/** Density 0.1, restitution 0.2. */
+#define IMPEL_MATERIAL_PILLOW 5
+/** Density 0, restitution 0.4. */
+#define IMPEL_MATERIAL_STATIC 6
+
 /** Surface and mass properties of a shape. */
 typedef struct ImpelMaterial {
     /** Mass per area, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. With 0 the shape has no mass. */
@@ -523,23 +535,6 @@ typedef struct ImpelFilter {
     int32_t group;
 } ImpelFilter;
 
-/** A predefined material. */
-typedef int32_t ImpelMaterialPreset;
-/** Density 0.6, restitution 0.1. */
-#define IMPEL_MATERIAL_ROCK 0
-/** Density 0.3, restitution 0.2. */
-#define IMPEL_MATERIAL_WOOD 1
-/** Density 1.2, restitution 0.05. */
-#define IMPEL_MATERIAL_METAL 2
-/** Density 0.3, restitution 0.8. */
-#define IMPEL_MATERIAL_BOUNCY_BALL 3
-/** Density 0.3, restitution 0.95. */
-#define IMPEL_MATERIAL_SUPER_BALL 4
-/** Density 0.1, restitution 0.2. */
-#define IMPEL_MATERIAL_PILLOW 5
-/** Density 0, restitution 0.4. */
-#define IMPEL_MATERIAL_STATIC 6
-
 /**
  * Returns the material of `impel_shape_def_default`. Density is 1, restitution 0, and both
  * frictions are 0.6.
@@ -565,10 +560,10 @@ ImpelFilter impel_filter_default(void);
  *
  * A `float` position has a resolution of a millimetre up to about 10 km from the origin. In
  * every world the engine stores positions of bodies more precisely: to less than a micrometre,
- * up to `IMPEL_MAX_COORDINATE`. Contacts, joints and the simulation work relative to bodies.
- * So the simulation far away is the same as at the origin, and groups of bodies that are far
- * apart are all precise. Only the `float` positions that functions take and return are
- * rounded. Far from the origin:
+ * up to `IMPEL_MAX_COORDINATE`. Contacts, joints and the simulation work relative to bodies. So
+ * the simulation far away is the same as at the origin, and groups of bodies that are far apart
+ * are all precise. Only the `float` positions that functions take and return are rounded. Far
+ * from the origin:
  *
  * - Create bodies with `ImpelBodyDef.origin`, which `position` is relative to, or with
  *   `impel_body_set_precise_transform`.
@@ -587,16 +582,15 @@ ImpelFilter impel_filter_default(void);
  *   same way (`ImpelResponsePoint.from_a`). Events have positions in doubles
  *   (`ImpelContactHitEvent.precise_point`).
  *
- * Other functions take the exact value of each `float` argument, and return the `float`
- * nearest to the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames
- * of joints and points of shapes are `float`s relative to their bodies: place the static
- * bodies that others are jointed to nearby. (The target of a mouse joint is precise wherever
- * its static body is.)
+ * Other functions take the exact value of each `float` argument, and return the `float` nearest
+ * to the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames of joints
+ * and points of shapes are `float`s relative to their bodies: place the static bodies that
+ * others are jointed to nearby. (The target of a mouse joint is precise wherever its static
+ * body is.)
  *
  * The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
  * km. So it finds more pairs there, and misses none. Tight AABBs are returned by
- * `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and
- * `impel_shape_get_aabb_about`.
+ * `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and `impel_shape_get_aabb_about`.
  */
 
 /** A position in the world in doubles, in metres. */
@@ -672,8 +666,8 @@ typedef int32_t ImpelSolver;
 /** Soft contacts with substeps. The default: the most stable and the fastest. */
 #define IMPEL_SOLVER_SOFT_STEP 0
 /**
- * Sequential impulses, the classic solver, without substeps. It does `iterations` per step,
- * and then linear projection: it removes the share `projection_percent` of the depth beyond
+ * Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
+ * then linear projection: it removes the share `projection_percent` of the depth beyond
  * `projection_slop`.
  */
 #define IMPEL_SOLVER_SEQUENTIAL_IMPULSE 1
@@ -727,6 +721,8 @@ typedef int32_t ImpelContinuous;
 
 /** Rule that combines the values a and b of two materials into the value of a contact. */
 typedef int32_t ImpelMixRule;
+/** For shapes only: the world's rule. */
+#define IMPEL_MIX_BY_WORLD (-1)
 /** √(a b). */
 #define IMPEL_MIX_GEOMETRIC_MEAN 0
 /** (a + b) / 2. */
@@ -739,8 +735,6 @@ typedef int32_t ImpelMixRule;
 #define IMPEL_MIX_MULTIPLY 4
 /** √(a² + b²). */
 #define IMPEL_MIX_ROOT_SUM_OF_SQUARES 5
-/** For shapes only: the world's rule. */
-#define IMPEL_MIX_BY_WORLD (-1)
 
 /** Numbers of objects of each kind, for reserving memory. Each is at most `IMPEL_MAX_OBJECTS`. */
 typedef struct ImpelCapacity {
@@ -776,9 +770,9 @@ typedef struct ImpelWorldDef {
     /**
      * World units of length per metre. Use 100 for a game whose pixels are 1 cm. The engine is
      * tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
-     * thresholds. Cannot change after creation. Within [`IMPEL_MIN_LENGTH_UNIT`,
-     * `IMPEL_MAX_LENGTH_UNIT`]. It does not change the other settings: see
-     * `impel_world_def_for_length_unit`. Default: 1.
+     * thresholds. Cannot change after creation. Within
+     * [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not change the other
+     * settings: see `impel_world_def_for_length_unit`. Default: 1.
      */
     float length_unit;
     /** Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10). */
@@ -793,11 +787,11 @@ typedef struct ImpelWorldDef {
      */
     uint32_t max_steps_per_advance;
     /**
-     * Threads that work on a step, including the calling thread, within [1,
-     * `IMPEL_MAX_WORKERS`]. Results do not depend on it. The additional threads belong to the
-     * world. They are started by the first step with about a thousand contacts or moving
-     * bodies, sleep between steps, and end with the world. Alternatively the host provides
-     * them (`impel_world_set_task_callbacks`). Smaller steps use the calling thread only. No
+     * Threads that work on a step, including the calling thread, within
+     * [1, `IMPEL_MAX_WORKERS`]. Results do not depend on it. The additional threads belong to
+     * the world. They are started by the first step with about a thousand contacts or moving
+     * bodies, sleep between steps, and end with the world. Alternatively the host provides them
+     * (`impel_world_set_task_callbacks`). Smaller steps use the calling thread only. No
      * callback is called on the additional threads. Default: 1.
      */
     uint32_t worker_count;
@@ -810,9 +804,9 @@ typedef struct ImpelWorldDef {
     /** Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 10. */
     uint32_t iterations;
     /**
-     * Share of the depth beyond the slop that linear projection removes in a step, within [0,
-     * 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default:
-     * 0.4.
+     * Share of the depth beyond the slop that linear projection removes in a step, within
+     * [0, 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+     * Default: 0.4.
      */
     float projection_percent;
     /**
@@ -826,8 +820,8 @@ typedef struct ImpelWorldDef {
      */
     float restitution_threshold;
     /**
-     * Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of
-     * substeps per second, because stiffer contacts do not come to rest. Default: 45.
+     * Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of substeps
+     * per second, because stiffer contacts do not come to rest. Default: 45.
      */
     float contact_hertz;
     /** Damping ratio of soft contacts; 1 is critical damping. Default: 10. */
@@ -855,9 +849,9 @@ typedef struct ImpelWorldDef {
     float angular_damping;
     /**
      * Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
-     * body in free fall stays awake, however slow it is: a contact, a joint or an applied
-     * force must support its weight. Without gravity no support is needed. `FLT_MAX` and
-     * infinity: bodies never fall asleep. Default: 0.5.
+     * body in free fall stays awake, however slow it is: a contact, a joint or an applied force
+     * must support its weight. Without gravity no support is needed. `FLT_MAX` and infinity:
+     * bodies never fall asleep. Default: 0.5.
      */
     float sleep_time;
     /** Whether bodies at rest fall asleep. Default: true. */
@@ -893,8 +887,8 @@ typedef struct ImpelAdvance {
     /** Number of steps taken, or to take (`impel_world_plan_advance`). */
     uint32_t steps;
     /**
-     * Time that remains, as a share of the time step, within [0, 1). Pass it to
-     * `impel_world_get_interpolated_transforms`.
+     * Time that remains, as a share of the time step, within
+     * [0, 1). Pass it to `impel_world_get_interpolated_transforms`.
      */
     float alpha;
     /** Time dropped because it needed more steps than `max_steps_per_advance`, in seconds. */
@@ -1012,24 +1006,15 @@ ImpelStatus impel_world_plan_advance(ImpelWorldId world,
 /** The current settings of the world, including every change since its creation. */
 ImpelStatus impel_world_get_def(ImpelWorldId world, ImpelWorldDef *out_def);
 
-/** Sets gravity: the acceleration of every dynamic body, in m/s². A change wakes every body. */
-ImpelStatus impel_world_set_gravity(ImpelWorldId world, ImpelVec2 gravity);
+/** The gravity: the acceleration of every dynamic body, in m/s². */
+ImpelStatus impel_world_get_gravity(ImpelWorldId world, ImpelVec2 *out_gravity);
+
+/** Sets the gravity: the acceleration of every dynamic body, in m/s². A change wakes every body. */
+ImpelStatus impel_world_set_gravity(ImpelWorldId world,
+                                    ImpelVec2 gravity);
 
 /** World units of length per metre: `ImpelWorldDef.length_unit`. */
 ImpelStatus impel_world_get_length_unit(ImpelWorldId world, float *out_length_unit);
-
-/** Gravity: the acceleration of every dynamic body, in m/s². */
-ImpelStatus impel_world_get_gravity(ImpelWorldId world, ImpelVec2 *out_gravity);
-
-/**
- * Sets time step, substeps and largest number of steps of `impel_world_advance`. `time_step`
- * is in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. `substeps` is within [1,
- * `IMPEL_MAX_SUBSTEPS`], and `max_steps_per_advance` within [1, `IMPEL_MAX_ITERATIONS`].
- */
-ImpelStatus impel_world_set_fixed_step(ImpelWorldId world,
-                                       float time_step,
-                                       uint32_t substeps,
-                                       uint32_t max_steps_per_advance);
 
 /** Time step in seconds, substeps and largest number of steps of `impel_world_advance`. */
 ImpelStatus impel_world_get_fixed_step(ImpelWorldId world,
@@ -1037,33 +1022,49 @@ ImpelStatus impel_world_get_fixed_step(ImpelWorldId world,
                                        uint32_t *out_substeps,
                                        uint32_t *out_max_steps_per_advance);
 
+/**
+ * Sets time step, substeps and largest number of steps of `impel_world_advance`. `time_step` is
+ * in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. `substeps` is within
+ * [1, `IMPEL_MAX_SUBSTEPS`], and `max_steps_per_advance` within [1, `IMPEL_MAX_ITERATIONS`].
+ */
+ImpelStatus impel_world_set_fixed_step(ImpelWorldId world,
+                                       float time_step,
+                                       uint32_t substeps,
+                                       uint32_t max_steps_per_advance);
+
+/** Whether bodies at rest fall asleep. */
+ImpelStatus impel_world_get_enable_sleep(ImpelWorldId world, bool *out_enabled);
+
 /** Sets whether bodies at rest fall asleep. Disabling sleep wakes every body. */
 ImpelStatus impel_world_set_enable_sleep(ImpelWorldId world, bool enable);
 
-/** Whether bodies at rest fall asleep. */
-ImpelStatus impel_world_get_enable_sleep(ImpelWorldId world, bool *out_enable);
+/** The time that bodies must be at rest before they fall asleep, in seconds. */
+ImpelStatus impel_world_get_sleep_time(ImpelWorldId world, float *out_time);
 
 /**
  * Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
- * and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`:
- * bodies never fall asleep. Sleeping bodies stay asleep.
+ * and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies
+ * never fall asleep. Sleeping bodies stay asleep.
  */
 ImpelStatus impel_world_set_sleep_time(ImpelWorldId world, float time);
 
-/** Time that bodies must be at rest before they fall asleep, in seconds. */
-ImpelStatus impel_world_get_sleep_time(ImpelWorldId world, float *out_time);
+/** Whether a step starts with the impulses of the previous step (warm starting). */
+ImpelStatus impel_world_get_enable_warm_starting(ImpelWorldId world, bool *out_enabled);
 
 /** Sets whether a step starts with the impulses of the previous step (warm starting). */
 ImpelStatus impel_world_set_enable_warm_starting(ImpelWorldId world, bool enable);
 
-/** Whether a step starts with the impulses of the previous step (warm starting). */
-ImpelStatus impel_world_get_enable_warm_starting(ImpelWorldId world, bool *out_enable);
+/** The continuous collision mode (CCD). */
+ImpelStatus impel_world_get_continuous(ImpelWorldId world, ImpelContinuous *out_continuous);
 
 /** Sets the continuous collision mode (CCD). */
 ImpelStatus impel_world_set_continuous(ImpelWorldId world, ImpelContinuous continuous);
 
-/** Continuous collision mode (CCD). */
-ImpelStatus impel_world_get_continuous(ImpelWorldId world, ImpelContinuous *out_continuous);
+/** Stiffness of soft contacts in Hz, their damping ratio, and the largest push speed in m/s. */
+ImpelStatus impel_world_get_contact_tuning(ImpelWorldId world,
+                                           float *out_hertz,
+                                           float *out_damping_ratio,
+                                           float *out_push_speed);
 
 /**
  * Sets the stiffness and damping of soft contacts and the largest push speed. `hertz` is the
@@ -1076,11 +1077,14 @@ ImpelStatus impel_world_set_contact_tuning(ImpelWorldId world,
                                            float damping_ratio,
                                            float push_speed);
 
-/** Stiffness of soft contacts in Hz, their damping ratio, and the largest push speed in m/s. */
-ImpelStatus impel_world_get_contact_tuning(ImpelWorldId world,
-                                           float *out_hertz,
-                                           float *out_damping_ratio,
-                                           float *out_push_speed);
+/**
+ * Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is a
+ * share of the depth within [0, 1], and a slop in metres.
+ */
+ImpelStatus impel_world_get_projection(ImpelWorldId world,
+                                       uint32_t *out_iterations,
+                                       float *out_percent,
+                                       float *out_slop);
 
 /**
  * Sets the solver iterations and the projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
@@ -1092,14 +1096,8 @@ ImpelStatus impel_world_set_projection(ImpelWorldId world,
                                        float percent,
                                        float slop);
 
-/**
- * Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is a
- * share of the depth within [0, 1], and a slop in metres.
- */
-ImpelStatus impel_world_get_projection(ImpelWorldId world,
-                                       uint32_t *out_iterations,
-                                       float *out_percent,
-                                       float *out_slop);
+/** The approach speed below which contacts do not bounce, in m/s. */
+ImpelStatus impel_world_get_restitution_threshold(ImpelWorldId world, float *out_threshold);
 
 /**
  * Sets the approach speed below which contacts do not bounce, in m/s. `FLT_MAX` and infinity
@@ -1107,23 +1105,23 @@ ImpelStatus impel_world_get_projection(ImpelWorldId world,
  */
 ImpelStatus impel_world_set_restitution_threshold(ImpelWorldId world, float threshold);
 
-/** Approach speed below which contacts do not bounce, in m/s. */
-ImpelStatus impel_world_get_restitution_threshold(ImpelWorldId world, float *out_threshold);
+/** The approach speed at or above which a contact raises a hit event, in m/s. */
+ImpelStatus impel_world_get_hit_event_threshold(ImpelWorldId world, float *out_threshold);
 
 /**
- * Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX`
- * and infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
+ * Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX` and
+ * infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
  */
 ImpelStatus impel_world_set_hit_event_threshold(ImpelWorldId world, float threshold);
 
-/** Approach speed at or above which a contact raises a hit event, in m/s. */
-ImpelStatus impel_world_get_hit_event_threshold(ImpelWorldId world, float *out_threshold);
+/** Whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`. */
+ImpelStatus impel_world_get_enable_body_events(ImpelWorldId world, bool *out_enabled);
 
 /** Sets whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`. */
 ImpelStatus impel_world_set_enable_body_events(ImpelWorldId world, bool enable);
 
-/** Whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`. */
-ImpelStatus impel_world_get_enable_body_events(ImpelWorldId world, bool *out_enable);
+/** Largest linear speed of a dynamic body after a step, in m/s. */
+ImpelStatus impel_world_get_maximum_linear_speed(ImpelWorldId world, float *out_speed);
 
 /**
  * Sets the largest linear speed of a dynamic body after a step, in m/s, above 0. `FLT_MAX` and
@@ -1131,27 +1129,14 @@ ImpelStatus impel_world_get_enable_body_events(ImpelWorldId world, bool *out_ena
  */
 ImpelStatus impel_world_set_maximum_linear_speed(ImpelWorldId world, float speed);
 
-/** Largest linear speed of a dynamic body after a step, in m/s. */
-ImpelStatus impel_world_get_maximum_linear_speed(ImpelWorldId world, float *out_speed);
+/** Linear and angular damping of every dynamic body, in 1/s, added to the body's own damping. */
+ImpelStatus impel_world_get_damping(ImpelWorldId world, float *out_linear, float *out_angular);
 
 /**
  * Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
  * body's own damping. To keep a share s of the speed each second, pass -ln s.
  */
 ImpelStatus impel_world_set_damping(ImpelWorldId world, float linear, float angular);
-
-/** Linear and angular damping of every dynamic body, in 1/s, added to the body's own damping. */
-ImpelStatus impel_world_get_damping(ImpelWorldId world, float *out_linear, float *out_angular);
-
-/**
- * Reserves memory for a total number of objects, including those that exist. Afterwards
- * creating that many objects and contacts does not allocate. Exceptions are a step's working
- * lists of contacts and joints, and polygons of more than eight vertices; these are allocated
- * when first needed. On Linux the memory pages are committed by this call, and not by the step
- * that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
- * have no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
- */
-ImpelStatus impel_world_reserve(ImpelWorldId world, const ImpelCapacity *capacity);
 
 /**
  * Largest number of objects of each kind that the world has had at one time. Use it as the
@@ -1166,20 +1151,22 @@ ImpelStatus impel_world_get_peak(ImpelWorldId world, ImpelCapacity *out_peak);
  */
 ImpelStatus impel_world_set_worker_count(ImpelWorldId world, uint32_t count);
 
-/** Number of threads that work on a step, including the calling thread. */
-ImpelStatus impel_world_get_worker_count(ImpelWorldId world, uint32_t *out_count);
+/** Contact solver. */
+ImpelStatus impel_world_get_solver(ImpelWorldId world, ImpelSolver *out_solver);
 
 /** Sets the contact solver, from the next step on. */
 ImpelStatus impel_world_set_solver(ImpelWorldId world, ImpelSolver solver);
 
-/** Contact solver. */
-ImpelStatus impel_world_get_solver(ImpelWorldId world, ImpelSolver *out_solver);
+/** Integrator. */
+ImpelStatus impel_world_get_integrator(ImpelWorldId world, ImpelIntegrator *out_integrator);
 
 /** Sets the integrator, from the next step on. */
 ImpelStatus impel_world_set_integrator(ImpelWorldId world, ImpelIntegrator integrator);
 
-/** Integrator. */
-ImpelStatus impel_world_get_integrator(ImpelWorldId world, ImpelIntegrator *out_integrator);
+/** The rules that combine friction and restitution of two materials. */
+ImpelStatus impel_world_get_mix_rules(ImpelWorldId world,
+                                      ImpelMixRule *out_friction,
+                                      ImpelMixRule *out_restitution);
 
 /**
  * Sets the rules that combine friction and restitution of two materials. Existing contacts use
@@ -1188,11 +1175,6 @@ ImpelStatus impel_world_get_integrator(ImpelWorldId world, ImpelIntegrator *out_
 ImpelStatus impel_world_set_mix_rules(ImpelWorldId world,
                                       ImpelMixRule friction,
                                       ImpelMixRule restitution);
-
-/** Rules that combine friction and restitution of two materials. */
-ImpelStatus impel_world_get_mix_rules(ImpelWorldId world,
-                                      ImpelMixRule *out_friction,
-                                      ImpelMixRule *out_restitution);
 
 /**
  * Sets an entry of the friction table: the frictions between two materials. The entry is for
@@ -1204,6 +1186,25 @@ ImpelStatus impel_world_set_friction_pair(ImpelWorldId world,
                                           uint64_t user_id_b,
                                           float static_friction,
                                           float dynamic_friction);
+
+/** The world's user data. */
+ImpelStatus impel_world_get_user_data(ImpelWorldId world, uint64_t *out_user_data);
+
+/** Sets the world's user data. */
+ImpelStatus impel_world_set_user_data(ImpelWorldId world, uint64_t user_data);
+
+/**
+ * Reserves memory for a total number of objects, including those that exist. Afterwards
+ * creating that many objects and contacts does not allocate. Exceptions are a step's working
+ * lists of contacts and joints, and polygons of more than eight vertices; these are allocated
+ * when first needed. On Linux the memory pages are committed by this call, and not by the step
+ * that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
+ * have no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
+ */
+ImpelStatus impel_world_reserve(ImpelWorldId world, const ImpelCapacity *capacity);
+
+/** Number of threads that work on a step, including the calling thread. */
+ImpelStatus impel_world_get_worker_count(ImpelWorldId world, uint32_t *out_count);
 
 /**
  * The entry of the friction table for two materials, by their `user_id`s in either order. If
@@ -1218,12 +1219,6 @@ ImpelStatus impel_world_get_friction_pair(ImpelWorldId world,
 
 /** Removes all entries of the friction table. Every contact then uses the mix rule. */
 ImpelStatus impel_world_clear_friction_pairs(ImpelWorldId world);
-
-/** Sets the world's user data. */
-ImpelStatus impel_world_set_user_data(ImpelWorldId world, uint64_t user_data);
-
-/** The world's user data. */
-ImpelStatus impel_world_get_user_data(ImpelWorldId world, uint64_t *out_user_data);
 
 /*
  * Worlds: object lists, contacts, counters, profile, radial forces
@@ -1260,8 +1255,8 @@ typedef struct ImpelContactPoint {
     ImpelVec2 from_a;
     /**
      * Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
-     * the same in each step while the same corners and edges touch, and differs between the
-     * two points of a contact.
+     * the same in each step while the same corners and edges touch, and differs between the two
+     * points of a contact.
      */
     uint32_t feature;
     /**
@@ -1311,8 +1306,8 @@ typedef struct ImpelCounters {
     /** Number of chains. Their segments count as shapes. */
     uint32_t chains;
     /**
-     * Number of islands. An island is a group of bodies connected by contacts and joints,
-     * which sleep and wake together.
+     * Number of islands. An island is a group of bodies connected by contacts and joints, which
+     * sleep and wake together.
      */
     uint32_t islands;
     /** Number of soft bodies. Their particles count as bodies, and their edges as joints. */
@@ -1594,8 +1589,8 @@ ImpelStatus impel_world_restore(ImpelWorldId world, const uint8_t *data, size_t 
  *
  * Every change that succeeds is recorded, on any thread: direct calls, deferred changes when
  * they are made, changes made by deferred callbacks, and each step of `impel_world_advance`.
- * The return values of the host's callbacks (filter, materials, pre-solve) are recorded too,
- * so a replay does not call them. If the engine fails in a call (`IMPEL_ERROR_INTERNAL`), that
+ * The return values of the host's callbacks (filter, materials, pre-solve) are recorded too, so
+ * a replay does not call them. If the engine fails in a call (`IMPEL_ERROR_INTERNAL`), that
  * call is the last of the recording. The bytes can still be taken from the failed world.
  *
  * Not recorded:
@@ -1630,9 +1625,9 @@ typedef struct ImpelRecordingDef {
     /**
      * Whether queries are recorded, with a summary of their results. Default: false.
      *
-     * They can be read and drawn during a replay (`impel_world_get_replay_queries`). Each
-     * takes about 120 bytes. Threads that query at the same time wait for each other while a
-     * query is written.
+     * They can be read and drawn during a replay (`impel_world_get_replay_queries`). Each takes
+     * about 120 bytes. Threads that query at the same time wait for each other while a query is
+     * written.
      */
     bool record_queries;
 } ImpelRecordingDef;
@@ -1731,11 +1726,11 @@ ImpelStatus impel_recording_get_info(const uint8_t *data,
  * Replays
  * =======
  *
- * A world that plays a recording is first put into the state at the beginning of the
- * recording. It then repeats, step by step, the changes made to the recorded world, and can be
- * drawn and queried between steps. The objects have handles of the replaying world: find them
- * by user data or name, or by the lists of bodies, shapes, joints and chains, which have the
- * same order in both worlds.
+ * A world that plays a recording is first put into the state at the beginning of the recording.
+ * It then repeats, step by step, the changes made to the recorded world, and can be drawn and
+ * queried between steps. The objects have handles of the replaying world: find them by user
+ * data or name, or by the lists of bodies, shapes, joints and chains, which have the same order
+ * in both worlds.
  *
  * ```c
  * ImpelRecordingInfo info;
@@ -1753,9 +1748,9 @@ ImpelStatus impel_recording_get_info(const uint8_t *data,
  * After each step that has a hash, the replay compares it with the hash of the world. If a
  * replay diverges (desync), it continues, and `first_different_step` is the step at which it
  * was found. A replay by the version that made the recording diverges only if you change the
- * world during it. That is allowed, for example to see what would have happened. Recorded
- * calls that then fail because their object no longer exists are counted, and
- * `impel_last_error` describes the last one.
+ * world during it. That is allowed, for example to see what would have happened. Recorded calls
+ * that then fail because their object no longer exists are counted, and `impel_last_error`
+ * describes the last one.
  *
  * If queries were recorded, those of the current step are drawn with the world and can be read
  * (`impel_world_get_replay_queries`).
@@ -1884,6 +1879,13 @@ ImpelStatus impel_world_stop_replay(ImpelWorldId world);
  * ```
  */
 
+/** Return value of an `ImpelHitVisitor`: ignore the shape. */
+#define IMPEL_CAST_IGNORE -1.0f
+/** Return value of an `ImpelHitVisitor`: end the query. */
+#define IMPEL_CAST_STOP 0.0f
+/** Return value of an `ImpelHitVisitor`: continue over the whole remaining length. */
+#define IMPEL_CAST_CONTINUE 1.0f
+
 /** Statistics of a query, for performance analysis. */
 typedef struct ImpelQueryCost {
     /** Visited nodes of the broad-phase trees; a node has four boxes. */
@@ -1965,13 +1967,6 @@ typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
  */
 typedef float (*ImpelHitVisitor)(const ImpelRayHit *hit, void *context);
 
-/** Return value of an `ImpelHitVisitor`: ignore the shape. */
-#define IMPEL_CAST_IGNORE -1.0f
-/** Return value of an `ImpelHitVisitor`: end the query. */
-#define IMPEL_CAST_STOP 0.0f
-/** Return value of an `ImpelHitVisitor`: continue over the whole remaining length. */
-#define IMPEL_CAST_CONTINUE 1.0f
-
 /** Query options with the default values: all shapes except sensors. */
 ImpelQueryOptions impel_query_options_default(void);
 
@@ -1985,14 +1980,13 @@ ImpelQueryOptions impel_query_options_default(void);
  * destroyed.
  *
  * `impel_world_step` and `impel_world_advance` call all of them, `impel_world_update_contacts`
- * the filter, mix and pre-solve callbacks. They run on the thread that made that call, one at
- * a time, in an order that depends only on the calls made before, not on the number of
- * workers.
+ * the filter, mix and pre-solve callbacks. They run on the thread that made that call, one at a
+ * time, in an order that depends only on the calls made before, not on the number of workers.
  *
  * A callback may read the world and use other worlds. Changing this world fails with
  * `IMPEL_ERROR_LOCKED`: queue the change with `impel_world_defer_*`. The step callback is the
- * exception: it may change the world (`impel_world_set_step_callback`). A callback must
- * return: no exception, no `longjmp`.
+ * exception: it may change the world (`impel_world_set_step_callback`). A callback must return:
+ * no exception, no `longjmp`.
  *
  * The values that callbacks return are part of the simulation: for deterministic results they
  * must be deterministic too.
@@ -2047,8 +2041,8 @@ typedef struct ImpelResponsePoint {
 typedef struct ImpelResponse {
     /**
      * Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
-     * It may be turned by less than a right angle, and is normalized. Points and separations
-     * do not change with it.
+     * It may be turned by less than a right angle, and is normalized. Points and separations do
+     * not change with it.
      */
     ImpelVec2 normal;
     /** Combined material of the two shapes. */
@@ -2059,6 +2053,21 @@ typedef struct ImpelResponse {
      */
     ImpelResponsePoint points[2];
 } ImpelResponse;
+
+/** Whether the pre-solve callback is called for contacts of the shape. */
+ImpelStatus impel_shape_get_enable_pre_solve_callback(ImpelShapeId shape, bool *out_enabled);
+
+/**
+ * Sets whether the pre-solve callback is called for contacts of the shape, from the next step
+ * on.
+ */
+ImpelStatus impel_shape_set_enable_pre_solve_callback(ImpelShapeId shape, bool enable);
+
+/** Whether the filter callback is called for pairs with the shape. */
+ImpelStatus impel_shape_get_enable_filter_callback(ImpelShapeId shape, bool *out_enabled);
+
+/** Sets whether the filter callback is called for pairs with the shape. Existing contacts stay. */
+ImpelStatus impel_shape_set_enable_filter_callback(ImpelShapeId shape, bool enable);
 
 /**
  * Decides whether two shapes may touch: true allows contact, false prevents it.
@@ -2170,21 +2179,6 @@ ImpelStatus impel_world_set_pre_solve_callback(ImpelWorldId world,
                                                ImpelPreSolveCallback callback,
                                                void *context);
 
-/**
- * Sets whether the pre-solve callback is called for contacts of the shape, from the next step
- * on.
- */
-ImpelStatus impel_shape_set_enable_pre_solve_callback(ImpelShapeId shape, bool enable);
-
-/** Whether the pre-solve callback is called for contacts of the shape. */
-ImpelStatus impel_shape_get_enable_pre_solve_callback(ImpelShapeId shape, bool *out_enable);
-
-/** Sets whether the filter callback is called for pairs with the shape. Existing contacts stay. */
-ImpelStatus impel_shape_set_enable_filter_callback(ImpelShapeId shape, bool enable);
-
-/** Whether the filter callback is called for pairs with the shape. */
-ImpelStatus impel_shape_get_enable_filter_callback(ImpelShapeId shape, bool *out_enable);
-
 /*
  * Task system
  * ===========
@@ -2258,9 +2252,9 @@ ImpelStatus impel_world_set_task_callbacks(ImpelWorldId world,
  * Custom memory allocator
  * =======================
  *
- * The library can take all of its memory from functions of the host: worlds, trees, the
- * working memory of steps, and thread-local data. This needs a library that was built for it,
- * with `cmake -DIMPEL_HOST_ALLOCATOR=ON` or `cargo build --features host_allocator`.
+ * The library can take all of its memory from functions of the host: worlds, trees, the working
+ * memory of steps, and thread-local data. This needs a library that was built for it, with
+ * `cmake -DIMPEL_HOST_ALLOCATOR=ON` or `cargo build --features host_allocator`.
  *
  * The option is off by default because of the static library: linked into one program with
  * another static library written in Rust, it can conflict with that library's allocator. The
@@ -2271,21 +2265,6 @@ ImpelStatus impel_world_set_task_callbacks(ImpelWorldId world,
  * impel_set_allocator(&allocator);      // before the first world or tree
  * ```
  */
-
-/**
- * Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
- * `alignment` is a power of two.
- *
- * `NULL` means out of memory and ends the process, except while capacity is being reserved,
- * which fails with `IMPEL_ERROR_LIMIT` instead.
- */
-typedef void *(*ImpelAllocateCallback)(size_t size, size_t alignment, void *context);
-
-/**
- * Frees a block that the allocate callback returned. `size` and `alignment` are those it was
- * allocated with. `pointer` is never `NULL`.
- */
-typedef void (*ImpelFreeCallback)(void *pointer, size_t size, size_t alignment, void *context);
 
 /**
  * Memory functions of the host, for `impel_set_allocator`.
@@ -2301,6 +2280,21 @@ typedef struct ImpelAllocator {
     /** Passed to both functions unchanged. */
     void *context;
 } ImpelAllocator;
+
+/**
+ * Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
+ * `alignment` is a power of two.
+ *
+ * `NULL` means out of memory and ends the process, except while capacity is being reserved,
+ * which fails with `IMPEL_ERROR_LIMIT` instead.
+ */
+typedef void *(*ImpelAllocateCallback)(size_t size, size_t alignment, void *context);
+
+/**
+ * Frees a block that the allocate callback returned. `size` and `alignment` are those it was
+ * allocated with. `pointer` is never `NULL`.
+ */
+typedef void (*ImpelFreeCallback)(void *pointer, size_t size, size_t alignment, void *context);
 
 /**
  * Sets the memory functions of the library, for the rest of the process.
@@ -2328,8 +2322,8 @@ ImpelStatus impel_set_allocator(const ImpelAllocator *allocator);
  *
  * All functions here except `impel_world_run_deferred` may be called from any thread at any
  * time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked
- * when the call is made. Changes are made in the order of the calls. A change is skipped if
- * its body, shape or joint no longer exists, or if the direct call would fail with
+ * when the call is made. Changes are made in the order of the calls. A change is skipped if its
+ * body, shape or joint no longer exists, or if the direct call would fail with
  * `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
  * the queue. The queue is not part of the simulated state or of its hash.
  *
@@ -2342,6 +2336,19 @@ ImpelStatus impel_set_allocator(const ImpelAllocator *allocator);
  * ```
  */
 
+/** State of the queue of deferred changes, and the result of its last execution. */
+typedef struct ImpelDeferred {
+    /** Changes in the queue now. */
+    uint64_t waiting;
+    /** Changes made the last time the queue was executed and not empty. */
+    uint64_t done;
+    /**
+     * Changes skipped at that time. The object no longer existed, or the direct call would have
+     * failed with `IMPEL_ERROR_UNSUPPORTED`.
+     */
+    uint64_t skipped;
+} ImpelDeferred;
+
 /**
  * Called at the end of a step, after the simulation has finished.
  *
@@ -2351,19 +2358,6 @@ ImpelStatus impel_set_allocator(const ImpelAllocator *allocator);
  * advance. It must return: no exception, no `longjmp`.
  */
 typedef void (*ImpelDeferredCallback)(ImpelWorldId world, void *context);
-
-/** State of the queue of deferred changes, and the result of its last execution. */
-typedef struct ImpelDeferred {
-    /** Changes in the queue now. */
-    uint64_t waiting;
-    /** Changes made the last time the queue was executed and not empty. */
-    uint64_t done;
-    /**
-     * Changes skipped at that time. The object no longer existed, or the direct call would
-     * have failed with `IMPEL_ERROR_UNSUPPORTED`.
-     */
-    uint64_t skipped;
-} ImpelDeferred;
 
 /**
  * Queues a callback, which may change the world, for the end of the step.
@@ -2484,6 +2478,86 @@ ImpelStatus impel_world_get_deferred(ImpelWorldId world, ImpelDeferred *out_defe
  * ```
  */
 
+/**
+ * Options and callbacks for drawing, filled by `impel_debug_draw_default`.
+ *
+ * The default leaves every callback `NULL`; elements without a callback are not drawn.
+ * Callbacks may read the world; a change fails with `IMPEL_ERROR_LOCKED`. They must return: no
+ * exception, no `longjmp`.
+ */
+typedef struct ImpelDebugDraw {
+    /** Set by `impel_debug_draw_default`; do not change. */
+    uint32_t cookie;
+    /** Whether to draw shapes. Default: true. */
+    bool draw_shapes;
+    /** Whether to draw joints. Default: true. */
+    bool draw_joints;
+    /** Whether to draw contact points. Default: true. */
+    bool draw_contacts;
+    /** Whether to draw contact normals. Default: true. */
+    bool draw_normals;
+    /** Whether to draw the AABBs of shapes. Default: false. */
+    bool draw_bounds;
+    /** Whether to draw centres of mass. Default: false. */
+    bool draw_mass;
+    /** Whether to draw the names of bodies at their centres of mass. Default: false. */
+    bool draw_names;
+    /**
+     * Whether to draw a box around each island. Default: false. An island is a set of bodies
+     * that are connected by contacts or joints and fall asleep together.
+     */
+    bool draw_islands;
+    /**
+     * Whether to draw the axis, the limits and the force of each joint. Default: false. The
+     * force is that of the last step, drawn as a line from the anchor on body B. Requires
+     * `draw_joints`.
+     */
+    bool draw_joint_extras;
+    /**
+     * Whether to draw the normal force on shape B at each contact point, averaged over the last
+     * step. Default: false.
+     */
+    bool draw_contact_forces;
+    /**
+     * Whether to draw the friction force on shape B at each contact point, averaged over the
+     * last step. Default: false.
+     */
+    bool draw_friction_forces;
+    /**
+     * Whether to draw the recorded queries of the current step of a replay. Default: true. See
+     * `impel_world_get_replay_queries`.
+     */
+    bool draw_queries;
+    /** Length of the axes and limits of joints, in metres. Default: 0.5. */
+    float joint_scale;
+    /** Length of a drawn force, in metres per newton. Default: 0.01. */
+    float force_scale;
+    /**
+     * Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
+     * 1000 m in each direction from `origin`.
+     */
+    ImpelAabb bounds;
+    /**
+     * Origin that `bounds` and all points passed to the callbacks are relative to. Default: (0,
+     * 0).
+     */
+    ImpelPosition origin;
+    /** Draws polygons and half-spaces. */
+    ImpelDrawPolygonCallback draw_polygon;
+    /** Draws circles. */
+    ImpelDrawCircleCallback draw_circle;
+    /** Draws capsules. */
+    ImpelDrawCapsuleCallback draw_capsule;
+    /** Draws segments, joints, normals, forces and AABBs. */
+    ImpelDrawSegmentCallback draw_segment;
+    /** Draws contact points, joint anchors and centres of mass. */
+    ImpelDrawPointCallback draw_point;
+    /** Draws names. */
+    ImpelDrawTextCallback draw_text;
+    /** Passed to every callback unchanged. */
+    void *context;
+} ImpelDebugDraw;
+
 /** Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque). */
 typedef uint32_t ImpelColor;
 
@@ -2540,86 +2614,6 @@ typedef void (*ImpelDrawTextCallback)(ImpelVec2 position,
                                       ImpelColor color,
                                       void *context);
 
-/**
- * Options and callbacks for drawing, filled by `impel_debug_draw_default`.
- *
- * The default leaves every callback `NULL`; elements without a callback are not drawn.
- * Callbacks may read the world; a change fails with `IMPEL_ERROR_LOCKED`. They must return: no
- * exception, no `longjmp`.
- */
-typedef struct ImpelDebugDraw {
-    /** Set by `impel_debug_draw_default`; do not change. */
-    uint32_t cookie;
-    /** Whether to draw shapes. Default: true. */
-    bool draw_shapes;
-    /** Whether to draw joints. Default: true. */
-    bool draw_joints;
-    /** Whether to draw contact points. Default: true. */
-    bool draw_contacts;
-    /** Whether to draw contact normals. Default: true. */
-    bool draw_normals;
-    /** Whether to draw the AABBs of shapes. Default: false. */
-    bool draw_bounds;
-    /** Whether to draw centres of mass. Default: false. */
-    bool draw_mass;
-    /** Whether to draw the names of bodies at their centres of mass. Default: false. */
-    bool draw_names;
-    /**
-     * Whether to draw a box around each island. Default: false. An island is a set of bodies
-     * that are connected by contacts or joints and fall asleep together.
-     */
-    bool draw_islands;
-    /**
-     * Whether to draw the axis, the limits and the force of each joint. Default: false. The
-     * force is that of the last step, drawn as a line from the anchor on body B. Requires
-     * `draw_joints`.
-     */
-    bool draw_joint_extras;
-    /**
-     * Whether to draw the normal force on shape B at each contact point, averaged over the
-     * last step. Default: false.
-     */
-    bool draw_contact_forces;
-    /**
-     * Whether to draw the friction force on shape B at each contact point, averaged over the
-     * last step. Default: false.
-     */
-    bool draw_friction_forces;
-    /**
-     * Whether to draw the recorded queries of the current step of a replay. Default: true. See
-     * `impel_world_get_replay_queries`.
-     */
-    bool draw_queries;
-    /** Length of the axes and limits of joints, in metres. Default: 0.5. */
-    float joint_scale;
-    /** Length of a drawn force, in metres per newton. Default: 0.01. */
-    float force_scale;
-    /**
-     * Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-     * 1000 m in each direction from `origin`.
-     */
-    ImpelAabb bounds;
-    /**
-     * Origin that `bounds` and all points passed to the callbacks are relative to. Default:
-     * (0, 0).
-     */
-    ImpelPosition origin;
-    /** Draws polygons and half-spaces. */
-    ImpelDrawPolygonCallback draw_polygon;
-    /** Draws circles. */
-    ImpelDrawCircleCallback draw_circle;
-    /** Draws capsules. */
-    ImpelDrawCapsuleCallback draw_capsule;
-    /** Draws segments, joints, normals, forces and AABBs. */
-    ImpelDrawSegmentCallback draw_segment;
-    /** Draws contact points, joint anchors and centres of mass. */
-    ImpelDrawPointCallback draw_point;
-    /** Draws names. */
-    ImpelDrawTextCallback draw_text;
-    /** Passed to every callback unchanged. */
-    void *context;
-} ImpelDebugDraw;
-
 /** Drawing options with the default values: shapes, joints, contacts and normals, no callbacks. */
 ImpelDebugDraw impel_debug_draw_default(void);
 
@@ -2646,13 +2640,16 @@ ImpelStatus impel_world_draw(ImpelWorldId world, const ImpelDebugDraw *draw);
  * ```
  */
 
+/** Value of a sleep threshold: the default of 0.05 m/s, times `ImpelWorldDef.length_unit`. */
+#define IMPEL_SLEEP_BY_WORLD -1.0f
+
 /** Type of a body. */
 typedef int32_t ImpelBodyType;
 /** Static: never moves, has no mass. */
 #define IMPEL_BODY_STATIC 0
 /**
- * Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes
- * dynamic bodies.
+ * Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes dynamic
+ * bodies.
  */
 #define IMPEL_BODY_KINEMATIC 1
 /** Dynamic: moves by forces, contacts and joints. */
@@ -2667,9 +2664,6 @@ typedef struct ImpelMotionLocks {
     /** The rotation is fixed. */
     bool angular;
 } ImpelMotionLocks;
-
-/** Value of a sleep threshold: the default of 0.05 m/s, times `ImpelWorldDef.length_unit`. */
-#define IMPEL_SLEEP_BY_WORLD -1.0f
 
 /** Settings of a new body, filled by `impel_body_def_default`. */
 typedef struct ImpelBodyDef {
@@ -2692,8 +2686,8 @@ typedef struct ImpelBodyDef {
     /** Factor on the world's gravity; may be negative. Default: 1. */
     float gravity_scale;
     /**
-     * Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only
-     * if its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
+     * Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
+     * its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
      */
     float sleep_threshold;
     /** User data. Default: 0. */
@@ -2711,8 +2705,8 @@ typedef struct ImpelBodyDef {
     /** Whether the body may fall asleep. Default: true. */
     bool enable_sleep;
     /**
-     * Whether the body starts awake. If false, it starts asleep, with zero velocities.
-     * Default: true.
+     * Whether the body starts awake. If false, it starts asleep, with zero velocities. Default:
+     * true.
      */
     bool awake;
     /** Whether the body is enabled; see `impel_body_set_enabled`. Default: true. */
@@ -2793,24 +2787,14 @@ ImpelStatus impel_body_get_type(ImpelBodyId body, ImpelBodyType *out_type);
  * ```
  */
 
-/** Transform of the body. Its position is that of the body's origin, not of the centre of mass. */
-ImpelStatus impel_body_get_transform(ImpelBodyId body, ImpelTransform *out_transform);
-
-/**
- * Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
- * counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
- * After thousands of turns, the `float` has a resolution of a thousandth of a radian; for more
- * see `impel_body_get_turns`.
- */
-ImpelStatus impel_body_get_total_angle(ImpelBodyId body, float *out_angle);
-
 /**
  * Number of turns since the rotation was last set; positive is counter-clockwise. The total
  * angle is 2π times this number plus the angle of the rotation, which
- * `impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn
- * in one step, the turns follow from its angular velocity.
+ * `impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn in
+ * one step, the turns follow from its angular velocity.
  */
-ImpelStatus impel_body_get_turns(ImpelBodyId body, int32_t *out_turns);
+ImpelStatus impel_body_get_turns(ImpelBodyId body,
+                                 int32_t *out_turns);
 
 /**
  * Moves the body to a transform at once (teleport), without collisions on the way. Wakes the
@@ -2819,22 +2803,21 @@ ImpelStatus impel_body_get_turns(ImpelBodyId body, int32_t *out_turns);
  */
 ImpelStatus impel_body_set_transform(ImpelBodyId body, ImpelTransform transform);
 
-/** Velocity of the centre of mass, in m/s. */
+/** The velocity of the centre of mass, in m/s. */
 ImpelStatus impel_body_get_linear_velocity(ImpelBodyId body, ImpelVec2 *out_velocity);
 
 /**
- * Sets the velocity of the centre of mass, in m/s. Wakes the body, unless the velocity is
- * zero. Has no effect on a static body. Components are at most `IMPEL_MAX_VELOCITY`, either
- * sign.
+ * Sets the velocity of the centre of mass, in m/s. Components within ± `IMPEL_MAX_VELOCITY`.
+ * Wakes the body, unless the velocity is zero. Has no effect on a static body.
  */
 ImpelStatus impel_body_set_linear_velocity(ImpelBodyId body, ImpelVec2 velocity);
 
-/** Angular velocity, in rad/s, counter-clockwise. */
+/** The angular velocity, in rad/s, counter-clockwise. */
 ImpelStatus impel_body_get_angular_velocity(ImpelBodyId body, float *out_velocity);
 
 /**
- * Sets the angular velocity, in rad/s, counter-clockwise. Wakes the body, unless the velocity
- * is zero. Has no effect on a static body. At most `IMPEL_MAX_VELOCITY`, either sign.
+ * Sets the angular velocity, in rad/s, counter-clockwise. Within ± `IMPEL_MAX_VELOCITY`. Wakes
+ * the body, unless the velocity is zero. Has no effect on a static body.
  */
 ImpelStatus impel_body_set_angular_velocity(ImpelBodyId body, float velocity);
 
@@ -2851,8 +2834,8 @@ ImpelStatus impel_body_get_mass_data(ImpelBodyId body, ImpelMassData *out_mass_d
 ImpelStatus impel_body_get_center(ImpelBodyId body, ImpelVec2 *out_center);
 
 /**
- * Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the
- * point at the body's origin. It does not matter whether the body itself is enabled.
+ * Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the point
+ * at the body's origin. It does not matter whether the body itself is enabled.
  */
 ImpelStatus impel_body_get_aabb(ImpelBodyId body, ImpelAabb *out_aabb);
 
@@ -2864,12 +2847,6 @@ ImpelStatus impel_body_is_awake(ImpelBodyId body, bool *out_awake);
  * body wakes again if an awake body touches it. Has no effect on a static body.
  */
 ImpelStatus impel_body_set_awake(ImpelBodyId body, bool awake);
-
-/**
- * Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
- * static. Use it after the ground has changed in a way that the engine cannot detect.
- */
-ImpelStatus impel_body_wake_touching(ImpelBodyId body);
 
 /** The body's user data. */
 ImpelStatus impel_body_get_user_data(ImpelBodyId body, uint64_t *out_user_data);
@@ -2901,7 +2878,7 @@ ImpelStatus impel_body_get_gravity_scale(ImpelBodyId body, float *out_scale);
 /** Sets the factor on the world's gravity; may be negative. A change wakes the body. */
 ImpelStatus impel_body_set_gravity_scale(ImpelBodyId body, float scale);
 
-/** Speed below which the body may fall asleep, in m/s. */
+/** The speed below which the body may fall asleep, in m/s. */
 ImpelStatus impel_body_get_sleep_threshold(ImpelBodyId body, float *out_threshold);
 
 /**
@@ -2913,26 +2890,67 @@ ImpelStatus impel_body_set_sleep_threshold(ImpelBodyId body, float threshold);
 /** Dominance group of the body for contacts. */
 ImpelStatus impel_body_get_dominance(ImpelBodyId body, int32_t *out_dominance);
 
+/**
+ * Sets the dominance group of the body for contacts, within ±`IMPEL_MAX_DOMINANCE`. In a
+ * contact with a body of lower dominance, the body acts as if its mass were infinite. Static
+ * and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both move, by their
+ * masses. Joints and continuous collision ignore dominance. A change wakes the body.
+ */
+ImpelStatus impel_body_set_dominance(ImpelBodyId body, int32_t dominance);
+
 /** Additional solver iterations for this body. */
 ImpelStatus impel_body_get_additional_sweeps(ImpelBodyId body, uint32_t *out_sweeps);
 
 /**
  * Sets the additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`.
- * In each substep the solver iterates over its contacts and joints that many more times. Use
- * it where constraints must be stiffer: the bottom of a tall stack under load, a bridge of
- * many joints. Light bodies under heavy ones get additional iterations automatically. The
- * largest value among awake bodies is used for all bodies with a value above 0. In a world
- * with joints, it is used for all joints.
+ * In each substep the solver iterates over its contacts and joints that many more times. Use it
+ * where constraints must be stiffer: the bottom of a tall stack under load, a bridge of many
+ * joints. Light bodies under heavy ones get additional iterations automatically. The largest
+ * value among awake bodies is used for all bodies with a value above 0. In a world with joints,
+ * it is used for all joints.
  */
 ImpelStatus impel_body_set_additional_sweeps(ImpelBodyId body, uint32_t sweeps);
 
+/** Whether the rotation of the body is fixed. */
+ImpelStatus impel_body_get_fixed_rotation(ImpelBodyId body, bool *out_enabled);
+
 /**
- * Sets the dominance group of the body for contacts, within ±`IMPEL_MAX_DOMINANCE`. In a
- * contact with a body of lower dominance, the body acts as if its mass were infinite. Static
- * and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both move, by
- * their masses. Joints and continuous collision ignore dominance. A change wakes the body.
+ * Sets whether the rotation of the body is fixed. It is the same as `ImpelMotionLocks.angular`.
+ * Fixing the rotation sets the angular velocity to zero. A change wakes the body.
  */
-ImpelStatus impel_body_set_dominance(ImpelBodyId body, int32_t dominance);
+ImpelStatus impel_body_set_fixed_rotation(ImpelBodyId body, bool enable);
+
+/** Whether continuous collision (CCD) also tests the body against dynamic bodies. */
+ImpelStatus impel_body_get_bullet(ImpelBodyId body, bool *out_enabled);
+
+/**
+ * Sets whether continuous collision (CCD) also tests the body against dynamic bodies. If the
+ * body moves fast, they do not pass through each other. See also `IMPEL_CONTINUOUS_SWEEP_ALL`.
+ */
+ImpelStatus impel_body_set_bullet(ImpelBodyId body, bool enable);
+
+/** Whether the body may fall asleep. */
+ImpelStatus impel_body_get_enable_sleep(ImpelBodyId body, bool *out_enabled);
+
+/** Sets whether the body may fall asleep. Disabling sleep wakes the body. */
+ImpelStatus impel_body_set_enable_sleep(ImpelBodyId body, bool enable);
+
+/** Transform of the body. Its position is that of the body's origin, not of the centre of mass. */
+ImpelStatus impel_body_get_transform(ImpelBodyId body, ImpelTransform *out_transform);
+
+/**
+ * Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
+ * counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
+ * After thousands of turns, the `float` has a resolution of a thousandth of a radian; for more
+ * see `impel_body_get_turns`.
+ */
+ImpelStatus impel_body_get_total_angle(ImpelBodyId body, float *out_angle);
+
+/**
+ * Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
+ * static. Use it after the ground has changed in a way that the engine cannot detect.
+ */
+ImpelStatus impel_body_wake_touching(ImpelBodyId body);
 
 /**
  * Writes the transforms of the body after each of the next `count` steps (trajectory
@@ -2946,37 +2964,12 @@ ImpelStatus impel_body_predict_transforms(ImpelBodyId body,
                                           ImpelTransform *out_transforms,
                                           size_t count);
 
-/** Whether the rotation of the body is fixed. */
-ImpelStatus impel_body_get_fixed_rotation(ImpelBodyId body, bool *out_enable);
-
-/**
- * Sets whether the rotation of the body is fixed. It is the same as
- * `ImpelMotionLocks.angular`. Fixing the rotation sets the angular velocity to zero. A change
- * wakes the body.
- */
-ImpelStatus impel_body_set_fixed_rotation(ImpelBodyId body, bool enable);
-
-/** Whether continuous collision (CCD) also tests the body against dynamic bodies. */
-ImpelStatus impel_body_get_bullet(ImpelBodyId body, bool *out_enable);
-
-/**
- * Sets whether continuous collision (CCD) also tests the body against dynamic bodies. If the
- * body moves fast, they do not pass through each other. See also `IMPEL_CONTINUOUS_SWEEP_ALL`.
- */
-ImpelStatus impel_body_set_bullet(ImpelBodyId body, bool enable);
-
-/** Whether the body may fall asleep. */
-ImpelStatus impel_body_get_enable_sleep(ImpelBodyId body, bool *out_enable);
-
-/** Sets whether the body may fall asleep. Disabling sleep wakes the body. */
-ImpelStatus impel_body_set_enable_sleep(ImpelBodyId body, bool enable);
-
 /*
  * Bodies: type, enabling, motion locks, mass, kinematic targets, name
  * ===================================================================
  *
- * All of these can change at any time between two steps. To move a platform (kinematic
- * target), call this before every step:
+ * All of these can change at any time between two steps. To move a platform (kinematic target),
+ * call this before every step:
  *
  * ```c
  * impel_body_set_target_transform(platform, target, time_step);
@@ -2984,17 +2977,8 @@ ImpelStatus impel_body_set_enable_sleep(ImpelBodyId body, bool enable);
  * ```
  */
 
-/**
- * Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
- * bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
- * its velocities, unless it becomes static. Its mass is recomputed. A joint has no effect if
- * neither of its bodies is dynamic. A body with a half-space cannot become dynamic; this fails
- * with `IMPEL_ERROR_UNSUPPORTED`.
- */
-ImpelStatus impel_body_set_type(ImpelBodyId body, ImpelBodyType type);
-
 /** Whether the body is enabled. */
-ImpelStatus impel_body_get_enabled(ImpelBodyId body, bool *out_enable);
+ImpelStatus impel_body_get_enabled(ImpelBodyId body, bool *out_enabled);
 
 /**
  * Enables or disables the body. A disabled body stays where it is. It has no contacts, queries
@@ -3004,7 +2988,7 @@ ImpelStatus impel_body_get_enabled(ImpelBodyId body, bool *out_enable);
  */
 ImpelStatus impel_body_set_enabled(ImpelBodyId body, bool enable);
 
-/** Axes of the world along which the body cannot move. */
+/** The axes of the world along which the body cannot move. */
 ImpelStatus impel_body_get_motion_locks(ImpelBodyId body, ImpelMotionLocks *out_locks);
 
 /**
@@ -3015,13 +2999,22 @@ ImpelStatus impel_body_get_motion_locks(ImpelBodyId body, ImpelMotionLocks *out_
 ImpelStatus impel_body_set_motion_locks(ImpelBodyId body, ImpelMotionLocks locks);
 
 /**
- * Sets mass, inertia and centre of mass of the body, in place of those of its shapes.
- * `inertia` is about `center`, and `center` is in the body's space. They stay until
- * `impel_body_apply_mass_from_shapes`, even if shapes change. They are used only while the
- * body is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite
- * inertia. The velocity of the body's material does not change. Wakes the body.
+ * Sets mass, inertia and centre of mass of the body, in place of those of its shapes. `inertia`
+ * is about `center`, and `center` is in the body's space. They stay until
+ * `impel_body_apply_mass_from_shapes`, even if shapes change. They are used only while the body
+ * is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
+ * velocity of the body's material does not change. Wakes the body.
  */
 ImpelStatus impel_body_set_mass_data(ImpelBodyId body, ImpelMassData mass_data);
+
+/**
+ * Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
+ * bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
+ * its velocities, unless it becomes static. Its mass is recomputed. A joint has no effect if
+ * neither of its bodies is dynamic. A body with a half-space cannot become dynamic; this fails
+ * with `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_body_set_type(ImpelBodyId body, ImpelBodyType type);
 
 /**
  * Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
@@ -3211,6 +3204,21 @@ ImpelStatus impel_body_get_kinetic_energy(ImpelBodyId body, float *out_energy);
  * ```
  */
 
+/** Kind of a shape's geometry. */
+typedef int32_t ImpelShapeKind;
+/** Circle. */
+#define IMPEL_SHAPE_CIRCLE 0
+/** Capsule. */
+#define IMPEL_SHAPE_CAPSULE 1
+/** Line segment, solid on both sides. */
+#define IMPEL_SHAPE_SEGMENT 2
+/** Convex polygon or box, rounded or not. */
+#define IMPEL_SHAPE_POLYGON 3
+/** Half-space: all points on one side of a line. */
+#define IMPEL_SHAPE_HALF_SPACE 4
+/** Segment with ghost vertices: see `impel_chain_create` and `impel_shape_create_chain_segment`. */
+#define IMPEL_SHAPE_CHAIN_SEGMENT 5
+
 /** A circle (disc). */
 typedef struct ImpelCircle {
     /** Centre, in the body's space. */
@@ -3252,24 +3260,6 @@ typedef struct ImpelConvex {
     /** Rounding radius, in metres. */
     float radius;
 } ImpelConvex;
-
-/** Kind of a shape's geometry. */
-typedef int32_t ImpelShapeKind;
-/** Circle. */
-#define IMPEL_SHAPE_CIRCLE 0
-/** Capsule. */
-#define IMPEL_SHAPE_CAPSULE 1
-/** Line segment, solid on both sides. */
-#define IMPEL_SHAPE_SEGMENT 2
-/** Convex polygon or box, rounded or not. */
-#define IMPEL_SHAPE_POLYGON 3
-/** Half-space: all points on one side of a line. */
-#define IMPEL_SHAPE_HALF_SPACE 4
-/**
- * Segment with ghost vertices: see `impel_chain_create` and
- * `impel_shape_create_chain_segment`.
- */
-#define IMPEL_SHAPE_CHAIN_SEGMENT 5
 
 /** Settings of a new shape of any geometry, filled by `impel_shape_def_default`. */
 typedef struct ImpelShapeDef {
@@ -3324,8 +3314,8 @@ typedef struct ImpelShapeDef {
      */
     ImpelVec2 one_way_direction;
     /**
-     * Force, in N, above which a contact of the shape raises a force event in each step. Of
-     * two shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
+     * Force, in N, above which a contact of the shape raises a force event in each step. Of two
+     * shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float force_event_threshold;
@@ -3489,20 +3479,8 @@ ImpelStatus impel_shape_set_half_space(ImpelShapeId shape, ImpelVec2 normal, flo
  * These settings of a shape can change at any time between two steps.
  */
 
-/**
- * Moves the shape to another body of its world, or to another place on its own body. It keeps
- * its handle, its settings and `user_data`. `placement` transforms its geometry from the old
- * body's space to the space of `body`. With the identity, the local geometry does not change.
- * With `impel_transform_inverse_compose(new_body_transform, old_body_transform)`, the shape
- * does not move in the world. Its contacts end, and begin again where it still touches. The
- * masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
- * on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from the body's
- * origin that `float` rounding would distort the shape fails with
- * `IMPEL_ERROR_INVALID_ARGUMENT`.
- */
-ImpelStatus impel_shape_set_body(ImpelShapeId shape,
-                                 ImpelBodyId body,
-                                 ImpelTransform placement);
+/** Whether the shape has contacts if neither body is dynamic. */
+ImpelStatus impel_shape_get_enable_kinematic_contacts(ImpelShapeId shape, bool *out_enabled);
 
 /**
  * Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it then
@@ -3511,18 +3489,15 @@ ImpelStatus impel_shape_set_body(ImpelShapeId shape,
  * end.
  *
  * Such a contact is found, listed and reported by events as any other, with its normal and
- * points. It does not move the bodies: its impulses are zero, and it raises no hit and no
- * force events. Continuous collision ignores it, so a fast body may pass through within a
- * step. One-way shapes have these contacts on both sides, and the pre-solve callback is not
- * called. Segments and chain segments have no contacts with each other, nor have half-spaces.
+ * points. It does not move the bodies: its impulses are zero, and it raises no hit and no force
+ * events. Continuous collision ignores it, so a fast body may pass through within a step.
+ * One-way shapes have these contacts on both sides, and the pre-solve callback is not called.
+ * Segments and chain segments have no contacts with each other, nor have half-spaces.
  */
 ImpelStatus impel_shape_set_enable_kinematic_contacts(ImpelShapeId shape, bool enable);
 
-/** Whether the shape has contacts if neither body is dynamic. */
-ImpelStatus impel_shape_get_enable_kinematic_contacts(ImpelShapeId shape, bool *out_enable);
-
 /** Whether the shape is enabled. */
-ImpelStatus impel_shape_get_enabled(ImpelShapeId shape, bool *out_enable);
+ImpelStatus impel_shape_get_enabled(ImpelShapeId shape, bool *out_enabled);
 
 /**
  * Enables or disables the shape. A disabled shape has no contacts, and neither queries nor
@@ -3549,6 +3524,21 @@ ImpelStatus impel_shape_set_mix_rules(ImpelShapeId shape,
                                       ImpelMixRule friction,
                                       ImpelMixRule restitution);
 
+/**
+ * Moves the shape to another body of its world, or to another place on its own body. It keeps
+ * its handle, its settings and `user_data`. `placement` transforms its geometry from the old
+ * body's space to the space of `body`. With the identity, the local geometry does not change.
+ * With `impel_transform_inverse_compose(new_body_transform, old_body_transform)`, the shape
+ * does not move in the world. Its contacts end, and begin again where it still touches. The
+ * masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
+ * on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from the body's
+ * origin that `float` rounding would distort the shape fails with
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_shape_set_body(ImpelShapeId shape,
+                                 ImpelBodyId body,
+                                 ImpelTransform placement);
+
 /*
  * Shapes: settings, contacts, geometry, queries
  * =============================================
@@ -3571,7 +3561,7 @@ ImpelStatus impel_shape_get_user_data(ImpelShapeId shape, uint64_t *out_user_dat
 /** Sets the shape's user data. */
 ImpelStatus impel_shape_set_user_data(ImpelShapeId shape, uint64_t user_data);
 
-/** Material of the shape. */
+/** The material of the shape. */
 ImpelStatus impel_shape_get_material(ImpelShapeId shape, ImpelMaterial *out_material);
 
 /**
@@ -3580,15 +3570,7 @@ ImpelStatus impel_shape_get_material(ImpelShapeId shape, ImpelMaterial *out_mate
  */
 ImpelStatus impel_shape_set_material(ImpelShapeId shape, ImpelMaterial material);
 
-/**
- * Sets the density of the shape to that which gives this mass, in kg. `mass` is within [0,
- * `IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
- * `IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
- * half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
- */
-ImpelStatus impel_shape_set_mass(ImpelShapeId shape, float mass);
-
-/** Collision filter of the shape. */
+/** The collision filter of the shape. */
 ImpelStatus impel_shape_get_filter(ImpelShapeId shape, ImpelFilter *out_filter);
 
 /**
@@ -3596,6 +3578,29 @@ ImpelStatus impel_shape_get_filter(ImpelShapeId shape, ImpelFilter *out_filter);
  * body and the bodies that touch it.
  */
 ImpelStatus impel_shape_set_filter(ImpelShapeId shape, ImpelFilter filter);
+
+/** Smallest AABB of the shape, in the world. For a half-space it is very large, but finite. */
+ImpelStatus impel_shape_get_aabb(ImpelShapeId shape, ImpelAabb *out_aabb);
+
+/**
+ * Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
+ * segments and half-spaces.
+ */
+ImpelStatus impel_shape_get_mass_data(ImpelShapeId shape, ImpelMassData *out_mass_data);
+
+/**
+ * Geometry of the shape, in the space of its body. A half-space fails with
+ * `IMPEL_ERROR_UNSUPPORTED`; see `impel_shape_get_half_space`.
+ */
+ImpelStatus impel_shape_get_convex(ImpelShapeId shape, ImpelConvex *out_convex);
+
+/**
+ * Sets the density of the shape to that which gives this mass, in kg. `mass` is within [0,
+ * `IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
+ * `IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
+ * half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_shape_set_mass(ImpelShapeId shape, float mass);
 
 /** Contacts of the shape that had at least one point at the last step. */
 ImpelStatus impel_shape_get_contacts(ImpelShapeId shape,
@@ -3613,21 +3618,6 @@ ImpelStatus impel_shape_get_contact_with(ImpelShapeId shape,
                                          ImpelShapeId other,
                                          ImpelContact *out_contact,
                                          bool *out_touching);
-
-/** Smallest AABB of the shape, in the world. For a half-space it is very large, but finite. */
-ImpelStatus impel_shape_get_aabb(ImpelShapeId shape, ImpelAabb *out_aabb);
-
-/**
- * Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
- * segments and half-spaces.
- */
-ImpelStatus impel_shape_get_mass_data(ImpelShapeId shape, ImpelMassData *out_mass_data);
-
-/**
- * Geometry of the shape, in the space of its body. A half-space fails with
- * `IMPEL_ERROR_UNSUPPORTED`; see `impel_shape_get_half_space`.
- */
-ImpelStatus impel_shape_get_convex(ImpelShapeId shape, ImpelConvex *out_convex);
 
 /**
  * Unit normal and offset of a half-space, in the space of its body. Any other kind of shape
@@ -3703,8 +3693,8 @@ ImpelStatus impel_shape_set_contact_user_data(ImpelShapeId shape,
  * A sensor is a shape that detects other shapes and does not collide. At the end of each step
  * it finds the shapes that overlap it, by their exact geometry, on static, kinematic and
  * dynamic bodies, awake or asleep. It raises begin and end events for shapes that entered and
- * left. A fast shape that is inside the sensor only within the step is detected too: its
- * motion is swept, including rotation, and both events are raised.
+ * left. A fast shape that is inside the sensor only within the step is detected too: its motion
+ * is swept, including rotation, and both events are raised.
  *
  * A sensor detects the shapes that its filter allows, but never shapes of its own body. No
  * callback is called. It does not wake bodies, has no mass, and does not link islands. It may
@@ -3719,6 +3709,21 @@ ImpelStatus impel_shape_set_contact_user_data(ImpelShapeId shape,
  * ```
  */
 
+/** Whether the shape is a sensor. */
+ImpelStatus impel_shape_is_sensor(ImpelShapeId shape, bool *out_sensor);
+
+/**
+ * Makes a shape a sensor, or solid. Its contacts or overlaps end, and the next step raises
+ * their end events. The mass of its body is recomputed, and bodies that touched it wake.
+ */
+ImpelStatus impel_shape_set_sensor(ImpelShapeId shape, bool sensor);
+
+/** Whether the sensor detects other sensors. */
+ImpelStatus impel_shape_get_sees_sensors(ImpelShapeId shape, bool *out_enabled);
+
+/** Sets whether the sensor detects other sensors. */
+ImpelStatus impel_shape_set_sees_sensors(ImpelShapeId shape, bool enable);
+
 /**
  * Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
  * The list is empty for a shape that is not a sensor.
@@ -3728,32 +3733,17 @@ ImpelStatus impel_shape_get_sensor_overlaps(ImpelShapeId shape,
                                             size_t capacity,
                                             size_t *out_count);
 
-/** Whether the shape is a sensor. */
-ImpelStatus impel_shape_is_sensor(ImpelShapeId shape, bool *out_sensor);
-
-/**
- * Makes a shape a sensor, or solid. Its contacts or overlaps end, and the next step raises
- * their end events. The mass of its body is recomputed, and bodies that touched it wake.
- */
-ImpelStatus impel_shape_set_sensor(ImpelShapeId shape, bool is_sensor);
-
-/** Whether the sensor detects other sensors. */
-ImpelStatus impel_shape_get_sees_sensors(ImpelShapeId shape, bool *out_enable);
-
-/** Sets whether the sensor detects other sensors. */
-ImpelStatus impel_shape_set_sees_sensors(ImpelShapeId shape, bool enable);
-
 /*
  * One-way shapes (one-way platforms, jump-through platforms)
  * ==========================================================
  *
  * A one-way shape is solid from one side only: a platform to jump onto from below. The engine
- * decides when two shapes start to touch, from their relative position now and one step
- * before. So platforms may move and rotate, at any speed. A shape that comes from another
- * side, or overlaps from the start, passes through until it separates or lies entirely on the
- * solid side. A shape that passes one shape of a platform passes its neighbours too.
- * Continuous collision follows the same rules. The decisions belong to the simulated state:
- * they are part of `impel_world_hash` and of snapshots, and are kept during sleep.
+ * decides when two shapes start to touch, from their relative position now and one step before.
+ * So platforms may move and rotate, at any speed. A shape that comes from another side, or
+ * overlaps from the start, passes through until it separates or lies entirely on the solid
+ * side. A shape that passes one shape of a platform passes its neighbours too. Continuous
+ * collision follows the same rules. The decisions belong to the simulated state: they are part
+ * of `impel_world_hash` and of snapshots, and are kept during sleep.
  *
  * ```c
  * ImpelShapeDef def = impel_shape_def_default();
@@ -3764,19 +3754,19 @@ ImpelStatus impel_shape_set_sees_sensors(ImpelShapeId shape, bool enable);
  */
 
 /**
+ * Whether the shape is one-way, and the direction that its solid side faces. The direction is a
+ * unit vector in the body's space.
+ */
+ImpelStatus impel_shape_get_one_way(ImpelShapeId shape,
+                                    bool *out_one_way,
+                                    ImpelVec2 *out_direction);
+
+/**
  * Sets whether the shape is one-way, and the direction that its solid side faces. `direction`
  * is in the body's space, of any length but zero. Existing contacts are decided again. Wakes
  * the body and the bodies that touch it.
  */
 ImpelStatus impel_shape_set_one_way(ImpelShapeId shape, bool one_way, ImpelVec2 direction);
-
-/**
- * Whether the shape is one-way, and the direction that its solid side faces. The direction is
- * a unit vector in the body's space.
- */
-ImpelStatus impel_shape_get_one_way(ImpelShapeId shape,
-                                    bool *out_one_way,
-                                    ImpelVec2 *out_direction);
 
 /**
  * Lets a body that stands on one-way shapes fall through them (drop down). This applies to the
@@ -3800,15 +3790,14 @@ ImpelStatus impel_body_drop_through(ImpelBodyId body, ImpelBodyId platform, floa
  * between two segments collides only where it is convex.
  *
  * A chain is one-sided, unless its definition says otherwise. It stops shapes that come from
- * the right of its direction, and lets shapes from the left pass. A loop with
- * counter-clockwise points keeps shapes outside, like an island. A clockwise loop keeps them
- * inside, like a room. Ground to walk on from above runs from right to left. The centre of a
- * shape decides on which side it is. A shape that passes from the left is not stopped until it
- * no longer overlaps the line. Rays, continuous collision and characters pass a one-sided
- * chain from the left too. Other queries find its segments from both sides.
+ * the right of its direction, and lets shapes from the left pass. A loop with counter-clockwise
+ * points keeps shapes outside, like an island. A clockwise loop keeps them inside, like a room.
+ * Ground to walk on from above runs from right to left. The centre of a shape decides on which
+ * side it is. A shape that passes from the left is not stopped until it no longer overlaps the
+ * line. Rays, continuous collision and characters pass a one-sided chain from the left too.
+ * Other queries find its segments from both sides.
  *
- * A chain has no mass and no inside. The two ends of an open chain collide from all
- * directions.
+ * A chain has no mass and no inside. The two ends of an open chain collide from all directions.
  *
  * ```c
  * // Right to left, so that the upper side is solid.
@@ -3837,50 +3826,11 @@ typedef struct ImpelChainDef {
     uint64_t user_data;
 } ImpelChainDef;
 
-/** Returns the default settings of a chain: open and one-sided, with default segments. */
-ImpelChainDef impel_chain_def_default(void);
-
-/**
- * Creates a chain on a body, through `count` points in the body's space. There are at least 2
- * points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
- * chain has one segment less than points, and a loop as many segments as points.
- */
-ImpelStatus impel_chain_create(ImpelBodyId body,
-                               const ImpelChainDef *def,
-                               const ImpelVec2 *points,
-                               size_t count,
-                               ImpelChainId *out_chain);
-
-/** Destroys a chain with its segments. The bodies that touched them wake. */
-ImpelStatus impel_chain_destroy(ImpelChainId chain);
-
-/** Returns whether the handle names an existing chain. Never blocks. */
-bool impel_chain_is_valid(ImpelChainId chain);
-
 /** World of the chain. */
 ImpelStatus impel_chain_get_world(ImpelChainId chain, ImpelWorldId *out_world);
 
 /** Body of the chain. */
 ImpelStatus impel_chain_get_body(ImpelChainId chain, ImpelBodyId *out_body);
-
-/**
- * Segments of the chain, in the order of its points: segment i starts at point i. They exist
- * until the chain is destroyed. The functions of shapes can change the material, filter and
- * user data of each, but not its geometry. A hole of a height field has the null handle.
- */
-ImpelStatus impel_chain_get_segments(ImpelChainId chain,
-                                     ImpelShapeId *out_shapes,
-                                     size_t capacity,
-                                     size_t *out_count);
-
-/**
- * Points of the chain, in the space of its body. Those of a height field are in order of x,
- * without holes.
- */
-ImpelStatus impel_chain_get_points(ImpelChainId chain,
-                                   ImpelVec2 *out_points,
-                                   size_t capacity,
-                                   size_t *out_count);
 
 /** Whether the last point of the chain is connected to the first. */
 ImpelStatus impel_chain_is_loop(ImpelChainId chain, bool *out_loop);
@@ -3905,6 +3855,45 @@ ImpelStatus impel_chain_set_material(ImpelChainId chain, ImpelMaterial material)
  * the filter of one segment, call `impel_shape_set_filter`.
  */
 ImpelStatus impel_chain_set_filter(ImpelChainId chain, ImpelFilter filter);
+
+/** Returns the default settings of a chain: open and one-sided, with default segments. */
+ImpelChainDef impel_chain_def_default(void);
+
+/**
+ * Creates a chain on a body, through `count` points in the body's space. There are at least 2
+ * points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
+ * chain has one segment less than points, and a loop as many segments as points.
+ */
+ImpelStatus impel_chain_create(ImpelBodyId body,
+                               const ImpelChainDef *def,
+                               const ImpelVec2 *points,
+                               size_t count,
+                               ImpelChainId *out_chain);
+
+/** Destroys a chain with its segments. The bodies that touched them wake. */
+ImpelStatus impel_chain_destroy(ImpelChainId chain);
+
+/** Returns whether the handle names an existing chain. Never blocks. */
+bool impel_chain_is_valid(ImpelChainId chain);
+
+/**
+ * Segments of the chain, in the order of its points: segment i starts at point i. They exist
+ * until the chain is destroyed. The functions of shapes can change the material, filter and
+ * user data of each, but not its geometry. A hole of a height field has the null handle.
+ */
+ImpelStatus impel_chain_get_segments(ImpelChainId chain,
+                                     ImpelShapeId *out_shapes,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/**
+ * Points of the chain, in the space of its body. Those of a height field are in order of x,
+ * without holes.
+ */
+ImpelStatus impel_chain_get_points(ImpelChainId chain,
+                                   ImpelVec2 *out_points,
+                                   size_t capacity,
+                                   size_t *out_count);
 
 /** Chain of which the shape is a segment. The null handle if it belongs to no chain. */
 ImpelStatus impel_shape_get_chain(ImpelShapeId shape, ImpelChainId *out_chain);
@@ -3941,8 +3930,8 @@ typedef struct ImpelChainSegment {
     /** Start of the segment. */
     ImpelVec2 a;
     /**
-     * End of the segment, at least `IMPEL_MIN_SIZE` from `a`. The solid side is on the right
-     * of the direction from `a` to `b`.
+     * End of the segment, at least `IMPEL_MIN_SIZE` from `a`. The solid side is on the right of
+     * the direction from `a` to `b`.
      */
     ImpelVec2 b;
     /** Ghost vertex after `b`, at any distance; equal to `b` if the line ends at `b`. */
@@ -4117,8 +4106,8 @@ ImpelStatus impel_chain_get_grid(ImpelChainId chain,
  *
  * Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
  * all particles: see "Soft bodies". All of them can change at any time; a change wakes the
- * particles that it can move. The original shape is the one in which the soft body was
- * created. A piece is a set of particles connected by edges that are not torn.
+ * particles that it can move. The original shape is the one in which the soft body was created.
+ * A piece is a set of particles connected by edges that are not torn.
  */
 
 /**
@@ -4133,8 +4122,8 @@ typedef struct ImpelSoftPlasticity {
      */
     float yield_point;
     /**
-     * Rate, per second, at which strain beyond the yield point becomes permanent. After
-     * 1 / `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
+     * Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
+     * `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
      * [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
      */
     float creep;
@@ -4149,10 +4138,10 @@ typedef struct ImpelSoftPlasticity {
 /** Settings of a soft body: stiffness, gas pressure, tearing and plasticity. */
 typedef struct ImpelSoftBodySettings {
     /**
-     * Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge
-     * would oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the
-     * substeps allow. Frequencies above a sixth of the substep rate have little further
-     * effect. Default: 15.
+     * Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
+     * oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the substeps
+     * allow. Frequencies above a sixth of the substep rate have little further effect. Default:
+     * 15.
      */
     float edge_hertz;
     /**
@@ -4175,8 +4164,8 @@ typedef struct ImpelSoftBodySettings {
     /**
      * Stiffness of shape matching, as a frequency, in Hz: it pulls each piece back to its
      * original shape, at the current position and angle of the piece. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]; 0: none. Frequencies above a sixth of the substep rate
-     * have little further effect, but stay stable. Default: 0.
+     * [0, `IMPEL_MAX_COEFFICIENT`]; 0: none. Frequencies above a sixth of the substep rate have
+     * little further effect, but stay stable. Default: 0.
      */
     float shape_hertz;
     /**
@@ -4185,11 +4174,11 @@ typedef struct ImpelSoftBodySettings {
      */
     float shape_damping_ratio;
     /**
-     * Resistance of the hinges to bending (`impel_soft_body_set_hinges`): the flexural
-     * rigidity E I of a rod, in N m². Within [0, `IMPEL_MAX_FORCE`]. It is that of the whole
-     * rod, for any number of particles: the free end of a rod that is clamped at the other end
-     * sinks by `weight * length⁴ / (8 * bend_stiffness)`, with `weight` per metre. Default: 0,
-     * no resistance.
+     * Resistance of the hinges to bending (`impel_soft_body_set_hinges`): the flexural rigidity
+     * E I of a rod, in N m². Within [0, `IMPEL_MAX_FORCE`]. It is that of the whole rod, for
+     * any number of particles: the free end of a rod that is clamped at the other end sinks by
+     * `weight * length⁴ / (8 * bend_stiffness)`, with `weight` per metre. Default: 0, no
+     * resistance.
      */
     float bend_stiffness;
     /**
@@ -4204,8 +4193,8 @@ typedef struct ImpelSoftBodySettings {
      */
     float pressure;
     /**
-     * Force, in N, above which an edge tears. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
+     * Force, in N, above which an edge tears. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+     * `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
      */
     float tear_force;
     /**
@@ -4230,16 +4219,16 @@ typedef struct ImpelSoftBodySettings {
      */
     ImpelSoftPlasticity bend_plasticity;
     /**
-     * Plasticity of the shape for shape matching. Strain is the distance of a particle from
-     * its place in the shape, divided by the size of the piece: the root mean square of the
+     * Plasticity of the shape for shape matching. Strain is the distance of a particle from its
+     * place in the shape, divided by the size of the piece: the root mean square of the
      * distances of its particles from its centre. Default: none.
      */
     ImpelSoftPlasticity shape_plasticity;
     /** Whether edges only pull, as ropes do. Default: false. */
     bool pull_only;
     /**
-     * Whether particles of one piece collide with each other, except those with an edge
-     * between them. Default: false.
+     * Whether particles of one piece collide with each other, except those with an edge between
+     * them. Default: false.
      */
     bool self_collide;
 } ImpelSoftBodySettings;
@@ -4357,8 +4346,8 @@ ImpelStatus impel_soft_body_apply_torque(ImpelSoftBodyId soft_body, float torque
  * Soft bodies
  * ===========
  *
- * Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set
- * of particles and edges. Each particle is an ordinary body with a disc, and each edge is an
+ * Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set of
+ * particles and edges. Each particle is an ordinary body with a disc, and each edge is an
  * ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
  * and events find them, joints attach them to other bodies, snapshots and recordings contain
  * them. A soft body adds area preservation, gas, shape matching and tearing (see
@@ -4373,8 +4362,8 @@ ImpelStatus impel_soft_body_apply_torque(ImpelSoftBodyId soft_body, float torque
  * impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
  * ```
  *
- * Particles do not rotate. By default particles that are connected by edges do not collide
- * with each other; pieces that are torn apart do. Pinned particles are static bodies.
+ * Particles do not rotate. By default particles that are connected by edges do not collide with
+ * each other; pieces that are torn apart do. Pinned particles are static bodies.
  *
  * A soft body collides with its surface: the sides of the outline or, without an outline, the
  * edges that are not shared by two cells. Each is a capsule as wide as the discs of the
@@ -4395,8 +4384,8 @@ typedef struct ImpelSoftBodyDef {
     /** Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1. */
     float mass;
     /**
-     * Radius of the disc of each particle, in metres. Within [`IMPEL_MIN_SIZE`,
-     * `IMPEL_MAX_SIZE`]. Default: 0.05.
+     * Radius of the disc of each particle, in metres. Within
+     * [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Default: 0.05.
      */
     float particle_radius;
     /** Stiffness, gas pressure, tearing and plasticity. */
@@ -4404,13 +4393,13 @@ typedef struct ImpelSoftBodyDef {
     /**
      * Definition of each particle's body. `position` and `rotation` place the whole soft body
      * in the world, and the velocities are those of the whole, as of a rigid body. All
-     * particles get the name and the user data; `type` is ignored.
-     * Default: `impel_body_def_default`.
+     * particles get the name and the user data; `type` is ignored. Default:
+     * `impel_body_def_default`.
      */
     ImpelBodyDef body;
     /**
-     * Definition of each particle's disc: material, filter, switches, user data. The density
-     * is ignored; it follows from `mass`. Default: `impel_shape_def_default`.
+     * Definition of each particle's disc: material, filter, switches, user data. The density is
+     * ignored; it follows from `mass`. Default: `impel_shape_def_default`.
      */
     ImpelShapeDef shape;
     /** User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0. */
@@ -4424,6 +4413,15 @@ typedef struct ImpelSoftEdge {
     /** Index of the second particle. */
     uint32_t b;
 } ImpelSoftEdge;
+
+/** The world of the soft body. */
+ImpelStatus impel_soft_body_get_world(ImpelSoftBodyId soft_body, ImpelWorldId *out_world);
+
+/** The user data of the soft body. */
+ImpelStatus impel_soft_body_get_user_data(ImpelSoftBodyId soft_body, uint64_t *out_user_data);
+
+/** Sets the user data of the soft body. */
+ImpelStatus impel_soft_body_set_user_data(ImpelSoftBodyId soft_body, uint64_t user_data);
 
 /** The default definition of a soft body: one kilogram, elastic edges. */
 ImpelSoftBodyDef impel_soft_body_def_default(void);
@@ -4506,9 +4504,6 @@ ImpelStatus impel_soft_body_destroy(ImpelSoftBodyId soft_body);
 /** Whether the handle names an existing soft body. Never blocks. */
 bool impel_soft_body_is_valid(ImpelSoftBodyId soft_body);
 
-/** The world of the soft body. */
-ImpelStatus impel_soft_body_get_world(ImpelSoftBodyId soft_body, ImpelWorldId *out_world);
-
 /** The bodies of the particles, in index order; the null handle for a destroyed particle. */
 ImpelStatus impel_soft_body_get_particles(ImpelSoftBodyId soft_body,
                                           ImpelBodyId *out_bodies,
@@ -4555,12 +4550,6 @@ ImpelStatus impel_soft_body_get_edge_shapes(ImpelSoftBodyId soft_body,
                                             size_t capacity,
                                             size_t *out_count);
 
-/** The user data of the soft body. */
-ImpelStatus impel_soft_body_get_user_data(ImpelSoftBodyId soft_body, uint64_t *out_user_data);
-
-/** Sets the user data of the soft body. */
-ImpelStatus impel_soft_body_set_user_data(ImpelSoftBodyId soft_body, uint64_t user_data);
-
 /**
  * The soft body of which the body is a particle, and the particle's index. For a body that is
  * not a particle, the null handle and 0.
@@ -4580,8 +4569,8 @@ ImpelStatus impel_world_get_soft_bodies(ImpelWorldId world,
  * =========================================
  *
  * Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
- * deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture
- * that is finer than its particles.
+ * deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture that
+ * is finer than its particles.
  */
 
 /** A hinge: three different particles in a row, which resist bending at the second. */
@@ -4662,8 +4651,8 @@ ImpelStatus impel_soft_body_get_bound_points(ImpelSoftBodyId soft_body,
  * ======
  *
  * A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
- * point and a direction, in the space of that body. Anchor coordinates are within
- * ± `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
+ * point and a direction, in the space of that body. Anchor coordinates are within ±
+ * `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
  * rope, spring), weld (fixed joint), wheel (suspension), motor (kinematic target, top-down
  * friction), mouse (dragging), rotary (angular spring, motor and limits), ratchet, gear,
  * pulley, filter (no collision) and generic (each axis configurable). Each type has a
@@ -4679,15 +4668,15 @@ ImpelStatus impel_soft_body_get_bound_points(ImpelSoftBodyId soft_body,
  * impel_joint_create_revolute(&def, &hinge);
  * ```
  *
- * The force and torque on body a are equal and opposite to those on body b. A joint between
- * two static bodies is allowed and has no effect: its reaction force and torque are zero. It
- * acts once one of the bodies becomes dynamic.
+ * The force and torque on body a are equal and opposite to those on body b. A joint between two
+ * static bodies is allowed and has no effect: its reaction force and torque are zero. It acts
+ * once one of the bodies becomes dynamic.
  *
  * Jointed bodies fall asleep and wake together, unless their joint is a filter joint or
- * disabled. Creating or destroying a joint wakes both bodies. So does a change of its
- * settings, except its user data and `impel_joint_set_enable_callback`. Destroying a body
- * destroys its joints. A joint can break: see `impel_joint_set_break_thresholds`, and
- * `break_force` of the definitions. A filter joint has no reaction and never breaks.
+ * disabled. Creating or destroying a joint wakes both bodies. So does a change of its settings,
+ * except its user data and `impel_joint_set_enable_callback`. Destroying a body destroys its
+ * joints. A joint can break: see `impel_joint_set_break_thresholds`, and `break_force` of the
+ * definitions. A filter joint has no reaction and never breaks.
  */
 
 /** Type of a joint, one of `IMPEL_JOINT_*`. */
@@ -4696,6 +4685,12 @@ typedef int32_t ImpelJointType;
 #define IMPEL_JOINT_REVOLUTE 0
 /** Slider: see `ImpelPrismaticJointDef`. */
 #define IMPEL_JOINT_PRISMATIC 1
+/** Rod, rope or spring: see `ImpelDistanceJointDef`. */
+#define IMPEL_JOINT_DISTANCE 2
+/** Fixes two bodies to each other: see `ImpelWeldJointDef`. */
+#define IMPEL_JOINT_WELD 3
+/** A wheel on a suspension: see `ImpelWheelJointDef`. */
+#define IMPEL_JOINT_WHEEL 4
 /** Drives body b relative to body a: see `ImpelMotorJointDef`. */
 #define IMPEL_JOINT_MOTOR 5
 /** Pulls a body to a target point: see `ImpelMouseJointDef`. */
@@ -4710,23 +4705,8 @@ typedef int32_t ImpelJointType;
 #define IMPEL_JOINT_GEAR 10
 /** Disables contacts between two bodies: see `ImpelFilterJointDef`. */
 #define IMPEL_JOINT_FILTER 11
-/** Rod, rope or spring: see `ImpelDistanceJointDef`. */
-#define IMPEL_JOINT_DISTANCE 2
-/** Fixes two bodies to each other: see `ImpelWeldJointDef`. */
-#define IMPEL_JOINT_WELD 3
-/** A wheel on a suspension: see `ImpelWheelJointDef`. */
-#define IMPEL_JOINT_WHEEL 4
 /** Each axis is locked, free or limited: see `ImpelGenericJointDef`. */
 #define IMPEL_JOINT_GENERIC 12
-
-/**
- * Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
- * shapes can collide again. A gear on the joint is destroyed as well.
- */
-ImpelStatus impel_joint_destroy(ImpelJointId joint);
-
-/** Whether the handle names an existing joint. Never blocks. */
-bool impel_joint_is_valid(ImpelJointId joint);
 
 /** The world of the joint. */
 ImpelStatus impel_joint_get_world(ImpelJointId joint, ImpelWorldId *out_world);
@@ -4746,8 +4726,8 @@ ImpelStatus impel_joint_get_local_frames(ImpelJointId joint,
 
 /**
  * Sets the frames of the joint, in the space of body a and in the space of body b. If the
- * frames are apart in the world, the joint pulls them together quickly. To avoid that, move
- * the bodies as well, or limit the speed with `impel_joint_set_max_correction_speed`.
+ * frames are apart in the world, the joint pulls them together quickly. To avoid that, move the
+ * bodies as well, or limit the speed with `impel_joint_set_max_correction_speed`.
  */
 ImpelStatus impel_joint_set_local_frames(ImpelJointId joint,
                                          ImpelTransform frame_a,
@@ -4766,15 +4746,12 @@ ImpelStatus impel_joint_set_collide_connected(ImpelJointId joint, bool collide);
 ImpelStatus impel_joint_get_enabled(ImpelJointId joint, bool *out_enabled);
 
 /**
- * Enables or disables the joint. A disabled joint has no effect: the bodies move
- * independently, and their shapes can collide. If the frames are apart when the joint is
- * enabled, the joint pulls them together quickly. Full turns made while the joint is disabled
- * are not counted. Joints are created enabled.
+ * Enables or disables the joint. A disabled joint has no effect: the bodies move independently,
+ * and their shapes can collide. If the frames are apart when the joint is enabled, the joint
+ * pulls them together quickly. Full turns made while the joint is disabled are not counted.
+ * Joints are created enabled.
  */
 ImpelStatus impel_joint_set_enabled(ImpelJointId joint, bool enabled);
-
-/** Wakes both bodies and their islands. */
-ImpelStatus impel_joint_wake_bodies(ImpelJointId joint);
 
 /** The user data of the joint. */
 ImpelStatus impel_joint_get_user_data(ImpelJointId joint, uint64_t *out_user_data);
@@ -4807,8 +4784,8 @@ ImpelStatus impel_joint_get_linear_separation(ImpelJointId joint, float *out_sep
 /**
  * The angle error of the joint, in radians: 0 or more. Prismatic and weld joints: the angle
  * between the frames. Revolute, rotary, ratchet and generic joints: the angle beyond the
- * limits, the tooth or the locked angle. Gear joints whose side a is an angle: the error of
- * the phase. Other joints: 0.
+ * limits, the tooth or the locked angle. Gear joints whose side a is an angle: the error of the
+ * phase. Other joints: 0.
  */
 ImpelStatus impel_joint_get_angular_separation(ImpelJointId joint, float *out_separation);
 
@@ -4829,11 +4806,11 @@ ImpelStatus impel_joint_get_constraint_tuning(ImpelJointId joint,
  * frequency: by the acceleration that the load gives, divided by (2π hertz)². Errors decay
  * without oscillation, and more slowly with a larger damping ratio.
  *
- * At 0 Hz, the default, the joint is as stiff as the substeps allow, and its damping ratio
- * is 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a
- * step of 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the
- * substep rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under
- * heavy loads. With a higher frequency than that, light bodies between heavy ones can become
+ * At 0 Hz, the default, the joint is as stiff as the substeps allow, and its damping ratio is
+ * 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a step of
+ * 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the substep
+ * rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under heavy
+ * loads. With a higher frequency than that, light bodies between heavy ones can become
  * unstable; more substeps are the better way to a stiffer joint.
  *
  * Springs and motors have their own settings. Motor, mouse and filter joints fail with
@@ -4849,11 +4826,11 @@ ImpelStatus impel_joint_get_max_force(ImpelJointId joint, float *out_force);
 /**
  * Sets the largest force, in N, with which the joint holds.
  *
- * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The
- * limit applies to the point, the line of the axis, the length, and a limit that is a
- * distance. Each of these has the full force, in any direction. For a gear it is the force on
- * a side that is a translation, for a pulley the force in either rope. It also limits the
- * linear spring of a weld joint; other springs and motors have their own limits.
+ * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The limit
+ * applies to the point, the line of the axis, the length, and a limit that is a distance. Each
+ * of these has the full force, in any direction. For a gear it is the force on a side that is a
+ * translation, for a pulley the force in either rope. It also limits the linear spring of a
+ * weld joint; other springs and motors have their own limits.
  *
  * Under a greater load the joint gives way without breaking, and returns without oscillation
  * once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -4867,13 +4844,13 @@ ImpelStatus impel_joint_get_max_torque(ImpelJointId joint, float *out_torque);
 /**
  * Sets the largest torque, in N m, with which the joint holds.
  *
- * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The
- * limit applies to the angle, a limit that is an angle, and the tooth of a ratchet. For a gear
- * it is the torque on a side that is an angle. It also limits the angular spring of a weld
- * joint; other springs and motors have their own limits.
+ * Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The limit
+ * applies to the angle, a limit that is an angle, and the tooth of a ratchet. For a gear it is
+ * the torque on a side that is an angle. It also limits the angular spring of a weld joint;
+ * other springs and motors have their own limits.
  *
- * Under a greater load the joint gives way, as in `impel_joint_set_max_force`. Distance,
- * wheel, pulley, motor, mouse and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
+ * Under a greater load the joint gives way, as in `impel_joint_set_max_force`. Distance, wheel,
+ * pulley, motor, mouse and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
  */
 ImpelStatus impel_joint_set_max_torque(ImpelJointId joint, float torque);
 
@@ -4890,12 +4867,12 @@ ImpelStatus impel_joint_get_max_correction_speed(ImpelJointId joint, float *out_
  *
  * The position errors are those of the point, the line of the axis, the length, and a limit
  * that is a distance: see `impel_joint_get_linear_separation`. For a pulley the limit applies
- * to each rope, for a gear to each side that is a translation. It does not apply to springs
- * and motors. Loads do not pull the joint open, because the joint holds the velocity with its
- * full force. At 0 it holds the velocity and corrects no error.
+ * to each rope, for a gear to each side that is a translation. It does not apply to springs and
+ * motors. Loads do not pull the joint open, because the joint holds the velocity with its full
+ * force. At 0 it holds the velocity and corrects no error.
  *
- * The solver handles a joint with a limit by iterations only, so the joint stretches more
- * under a load that is far heavier than its bodies. Negative and NaN speeds fail with
+ * The solver handles a joint with a limit by iterations only, so the joint stretches more under
+ * a load that is far heavier than its bodies. Negative and NaN speeds fail with
  * `IMPEL_ERROR_INVALID_ARGUMENT`; motor, mouse, rotary, ratchet and filter joints fail with
  * `IMPEL_ERROR_UNSUPPORTED`.
  */
@@ -4937,7 +4914,7 @@ ImpelStatus impel_joint_get_break_thresholds(ImpelJointId joint,
 ImpelStatus impel_joint_set_break_thresholds(ImpelJointId joint, float force, float torque);
 
 /** Whether the joint breaks when a reaction exceeds its threshold. */
-ImpelStatus impel_joint_get_enable_break(ImpelJointId joint, bool *out_enable);
+ImpelStatus impel_joint_get_enable_break(ImpelJointId joint, bool *out_enabled);
 
 /**
  * Sets whether the joint breaks when a reaction exceeds its threshold. A joint that breaks is
@@ -4945,14 +4922,26 @@ ImpelStatus impel_joint_get_enable_break(ImpelJointId joint, bool *out_enable);
  */
 ImpelStatus impel_joint_set_enable_break(ImpelJointId joint, bool enable);
 
+/**
+ * Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
+ * shapes can collide again. A gear on the joint is destroyed as well.
+ */
+ImpelStatus impel_joint_destroy(ImpelJointId joint);
+
+/** Whether the handle names an existing joint. Never blocks. */
+bool impel_joint_is_valid(ImpelJointId joint);
+
+/** Wakes both bodies and their islands. */
+ImpelStatus impel_joint_wake_bodies(ImpelJointId joint);
+
 /*
  * Revolute joints
  * ===============
  *
- * A revolute joint (hinge, pin) holds the origins of both frames at one point, the pivot,
- * about which the bodies rotate. Its angle is that of frame b relative to frame a,
- * counter-clockwise, in radians. It starts within [-π, π]; full turns are counted from then
- * on. A spring, a motor and two limits can act on the angle, alone or together.
+ * A revolute joint (hinge, pin) holds the origins of both frames at one point, the pivot, about
+ * which the bodies rotate. Its angle is that of frame b relative to frame a, counter-clockwise,
+ * in radians. It starts within [-π, π]; full turns are counted from then on. A spring, a motor
+ * and two limits can act on the angle, alone or together.
  *
  * ```c
  * ImpelRevoluteJointDef def = impel_revolute_joint_def_default();
@@ -4975,6 +4964,11 @@ typedef struct ImpelRevoluteJointDef {
     uint32_t cookie;
     /** Whether the shapes of the two bodies collide with each other. Default: false. */
     bool collide_connected;
+    /**
+     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+     * either case. Default: false.
+     */
+    bool enable_break;
     /** Whether the limits of the angle are enabled. Default: false. */
     bool enable_limit;
     /** Whether the motor is enabled. Default: false. */
@@ -4986,14 +4980,14 @@ typedef struct ImpelRevoluteJointDef {
     /** The second body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
-     * Frame in the space of body a: its origin is the pivot, its x axis the direction of
-     * angle 0. Default: the body's origin and x axis.
+     * Frame in the space of body a: its origin is the pivot, its x axis the direction of angle
+     * 0. Default: the body's origin and x axis.
      */
     ImpelTransform local_frame_a;
     /** The same in the space of body b. Default: the body's origin and x axis. */
     ImpelTransform local_frame_b;
     /**
-     * Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`; several turns are
+     * Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`. Several turns are
      * allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
      */
     float lower_angle;
@@ -5012,11 +5006,9 @@ typedef struct ImpelRevoluteJointDef {
      * `FLT_MAX` and infinity: no limit. Default: 0.
      */
     float max_motor_torque;
-    /** Rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0. */
-    float target_angle;
     /**
      * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-     * about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. With a
+     * about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. With a
      * pivot away from them the inertia is larger and the oscillation slower. Default: 0.
      */
     float hertz;
@@ -5025,6 +5017,8 @@ typedef struct ImpelRevoluteJointDef {
      * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float damping_ratio;
+    /** Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0. */
+    float target_angle;
     /**
      * Stiffness of the pivot and of the limits, as a frequency, in Hz: see
      * `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
@@ -5033,8 +5027,7 @@ typedef struct ImpelRevoluteJointDef {
     float constraint_hertz;
     /**
      * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-     * Default: 2.
+     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -5045,8 +5038,8 @@ typedef struct ImpelRevoluteJointDef {
     float max_force;
     /**
      * Largest torque, in N m, with which the joint holds a limit: see
-     * `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-     * `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+     * and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
@@ -5060,11 +5053,6 @@ typedef struct ImpelRevoluteJointDef {
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
-    /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
-     */
-    bool enable_break;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelRevoluteJointDef;
@@ -5094,33 +5082,33 @@ ImpelStatus impel_revolute_joint_get_angle(ImpelJointId joint, float *out_angle)
 ImpelStatus impel_revolute_joint_get_angular_velocity(ImpelJointId joint, float *out_velocity);
 
 /** Whether the limits of the angle are enabled. */
-ImpelStatus impel_revolute_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
+ImpelStatus impel_revolute_joint_get_enable_limit(ImpelJointId joint, bool *out_enabled);
 
 /**
- * Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
- * it back.
+ * Sets whether the limits of the angle are enabled. If the angle is beyond a limit, the joint
+ * moves it back.
  */
 ImpelStatus impel_revolute_joint_set_enable_limit(ImpelJointId joint, bool enable);
 
-/** The lower and the upper limit of the angle, in radians; ±infinity without a limit. */
+/** The lower and the upper limit of the angle, in radians. ±infinity: no limit. */
 ImpelStatus impel_revolute_joint_get_limits(ImpelJointId joint,
                                             float *out_lower_angle,
                                             float *out_upper_angle);
 
 /**
- * Sets the lower and the upper limit of the angle, in radians. Both are within
- * ± `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit
- * is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
- * The getter then returns ±infinity.
+ * Sets the lower and the upper limit of the angle, in radians. Both are within ±
+ * `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit is
+ * enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
+ * getter then returns ±infinity.
  */
 ImpelStatus impel_revolute_joint_set_limits(ImpelJointId joint,
                                             float lower_angle,
                                             float upper_angle);
 
 /** Whether the motor is enabled. */
-ImpelStatus impel_revolute_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
+ImpelStatus impel_revolute_joint_get_enable_motor(ImpelJointId joint, bool *out_enabled);
 
-/** Enables or disables the motor. */
+/** Sets whether the motor is enabled. */
 ImpelStatus impel_revolute_joint_set_enable_motor(ImpelJointId joint, bool enable);
 
 /** The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise. */
@@ -5145,9 +5133,9 @@ ImpelStatus impel_revolute_joint_set_max_motor_torque(ImpelJointId joint, float 
 ImpelStatus impel_revolute_joint_get_motor_torque(ImpelJointId joint, float *out_torque);
 
 /** Whether the spring is enabled. */
-ImpelStatus impel_revolute_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
+ImpelStatus impel_revolute_joint_get_enable_spring(ImpelJointId joint, bool *out_enabled);
 
-/** Enables or disables the spring. */
+/** Sets whether the spring is enabled. */
 ImpelStatus impel_revolute_joint_set_enable_spring(ImpelJointId joint, bool enable);
 
 /** The frequency of the spring, in Hz, and its damping ratio. */
@@ -5167,7 +5155,7 @@ ImpelStatus impel_revolute_joint_set_spring(ImpelJointId joint,
 /** The rest angle of the spring, in radians. */
 ImpelStatus impel_revolute_joint_get_target_angle(ImpelJointId joint, float *out_angle);
 
-/** Sets the rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`. */
+/** Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. */
 ImpelStatus impel_revolute_joint_set_target_angle(ImpelJointId joint, float angle);
 
 /*
@@ -5200,6 +5188,11 @@ typedef struct ImpelPrismaticJointDef {
     uint32_t cookie;
     /** Whether the shapes of the two bodies collide with each other. Default: false. */
     bool collide_connected;
+    /**
+     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+     * either case. Default: false.
+     */
+    bool enable_break;
     /** Whether the limits of the translation are enabled. Default: false. */
     bool enable_limit;
     /** Whether the motor is enabled. Default: false. */
@@ -5211,8 +5204,8 @@ typedef struct ImpelPrismaticJointDef {
     /** The second body, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
-     * Frame in the space of body a: its x axis is the axis, its origin the point of
-     * translation 0. Default: the body's origin and x axis.
+     * Frame in the space of body a: its x axis is the axis, its origin the point of translation
+     * 0. Default: the body's origin and x axis.
      */
     ImpelTransform local_frame_a;
     /**
@@ -5231,8 +5224,8 @@ typedef struct ImpelPrismaticJointDef {
      */
     float upper_translation;
     /**
-     * Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
-     * ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+     * Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within ±
+     * `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
      */
     float motor_speed;
     /**
@@ -5240,12 +5233,10 @@ typedef struct ImpelPrismaticJointDef {
      * `FLT_MAX` and infinity: no limit. Default: 0.
      */
     float max_motor_force;
-    /** Rest translation of the spring, in metres, within ± `IMPEL_MAX_SIZE`. Default: 0. */
-    float target_translation;
     /**
      * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-     * along the axis, if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`];
-     * 0: no spring. Default: 0.
+     * along the axis, if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no
+     * spring. Default: 0.
      */
     float hertz;
     /**
@@ -5253,6 +5244,8 @@ typedef struct ImpelPrismaticJointDef {
      * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float damping_ratio;
+    /** Rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`. Default: 0. */
+    float target_translation;
     /**
      * Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
      * `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
@@ -5261,8 +5254,7 @@ typedef struct ImpelPrismaticJointDef {
     float constraint_hertz;
     /**
      * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-     * Default: 2.
+     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -5273,8 +5265,8 @@ typedef struct ImpelPrismaticJointDef {
     float max_force;
     /**
      * Largest torque, in N m, with which the joint holds the angle: see
-     * `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-     * `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+     * and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
@@ -5288,11 +5280,6 @@ typedef struct ImpelPrismaticJointDef {
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
-    /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
-     */
-    bool enable_break;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelPrismaticJointDef;
@@ -5316,36 +5303,36 @@ ImpelStatus impel_joint_create_prismatic(const ImpelPrismaticJointDef *def,
 ImpelStatus impel_prismatic_joint_get_translation(ImpelJointId joint, float *out_translation);
 
 /** The rate of change of the translation, in m/s. */
-ImpelStatus impel_prismatic_joint_get_speed(ImpelJointId joint, float *out_speed);
+ImpelStatus impel_prismatic_joint_get_velocity(ImpelJointId joint, float *out_velocity);
 
 /** Whether the limits of the translation are enabled. */
-ImpelStatus impel_prismatic_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
+ImpelStatus impel_prismatic_joint_get_enable_limit(ImpelJointId joint, bool *out_enabled);
 
 /**
- * Enables or disables the limits of the translation. If the translation is beyond a limit, the
- * joint moves it back.
+ * Sets whether the limits of the translation are enabled. If the translation is beyond a limit,
+ * the joint moves it back.
  */
 ImpelStatus impel_prismatic_joint_set_enable_limit(ImpelJointId joint, bool enable);
 
-/** The lower and the upper limit of the translation, in metres; ±infinity without a limit. */
+/** The lower and the upper limit of the translation, in metres. ±infinity: no limit. */
 ImpelStatus impel_prismatic_joint_get_limits(ImpelJointId joint,
                                              float *out_lower_translation,
                                              float *out_upper_translation);
 
 /**
- * Sets the lower and the upper limit of the translation, in metres. Both are within
- * ± `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit
- * is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
- * The getter then returns ±infinity.
+ * Sets the lower and the upper limit of the translation, in metres. Both are within ±
+ * `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit is
+ * enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
+ * getter then returns ±infinity.
  */
 ImpelStatus impel_prismatic_joint_set_limits(ImpelJointId joint,
                                              float lower_translation,
                                              float upper_translation);
 
 /** Whether the motor is enabled. */
-ImpelStatus impel_prismatic_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
+ImpelStatus impel_prismatic_joint_get_enable_motor(ImpelJointId joint, bool *out_enabled);
 
-/** Enables or disables the motor. */
+/** Sets whether the motor is enabled. */
 ImpelStatus impel_prismatic_joint_set_enable_motor(ImpelJointId joint, bool enable);
 
 /** The speed of the motor, in m/s: that of body b along the axis, relative to body a. */
@@ -5370,9 +5357,9 @@ ImpelStatus impel_prismatic_joint_set_max_motor_force(ImpelJointId joint, float 
 ImpelStatus impel_prismatic_joint_get_motor_force(ImpelJointId joint, float *out_force);
 
 /** Whether the spring is enabled. */
-ImpelStatus impel_prismatic_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
+ImpelStatus impel_prismatic_joint_get_enable_spring(ImpelJointId joint, bool *out_enabled);
 
-/** Enables or disables the spring. */
+/** Sets whether the spring is enabled. */
 ImpelStatus impel_prismatic_joint_set_enable_spring(ImpelJointId joint, bool enable);
 
 /** The frequency of the spring, in Hz, and its damping ratio. */
@@ -5381,9 +5368,9 @@ ImpelStatus impel_prismatic_joint_get_spring(ImpelJointId joint,
                                              float *out_damping_ratio);
 
 /**
- * Sets the frequency of the spring, in Hz, and its damping ratio: see
- * `ImpelPrismaticJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is
- * too high for the substeps acts as the highest one that they can resolve.
+ * Sets the frequency of the spring, in Hz, and its damping ratio: see `ImpelPrismaticJointDef`.
+ * Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for the substeps
+ * acts as the highest one that they can resolve.
  */
 ImpelStatus impel_prismatic_joint_set_spring(ImpelJointId joint,
                                              float hertz,
@@ -5393,7 +5380,7 @@ ImpelStatus impel_prismatic_joint_set_spring(ImpelJointId joint,
 ImpelStatus impel_prismatic_joint_get_target_translation(ImpelJointId joint,
                                                          float *out_translation);
 
-/** Sets the rest translation of the spring, in metres, within ± `IMPEL_MAX_SIZE`. */
+/** Sets the rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`. */
 ImpelStatus impel_prismatic_joint_set_target_translation(ImpelJointId joint, float translation);
 
 /*
@@ -5425,12 +5412,17 @@ typedef struct ImpelDistanceJointDef {
     uint32_t cookie;
     /** Whether the shapes of the two bodies collide with each other. Default: false. */
     bool collide_connected;
-    /** Whether the spring is enabled. Default: false. */
-    bool enable_spring;
+    /**
+     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+     * either case. Default: false.
+     */
+    bool enable_break;
     /** Whether the limits of the length are enabled. Default: false. */
     bool enable_limit;
     /** Whether the motor is enabled. Default: false. */
     bool enable_motor;
+    /** Whether the spring is enabled. Default: false. */
+    bool enable_spring;
     /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
     /** The second body, in the same world. Default: null; must be set. */
@@ -5440,31 +5432,10 @@ typedef struct ImpelDistanceJointDef {
     /** The same in the space of body b. Default: the body's origin. */
     ImpelTransform local_frame_b;
     /**
-     * Length of the rod, or rest length of the spring, in metres. Within
+     * Length of the rod, or the rest length of the spring, in metres. Within
      * [0, `IMPEL_MAX_SIZE`]. Default: 1.
      */
     float length;
-    /**
-     * Lower limit of the length, in metres. Within [0, `IMPEL_MAX_SIZE`]. -`FLT_MAX` and
-     * -infinity: 0. Default: 0.
-     */
-    float min_length;
-    /**
-     * Upper limit of the length, in metres, at least `min_length`. At most `IMPEL_MAX_SIZE`;
-     * `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_SIZE`.
-     */
-    float max_length;
-    /**
-     * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-     * if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring.
-     * Default: 0.
-     */
-    float hertz;
-    /**
-     * Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
-     */
-    float damping_ratio;
     /**
      * Smallest force of the spring, in N; a negative force pulls the anchors together. 0: the
      * spring only pushes. Within ± `IMPEL_MAX_FORCE`; -`IMPEL_MAX_FORCE`, -`FLT_MAX` and
@@ -5478,6 +5449,16 @@ typedef struct ImpelDistanceJointDef {
      */
     float upper_spring_force;
     /**
+     * Lower limit of the length, in metres, within [0, `IMPEL_MAX_SIZE`]. -`FLT_MAX` and
+     * -infinity: 0. Default: 0.
+     */
+    float min_length;
+    /**
+     * Upper limit of the length, in metres, at least `min_length`. `FLT_MAX` and infinity: no
+     * limit. Default: `IMPEL_MAX_SIZE`.
+     */
+    float max_length;
+    /**
      * Speed of the motor, in m/s: positive lengthens the joint. Within ± `IMPEL_MAX_VELOCITY`.
      * At 0 the motor brakes. Default: 0.
      */
@@ -5488,6 +5469,17 @@ typedef struct ImpelDistanceJointDef {
      */
     float max_motor_force;
     /**
+     * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
+     * they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
+     * 0.
+     */
+    float hertz;
+    /**
+     * Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
+     */
+    float damping_ratio;
+    /**
      * Stiffness of the length of a rod and of the limits, as a frequency, in Hz: see
      * `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
      * the substeps allow. Default: 0.
@@ -5495,8 +5487,7 @@ typedef struct ImpelDistanceJointDef {
     float constraint_hertz;
     /**
      * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-     * Default: 2.
+     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -5516,11 +5507,6 @@ typedef struct ImpelDistanceJointDef {
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
-    /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
-     */
-    bool enable_break;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelDistanceJointDef;
@@ -5530,10 +5516,10 @@ ImpelDistanceJointDef impel_distance_joint_def_default(void);
 
 /**
  * Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
- * another distance, the joint moves them quickly: place the bodies first. A rod of length 0
- * has no direction, and holds only along its last one: use a revolute joint instead. Fails
- * with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in
- * another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+ * another distance, the joint moves them quickly: place the bodies first. A rod of length 0 has
+ * no direction, and holds only along its last one: use a revolute joint instead. Fails with
+ * `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+ * world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
  */
 ImpelStatus impel_joint_create_distance(const ImpelDistanceJointDef *def,
                                         ImpelJointId *out_joint);
@@ -5542,7 +5528,7 @@ ImpelStatus impel_joint_create_distance(const ImpelDistanceJointDef *def,
 ImpelStatus impel_distance_joint_get_current_length(ImpelJointId joint, float *out_length);
 
 /** The rate of change of the current length, in m/s; positive while the anchors move apart. */
-ImpelStatus impel_distance_joint_get_speed(ImpelJointId joint, float *out_speed);
+ImpelStatus impel_distance_joint_get_velocity(ImpelJointId joint, float *out_velocity);
 
 /** The length of the rod, or the rest length of the spring, in metres. */
 ImpelStatus impel_distance_joint_get_length(ImpelJointId joint, float *out_length);
@@ -5553,16 +5539,33 @@ ImpelStatus impel_distance_joint_get_length(ImpelJointId joint, float *out_lengt
  */
 ImpelStatus impel_distance_joint_set_length(ImpelJointId joint, float length);
 
-/** Whether the limits of the length are enabled. */
-ImpelStatus impel_distance_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
+/** The smallest and the largest force of the spring, in N. */
+ImpelStatus impel_distance_joint_get_spring_force_range(ImpelJointId joint,
+                                                        float *out_lower_force,
+                                                        float *out_upper_force);
 
 /**
- * Enables or disables the limits of the length. If the length is beyond a limit, the joint
+ * Sets the smallest and the largest force of the spring, in N. Both are within ±
+ * `IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
+ * anchors together, a positive one pushes them apart. The force of the spring is clamped to
+ * this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both values
+ * equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ± `FLT_MAX` and
+ * ±infinity: no limit.
+ */
+ImpelStatus impel_distance_joint_set_spring_force_range(ImpelJointId joint,
+                                                        float lower_force,
+                                                        float upper_force);
+
+/** Whether the limits of the length are enabled. */
+ImpelStatus impel_distance_joint_get_enable_limit(ImpelJointId joint, bool *out_enabled);
+
+/**
+ * Sets whether the limits of the length are enabled. If the length is beyond a limit, the joint
  * moves it back.
  */
 ImpelStatus impel_distance_joint_set_enable_limit(ImpelJointId joint, bool enable);
 
-/** The lower and the upper limit of the length, in metres; infinity without an upper limit. */
+/** The lower and the upper limit of the length, in metres. Infinity: no upper limit. */
 ImpelStatus impel_distance_joint_get_limits(ImpelJointId joint,
                                             float *out_min_length,
                                             float *out_max_length);
@@ -5578,17 +5581,17 @@ ImpelStatus impel_distance_joint_set_limits(ImpelJointId joint,
                                             float max_length);
 
 /** Whether the motor is enabled. */
-ImpelStatus impel_distance_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
+ImpelStatus impel_distance_joint_get_enable_motor(ImpelJointId joint, bool *out_enabled);
 
-/** Enables or disables the motor. */
+/** Sets whether the motor is enabled. */
 ImpelStatus impel_distance_joint_set_enable_motor(ImpelJointId joint, bool enable);
 
 /** The speed of the motor, in m/s: positive lengthens the joint. */
 ImpelStatus impel_distance_joint_get_motor_speed(ImpelJointId joint, float *out_speed);
 
 /**
- * Sets the speed of the motor, in m/s: positive lengthens the joint. Within
- * ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+ * Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
+ * `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
  */
 ImpelStatus impel_distance_joint_set_motor_speed(ImpelJointId joint, float speed);
 
@@ -5608,9 +5611,9 @@ ImpelStatus impel_distance_joint_set_max_motor_force(ImpelJointId joint, float f
 ImpelStatus impel_distance_joint_get_motor_force(ImpelJointId joint, float *out_force);
 
 /** Whether the spring is enabled. */
-ImpelStatus impel_distance_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
+ImpelStatus impel_distance_joint_get_enable_spring(ImpelJointId joint, bool *out_enabled);
 
-/** Enables or disables the spring. */
+/** Sets whether the spring is enabled. */
 ImpelStatus impel_distance_joint_set_enable_spring(ImpelJointId joint, bool enable);
 
 /** The frequency of the spring, in Hz, and its damping ratio. */
@@ -5626,23 +5629,6 @@ ImpelStatus impel_distance_joint_get_spring(ImpelJointId joint,
 ImpelStatus impel_distance_joint_set_spring(ImpelJointId joint,
                                             float hertz,
                                             float damping_ratio);
-
-/** The smallest and the largest force of the spring, in N. */
-ImpelStatus impel_distance_joint_get_spring_force_range(ImpelJointId joint,
-                                                        float *out_lower_force,
-                                                        float *out_upper_force);
-
-/**
- * Sets the smallest and the largest force of the spring, in N. Both are within
- * ± `IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
- * anchors together, a positive one pushes them apart. The force of the spring is clamped to
- * this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both
- * values equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ± `FLT_MAX` and
- * ±infinity: no limit.
- */
-ImpelStatus impel_distance_joint_set_spring_force_range(ImpelJointId joint,
-                                                        float lower_force,
-                                                        float upper_force);
 
 /*
  * Weld joints
@@ -5661,6 +5647,11 @@ typedef struct ImpelWeldJointDef {
     uint32_t cookie;
     /** Whether the shapes of the two bodies collide with each other. Default: false. */
     bool collide_connected;
+    /**
+     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+     * either case. Default: false.
+     */
+    bool enable_break;
     /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
     /** The second body, in the same world. Default: null; must be set. */
@@ -5677,7 +5668,7 @@ typedef struct ImpelWeldJointDef {
     ImpelTransform local_frame_b;
     /**
      * Stiffness of a spring on the point: the frequency, in Hz, at which the two bodies would
-     * oscillate if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: rigid.
+     * oscillate if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: rigid.
      * Default: 0.
      */
     float linear_hertz;
@@ -5688,7 +5679,7 @@ typedef struct ImpelWeldJointDef {
     float linear_damping_ratio;
     /**
      * Stiffness of a spring on the angle: the frequency, in Hz, at which the two bodies would
-     * oscillate about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: rigid.
+     * oscillate about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: rigid.
      * Default: 0.
      */
     float angular_hertz;
@@ -5705,8 +5696,7 @@ typedef struct ImpelWeldJointDef {
     float constraint_hertz;
     /**
      * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-     * Default: 2.
+     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -5717,8 +5707,8 @@ typedef struct ImpelWeldJointDef {
     float max_force;
     /**
      * Largest torque, in N m, with which the joint holds the angle: see
-     * `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-     * `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+     * and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
@@ -5732,11 +5722,6 @@ typedef struct ImpelWeldJointDef {
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
-    /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
-     */
-    bool enable_break;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelWeldJointDef;
@@ -5745,10 +5730,10 @@ typedef struct ImpelWeldJointDef {
 ImpelWeldJointDef impel_weld_joint_def_default(void);
 
 /**
- * Creates a weld joint between two bodies. If the frames differ in position or angle, the
- * joint pulls them together quickly: place the bodies first. Fails with
- * `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
- * world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+ * Creates a weld joint between two bodies. If the frames differ in position or angle, the joint
+ * pulls them together quickly: place the bodies first. Fails with `IMPEL_ERROR_INVALID_HANDLE`
+ * if a body is null or destroyed, or if `body_b` is in another world; with
+ * `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
  */
 ImpelStatus impel_joint_create_weld(const ImpelWeldJointDef *def, ImpelJointId *out_joint);
 
@@ -5810,12 +5795,17 @@ typedef struct ImpelWheelJointDef {
     uint32_t cookie;
     /** Whether the shapes of the two bodies collide with each other. Default: false. */
     bool collide_connected;
-    /** Whether the spring is enabled, which pulls the hub to translation 0. Default: true. */
-    bool enable_spring;
+    /**
+     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+     * either case. Default: false.
+     */
+    bool enable_break;
     /** Whether the limits of the translation are enabled. Default: false. */
     bool enable_limit;
     /** Whether the motor is enabled. Default: false. */
     bool enable_motor;
+    /** Whether the spring is enabled, which pulls the hub to translation 0. Default: true. */
+    bool enable_spring;
     /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
     /** The second body, in the same world. Default: null; must be set. */
@@ -5848,9 +5838,9 @@ typedef struct ImpelWheelJointDef {
      */
     float max_motor_torque;
     /**
-     * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-     * if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. A
-     * wheel under a fixed chassis sags by g / (2π hertz)². Default: 1.
+     * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
+     * they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. A wheel
+     * under a fixed chassis sags by g / (2π hertz)². Default: 1.
      */
     float hertz;
     /**
@@ -5866,8 +5856,7 @@ typedef struct ImpelWheelJointDef {
     float constraint_hertz;
     /**
      * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-     * Default: 2.
+     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -5887,11 +5876,6 @@ typedef struct ImpelWheelJointDef {
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
-    /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
-     */
-    bool enable_break;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelWheelJointDef;
@@ -5911,39 +5895,39 @@ ImpelStatus impel_joint_create_wheel(const ImpelWheelJointDef *def, ImpelJointId
 ImpelStatus impel_wheel_joint_get_translation(ImpelJointId joint, float *out_translation);
 
 /** The rate of change of the translation, in m/s. */
-ImpelStatus impel_wheel_joint_get_speed(ImpelJointId joint, float *out_speed);
+ImpelStatus impel_wheel_joint_get_velocity(ImpelJointId joint, float *out_velocity);
 
 /** The angular velocity of body b relative to body a, in rad/s. */
 ImpelStatus impel_wheel_joint_get_angular_velocity(ImpelJointId joint, float *out_velocity);
 
 /** Whether the limits of the translation are enabled. */
-ImpelStatus impel_wheel_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
+ImpelStatus impel_wheel_joint_get_enable_limit(ImpelJointId joint, bool *out_enabled);
 
 /**
- * Enables or disables the limits of the translation. If the translation is beyond a limit, the
- * joint moves it back.
+ * Sets whether the limits of the translation are enabled. If the translation is beyond a limit,
+ * the joint moves it back.
  */
 ImpelStatus impel_wheel_joint_set_enable_limit(ImpelJointId joint, bool enable);
 
-/** The lower and the upper limit of the translation, in metres; ±infinity without a limit. */
+/** The lower and the upper limit of the translation, in metres. ±infinity: no limit. */
 ImpelStatus impel_wheel_joint_get_limits(ImpelJointId joint,
                                          float *out_lower_translation,
                                          float *out_upper_translation);
 
 /**
- * Sets the lower and the upper limit of the translation, in metres. Both are within
- * ± `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit
- * is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
- * The getter then returns ±infinity.
+ * Sets the lower and the upper limit of the translation, in metres. Both are within ±
+ * `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit is
+ * enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
+ * getter then returns ±infinity.
  */
 ImpelStatus impel_wheel_joint_set_limits(ImpelJointId joint,
                                          float lower_translation,
                                          float upper_translation);
 
 /** Whether the motor is enabled. */
-ImpelStatus impel_wheel_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
+ImpelStatus impel_wheel_joint_get_enable_motor(ImpelJointId joint, bool *out_enabled);
 
-/** Enables or disables the motor. */
+/** Sets whether the motor is enabled. */
 ImpelStatus impel_wheel_joint_set_enable_motor(ImpelJointId joint, bool enable);
 
 /** The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise. */
@@ -5967,10 +5951,10 @@ ImpelStatus impel_wheel_joint_set_max_motor_torque(ImpelJointId joint, float tor
 /** The torque of the motor on body b, in N m, averaged over the last step. */
 ImpelStatus impel_wheel_joint_get_motor_torque(ImpelJointId joint, float *out_torque);
 
-/** Whether the spring is enabled. */
-ImpelStatus impel_wheel_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
+/** Whether the spring is enabled, which pulls the hub to translation 0. */
+ImpelStatus impel_wheel_joint_get_enable_spring(ImpelJointId joint, bool *out_enabled);
 
-/** Enables or disables the spring. */
+/** Sets whether the spring is enabled, which pulls the hub to translation 0. */
 ImpelStatus impel_wheel_joint_set_enable_spring(ImpelJointId joint, bool enable);
 
 /** The frequency of the spring, in Hz, and its damping ratio. */
@@ -6013,6 +5997,11 @@ typedef struct ImpelMotorJointDef {
     uint32_t cookie;
     /** Whether the shapes of the two bodies collide with each other. Default: true. */
     bool collide_connected;
+    /**
+     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+     * either case. Default: false.
+     */
+    bool enable_break;
     /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
     /** The second body, in the same world. Default: null; must be set. */
@@ -6028,32 +6017,31 @@ typedef struct ImpelMotorJointDef {
      */
     ImpelTransform local_frame_b;
     /**
-     * Target velocity of the origin of frame b relative to body a, in m/s along the axes of
-     * the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
-     * Default: (0, 0).
+     * Target velocity of the origin of frame b relative to body a, in m/s along the axes of the
+     * world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
      */
     ImpelVec2 linear_velocity;
     /**
-     * Target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
-     * Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
+     * Target angular velocity of body b relative to body a, counter-clockwise, in rad/s. Within
+     * ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
      */
     float angular_velocity;
     /**
-     * Largest force that drives towards `linear_velocity`, in N. Within
+     * Largest force that drives towards the target velocity, in N. Within
      * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
      * it. Default: 0.
      */
     float max_velocity_force;
     /**
-     * Largest torque that drives towards `angular_velocity`, in N m. Within
+     * Largest torque that drives towards the target angular velocity, in N m. Within
      * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
      * it. Default: 0.
      */
     float max_velocity_torque;
     /**
-     * Stiffness of the linear spring, which pulls the origin of frame b to that of frame a:
-     * the frequency, in Hz, at which the point would oscillate. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
+     * Stiffness of the linear spring, which pulls the origin of frame b to that of frame a: the
+     * frequency, in Hz, at which the point would oscillate. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 0.
      */
     float linear_hertz;
     /**
@@ -6069,7 +6057,7 @@ typedef struct ImpelMotorJointDef {
     /**
      * Stiffness of the angular spring, which rotates frame b to the angle of frame a, the
      * shorter way: the frequency, in Hz, at which the angle would oscillate. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
+     * [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 0.
      */
     float angular_hertz;
     /**
@@ -6093,11 +6081,6 @@ typedef struct ImpelMotorJointDef {
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
-    /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
-     */
-    bool enable_break;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelMotorJointDef;
@@ -6113,23 +6096,23 @@ ImpelMotorJointDef impel_motor_joint_def_default(void);
 ImpelStatus impel_joint_create_motor(const ImpelMotorJointDef *def, ImpelJointId *out_joint);
 
 /**
- * The target velocity of the origin of frame b relative to body a, in m/s. It is given along
- * the axes of the world.
+ * The target velocity of the origin of frame b relative to body a, in m/s along the axes of the
+ * world.
  */
 ImpelStatus impel_motor_joint_get_linear_velocity(ImpelJointId joint, ImpelVec2 *out_velocity);
 
 /**
- * Sets the target velocity of the origin of frame b relative to body a, in m/s. It is given
- * along the axes of the world. Components are within ± `IMPEL_MAX_VELOCITY`.
+ * Sets the target velocity of the origin of frame b relative to body a, in m/s along the axes
+ * of the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
  */
 ImpelStatus impel_motor_joint_set_linear_velocity(ImpelJointId joint, ImpelVec2 velocity);
 
-/** The target angular velocity of body b relative to body a, in rad/s. */
+/** The target angular velocity of body b relative to body a, counter-clockwise, in rad/s. */
 ImpelStatus impel_motor_joint_get_angular_velocity(ImpelJointId joint, float *out_velocity);
 
 /**
- * Sets the target angular velocity of body b relative to body a, in rad/s, counter-clockwise.
- * Within ± `IMPEL_MAX_VELOCITY`.
+ * Sets the target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
+ * Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
  */
 ImpelStatus impel_motor_joint_set_angular_velocity(ImpelJointId joint, float velocity);
 
@@ -6138,7 +6121,7 @@ ImpelStatus impel_motor_joint_get_max_velocity_force(ImpelJointId joint, float *
 
 /**
  * Sets the largest force that drives towards the target velocity, in N. Within
- * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+ * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables it.
  */
 ImpelStatus impel_motor_joint_set_max_velocity_force(ImpelJointId joint, float force);
 
@@ -6147,7 +6130,7 @@ ImpelStatus impel_motor_joint_get_max_velocity_torque(ImpelJointId joint, float 
 
 /**
  * Sets the largest torque that drives towards the target angular velocity, in N m. Within
- * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+ * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables it.
  */
 ImpelStatus impel_motor_joint_set_max_velocity_torque(ImpelJointId joint, float torque);
 
@@ -6225,20 +6208,25 @@ typedef struct ImpelMouseJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: true. */
     bool collide_connected;
     /**
-     * Body to which the target is fixed, usually any static body. A body that moves carries
-     * the target along, and gets the opposite force. Default: null; must be set.
+     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+     * either case. Default: false.
+     */
+    bool enable_break;
+    /**
+     * Body to which the target is fixed, usually any static body. A body that moves carries the
+     * target along, and gets the opposite force. Default: null; must be set.
      */
     ImpelBodyId body_a;
     /** Body that is pulled, in the same world. Default: null; must be set. */
     ImpelBodyId body_b;
     /**
-     * Grabbed point in the world, relative to `origin`. From then on the joint pulls this
-     * point of body b to the target. Default: (0, 0).
+     * Grabbed point in the world, relative to `origin`. From then on the joint pulls this point
+     * of body b to the target. Default: (0, 0).
      */
     ImpelVec2 target;
     /**
-     * Stiffness of the spring: the frequency, in Hz, at which the point would oscillate.
-     * Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 5.
+     * Stiffness of the spring: the frequency, in Hz, at which the point would oscillate. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 5.
      */
     float hertz;
     /**
@@ -6247,9 +6235,9 @@ typedef struct ImpelMouseJointDef {
      */
     float damping_ratio;
     /**
-     * Largest force of the spring, in N. With a limit of a few times the weight of the body,
-     * the joint cannot pull it through walls. Within [0, `IMPEL_MAX_FORCE`];
-     * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * Largest force of the spring, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+     * `FLT_MAX` and infinity: no limit. With a limit of a few times the weight of the body, the
+     * joint cannot pull it through walls. Default: `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
@@ -6263,16 +6251,11 @@ typedef struct ImpelMouseJointDef {
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
-    /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
-     */
-    bool enable_break;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
     /**
-     * Origin of `target`, in the world. Far from the origin of the world, a point near the
-     * body keeps `target` precise. Default: (0, 0).
+     * Origin of `target`, in the world. Far from the origin of the world, a point near the body
+     * keeps `target` precise. Default: (0, 0).
      */
     ImpelPosition origin;
 } ImpelMouseJointDef;
@@ -6314,8 +6297,9 @@ ImpelStatus impel_mouse_joint_set_spring(ImpelJointId joint, float hertz, float 
 ImpelStatus impel_mouse_joint_get_max_force(ImpelJointId joint, float *out_force);
 
 /**
- * Sets the largest force of the spring, in N. Within [0, `IMPEL_MAX_FORCE`];
- * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+ * Sets the largest force of the spring, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+ * `FLT_MAX` and infinity: no limit. With a limit of a few times the weight of the body, the
+ * joint cannot pull it through walls.
  */
 ImpelStatus impel_mouse_joint_set_max_force(ImpelJointId joint, float force);
 
@@ -6339,6 +6323,11 @@ typedef struct ImpelRotaryJointDef {
     uint32_t cookie;
     /** Whether the shapes of the two bodies collide with each other. Default: true. */
     bool collide_connected;
+    /**
+     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+     * either case. Default: false.
+     */
+    bool enable_break;
     /** Whether the limits of the angle are enabled. Default: false. */
     bool enable_limit;
     /** Whether the motor is enabled. Default: false. */
@@ -6357,7 +6346,7 @@ typedef struct ImpelRotaryJointDef {
     /** The same in the space of body b. Default: the body's origin and x axis. */
     ImpelTransform local_frame_b;
     /**
-     * Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`; several turns are
+     * Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`. Several turns are
      * allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
      */
     float lower_angle;
@@ -6376,12 +6365,10 @@ typedef struct ImpelRotaryJointDef {
      * `FLT_MAX` and infinity: no limit. Default: 0.
      */
     float max_motor_torque;
-    /** Rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0. */
-    float target_angle;
     /**
      * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-     * about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring.
-     * Default: 0.
+     * about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
+     * 0.
      */
     float hertz;
     /**
@@ -6389,6 +6376,8 @@ typedef struct ImpelRotaryJointDef {
      * [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
      */
     float damping_ratio;
+    /** Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0. */
+    float target_angle;
     /**
      * Stiffness of the limits, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
      * Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
@@ -6396,14 +6385,13 @@ typedef struct ImpelRotaryJointDef {
     float constraint_hertz;
     /**
      * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-     * Default: 2.
+     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
      * Largest torque, in N m, with which the joint holds a limit: see
-     * `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-     * `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+     * and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
@@ -6417,11 +6405,6 @@ typedef struct ImpelRotaryJointDef {
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
-    /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
-     */
-    bool enable_break;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelRotaryJointDef;
@@ -6449,40 +6432,34 @@ ImpelStatus impel_rotary_joint_get_angle(ImpelJointId joint, float *out_angle);
 ImpelStatus impel_rotary_joint_get_angular_velocity(ImpelJointId joint, float *out_velocity);
 
 /** Whether the limits of the angle are enabled. */
-ImpelStatus impel_rotary_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
+ImpelStatus impel_rotary_joint_get_enable_limit(ImpelJointId joint, bool *out_enabled);
 
 /**
- * Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
- * it back.
+ * Sets whether the limits of the angle are enabled. If the angle is beyond a limit, the joint
+ * moves it back.
  */
 ImpelStatus impel_rotary_joint_set_enable_limit(ImpelJointId joint, bool enable);
 
-/** Whether the motor is enabled. */
-ImpelStatus impel_rotary_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
-
-/** Enables or disables the motor. */
-ImpelStatus impel_rotary_joint_set_enable_motor(ImpelJointId joint, bool enable);
-
-/** Whether the spring is enabled. */
-ImpelStatus impel_rotary_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
-
-/** Enables or disables the spring. */
-ImpelStatus impel_rotary_joint_set_enable_spring(ImpelJointId joint, bool enable);
-
-/** The lower and the upper limit of the angle, in radians; ±infinity without a limit. */
+/** The lower and the upper limit of the angle, in radians. ±infinity: no limit. */
 ImpelStatus impel_rotary_joint_get_limits(ImpelJointId joint,
                                           float *out_lower_angle,
                                           float *out_upper_angle);
 
 /**
- * Sets the lower and the upper limit of the angle, in radians. Both are within
- * ± `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit
- * is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
- * The getter then returns ±infinity.
+ * Sets the lower and the upper limit of the angle, in radians. Both are within ±
+ * `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit is
+ * enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
+ * getter then returns ±infinity.
  */
 ImpelStatus impel_rotary_joint_set_limits(ImpelJointId joint,
                                           float lower_angle,
                                           float upper_angle);
+
+/** Whether the motor is enabled. */
+ImpelStatus impel_rotary_joint_get_enable_motor(ImpelJointId joint, bool *out_enabled);
+
+/** Sets whether the motor is enabled. */
+ImpelStatus impel_rotary_joint_set_enable_motor(ImpelJointId joint, bool enable);
 
 /** The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise. */
 ImpelStatus impel_rotary_joint_get_motor_speed(ImpelJointId joint, float *out_speed);
@@ -6505,6 +6482,12 @@ ImpelStatus impel_rotary_joint_set_max_motor_torque(ImpelJointId joint, float to
 /** The torque of the motor on body b, in N m, averaged over the last step. */
 ImpelStatus impel_rotary_joint_get_motor_torque(ImpelJointId joint, float *out_torque);
 
+/** Whether the spring is enabled. */
+ImpelStatus impel_rotary_joint_get_enable_spring(ImpelJointId joint, bool *out_enabled);
+
+/** Sets whether the spring is enabled. */
+ImpelStatus impel_rotary_joint_set_enable_spring(ImpelJointId joint, bool enable);
+
 /** The frequency of the spring, in Hz, and its damping ratio. */
 ImpelStatus impel_rotary_joint_get_spring(ImpelJointId joint,
                                           float *out_hertz,
@@ -6520,7 +6503,7 @@ ImpelStatus impel_rotary_joint_set_spring(ImpelJointId joint, float hertz, float
 /** The rest angle of the spring, in radians. */
 ImpelStatus impel_rotary_joint_get_target_angle(ImpelJointId joint, float *out_angle);
 
-/** Sets the rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`. */
+/** Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. */
 ImpelStatus impel_rotary_joint_set_target_angle(ImpelJointId joint, float angle);
 
 /*
@@ -6541,6 +6524,11 @@ typedef struct ImpelRatchetJointDef {
     uint32_t cookie;
     /** Whether the shapes of the two bodies collide with each other. Default: true. */
     bool collide_connected;
+    /**
+     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+     * either case. Default: false.
+     */
+    bool enable_break;
     /** The first body. Default: null; must be set. */
     ImpelBodyId body_a;
     /** The second body, in the same world. Default: null; must be set. */
@@ -6553,28 +6541,27 @@ typedef struct ImpelRatchetJointDef {
     /** The same in the space of body b. Default: the body's origin and x axis. */
     ImpelTransform local_frame_b;
     /**
-     * Angle between two teeth, in radians; its sign is the free direction. Its magnitude is
-     * within [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Body b rotates freely in that
-     * direction, and back only to the last tooth that it passed. Default: 0.1.
+     * Angle between two teeth, in radians. Its magnitude is within
+     * [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. Body b rotates
+     * freely in that direction, and back only to the last tooth that it passed. Default: 0.1.
      */
     float ratchet;
-    /** Angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0. */
+    /** Angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0. */
     float phase;
     /**
-     * Stiffness of the teeth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
+     * Stiffness of a tooth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
      * Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
      */
     float constraint_hertz;
     /**
      * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-     * Default: 2.
+     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
      * Largest torque, in N m, with which the joint holds a tooth: see
-     * `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-     * `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+     * and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
@@ -6588,11 +6575,6 @@ typedef struct ImpelRatchetJointDef {
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
-    /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
-     */
-    bool enable_break;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelRatchetJointDef;
@@ -6631,7 +6613,8 @@ ImpelStatus impel_ratchet_joint_set_tooth_angle(ImpelJointId joint, float angle)
 ImpelStatus impel_ratchet_joint_get_ratchet(ImpelJointId joint, float *out_ratchet);
 
 /**
- * Sets the angle between two teeth, in radians: see `ImpelRatchetJointDef`. The last tooth
+ * Sets the angle between two teeth, in radians. Its magnitude is within
+ * [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. The last tooth
  * before the current angle then holds body b.
  */
 ImpelStatus impel_ratchet_joint_set_ratchet(ImpelJointId joint, float ratchet);
@@ -6640,7 +6623,7 @@ ImpelStatus impel_ratchet_joint_set_ratchet(ImpelJointId joint, float ratchet);
 ImpelStatus impel_ratchet_joint_get_phase(ImpelJointId joint, float *out_phase);
 
 /**
- * Sets the angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. The last tooth
+ * Sets the angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. The last tooth
  * before the current angle then holds body b.
  */
 ImpelStatus impel_ratchet_joint_set_phase(ImpelJointId joint, float phase);
@@ -6650,10 +6633,10 @@ ImpelStatus impel_ratchet_joint_set_phase(ImpelJointId joint, float phase);
  * ===========
  *
  * A gear joint (gear wheels, rack and pinion, transmission) couples two sides: it holds side
- * a + ratio × side b at a constant value, the phase. Each side is the angle or translation of
- * a joint, or the angle of a body. With a positive ratio the sides move in opposite
- * directions, as two wheels that mesh; with a negative ratio they move in the same direction,
- * as two wheels on a belt.
+ * a + ratio × side b at a constant value, the phase. Each side is the angle or translation of a
+ * joint, or the angle of a body. With a positive ratio the sides move in opposite directions,
+ * as two wheels that mesh; with a negative ratio they move in the same direction, as two wheels
+ * on a belt.
  *
  * The bodies of the gear are the second bodies of its joints, or the bodies of its definition.
  * Destroying one of its joints destroys the gear.
@@ -6677,6 +6660,11 @@ typedef struct ImpelGearJointDef {
     /** Whether the shapes of the two coupled bodies collide with each other. Default: false. */
     bool collide_connected;
     /**
+     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+     * either case. Default: false.
+     */
+    bool enable_break;
+    /**
      * Joint whose angle or translation is side a: a revolute or prismatic joint whose second
      * body is not static. Default: null; `body_a` is side a.
      */
@@ -6684,15 +6672,15 @@ typedef struct ImpelGearJointDef {
     /** The same for side b. Default: null; `body_b` is side b. */
     ImpelJointId joint_b;
     /**
-     * Body whose angle in the world is side a. It must be null if `joint_a` is set.
-     * Default: null.
+     * Body whose angle in the world is side a. It must be null if `joint_a` is set. Default:
+     * null.
      */
     ImpelBodyId body_a;
     /** The same for side b. Default: null. */
     ImpelBodyId body_b;
     /**
-     * Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels
-     * of the same size that mesh.
+     * Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
+     * the same size that mesh.
      */
     float ratio;
     /**
@@ -6703,8 +6691,7 @@ typedef struct ImpelGearJointDef {
     float constraint_hertz;
     /**
      * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-     * Default: 2.
+     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -6730,11 +6717,6 @@ typedef struct ImpelGearJointDef {
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
-    /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
-     */
-    bool enable_break;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
 } ImpelGearJointDef;
@@ -6760,10 +6742,11 @@ ImpelStatus impel_gear_joint_get_joints(ImpelJointId joint,
 ImpelStatus impel_gear_joint_get_ratio(ImpelJointId joint, float *out_ratio);
 
 /**
- * Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that
- * of the current angles or translations, so the sides do not move.
+ * Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
+ * the current angles or translations, so the sides do not move.
  */
-ImpelStatus impel_gear_joint_set_ratio(ImpelJointId joint, float ratio);
+ImpelStatus impel_gear_joint_set_ratio(ImpelJointId joint,
+                                       float ratio);
 
 /** The phase: the value at which the gear holds side a + ratio × side b, in radians or metres. */
 ImpelStatus impel_gear_joint_get_phase(ImpelJointId joint, float *out_phase);
@@ -6794,7 +6777,12 @@ typedef struct ImpelPulleyJointDef {
     /** Whether the shapes of the two bodies collide with each other. Default: true. */
     bool collide_connected;
     /**
-     * Whether the rope can go slack: it then pulls and never pushes. If false, both lengths
+     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+     * either case. Default: false.
+     */
+    bool enable_break;
+    /**
+     * Whether the rope can go slack. It then pulls and never pushes. If false, both lengths
      * stay coupled in both directions. Default: false.
      */
     bool enable_slack;
@@ -6810,26 +6798,26 @@ typedef struct ImpelPulleyJointDef {
     /** The same in the space of body b. Default: the body's origin. */
     ImpelTransform local_frame_b;
     /**
-     * Point in the world over which the rope of body a runs, relative to `origin`.
-     * Default: (0, 0).
-     */
-    ImpelVec2 ground_anchor_a;
-    /** The same for the rope of body b. Default: (0, 0). */
-    ImpelVec2 ground_anchor_b;
-    /**
      * Length of the rope of body a while that of body b is `length_b`, in metres. Within
-     * [0, 2 × `IMPEL_MAX_COORDINATE`]; 0: the current length. Default: 0.
+     * [0, 2 × `IMPEL_MAX_COORDINATE`]. 0: the current length. Default: 0.
      */
     float length_a;
     /**
-     * Length of the rope of body b, in metres. Within [0, 2 × `IMPEL_MAX_COORDINATE`]; 0: the
+     * Length of the rope of body b, in metres. Within [0, 2 × `IMPEL_MAX_COORDINATE`]. 0: the
      * current length. Default: 0.
      */
     float length_b;
     /**
-     * Ratio of a block and tackle. When the rope of body b gets shorter, that of body a gets
-     * longer by `ratio` times as much, and the force on body b is `ratio` times that on body
-     * a. Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 1.
+     * Point in the world over which the rope of body a runs, relative to `origin`. The total
+     * length does not change. Default: (0, 0).
+     */
+    ImpelVec2 ground_anchor_a;
+    /** The same for the rope of body b. The total length does not change. Default: (0, 0). */
+    ImpelVec2 ground_anchor_b;
+    /**
+     * Ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. When the rope of
+     * body b gets shorter, that of body a gets longer by `ratio` times as much, and the force
+     * on body b is `ratio` times that on body a. Default: 1.
      */
     float ratio;
     /**
@@ -6840,14 +6828,13 @@ typedef struct ImpelPulleyJointDef {
     float constraint_hertz;
     /**
      * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-     * Default: 2.
+     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
      * Largest force, in N, in either rope: see `impel_joint_set_max_force`. Within
-     * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-     * Default: `IMPEL_MAX_FORCE`.
+     * [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
+     * `IMPEL_MAX_FORCE`.
      */
     float max_force;
     /**
@@ -6861,11 +6848,6 @@ typedef struct ImpelPulleyJointDef {
      * `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float break_torque;
-    /**
-     * Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-     * either case. Default: false.
-     */
-    bool enable_break;
     /** User data: see `impel_joint_set_user_data`. Default: 0. */
     uint64_t user_data;
     /**
@@ -6888,6 +6870,12 @@ ImpelPulleyJointDef impel_pulley_joint_def_default(void);
  */
 ImpelStatus impel_joint_create_pulley(const ImpelPulleyJointDef *def, ImpelJointId *out_joint);
 
+/** Whether the rope can go slack. */
+ImpelStatus impel_pulley_joint_get_enable_slack(ImpelJointId joint, bool *out_enabled);
+
+/** Sets whether the rope can go slack. */
+ImpelStatus impel_pulley_joint_set_enable_slack(ImpelJointId joint, bool enable);
+
 /** The current lengths of the ropes of body a and body b, in metres. */
 ImpelStatus impel_pulley_joint_get_lengths(ImpelJointId joint,
                                            float *out_length_a,
@@ -6897,6 +6885,11 @@ ImpelStatus impel_pulley_joint_get_lengths(ImpelJointId joint,
 ImpelStatus impel_pulley_joint_get_ground_anchors(ImpelJointId joint,
                                                   ImpelVec2 *out_anchor_a,
                                                   ImpelVec2 *out_anchor_b);
+
+/** Sets the ground anchors of both ropes, in the world. The total length does not change. */
+ImpelStatus impel_pulley_joint_set_ground_anchors(ImpelJointId joint,
+                                                  ImpelVec2 anchor_a,
+                                                  ImpelVec2 anchor_b);
 
 /**
  * The ground anchors of both ropes, in the world, precise to a nanometre at 1,000 km from the
@@ -6910,11 +6903,6 @@ ImpelStatus impel_pulley_joint_get_precise_ground_anchors(ImpelJointId joint,
 ImpelStatus impel_pulley_joint_set_precise_ground_anchors(ImpelJointId joint,
                                                           ImpelPosition anchor_a,
                                                           ImpelPosition anchor_b);
-
-/** Sets the ground anchors of both ropes, in the world. The total length does not change. */
-ImpelStatus impel_pulley_joint_set_ground_anchors(ImpelJointId joint,
-                                                  ImpelVec2 anchor_a,
-                                                  ImpelVec2 anchor_b);
 
 /** The total length of the rope, length a + ratio × length b, in metres. */
 ImpelStatus impel_pulley_joint_get_total_length(ImpelJointId joint, float *out_length);
@@ -6933,12 +6921,6 @@ ImpelStatus impel_pulley_joint_get_ratio(ImpelJointId joint, float *out_ratio);
  * length does not change: set it as well (`impel_pulley_joint_set_total_length`).
  */
 ImpelStatus impel_pulley_joint_set_ratio(ImpelJointId joint, float ratio);
-
-/** Whether the rope can go slack. */
-ImpelStatus impel_pulley_joint_get_enable_slack(ImpelJointId joint, bool *out_enable);
-
-/** Sets whether the rope can go slack. */
-ImpelStatus impel_pulley_joint_set_enable_slack(ImpelJointId joint, bool enable);
 
 /*
  * Filter joints
@@ -7029,13 +7011,13 @@ typedef struct ImpelGenericAxis {
     /** Whether the motor is enabled, which drives towards `target_speed`. Default: false. */
     bool enable_motor;
     /**
-     * Lower limit of the position, if the axis is limited. Within ± `IMPEL_MAX_SIZE`, or
-     * ± `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
+     * Lower limit of the position, if the axis is limited. Within ± `IMPEL_MAX_SIZE`, or ±
+     * `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
      */
     float lower;
     /**
-     * Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit.
-     * Default: 0.
+     * Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit. Default:
+     * 0.
      */
     float upper;
     /**
@@ -7051,7 +7033,7 @@ typedef struct ImpelGenericAxis {
     /**
      * Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
      * without rotating, or, for the angle, about their centres of mass. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
+     * [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 0.
      */
     float hertz;
     /**
@@ -7092,8 +7074,8 @@ typedef struct ImpelGenericJointDef {
      */
     ImpelTransform local_frame_a;
     /**
-     * Frame in the space of body b, which moves relative to frame a. Default: the body's
-     * origin and x axis.
+     * Frame in the space of body b, which moves relative to frame a. Default: the body's origin
+     * and x axis.
      */
     ImpelTransform local_frame_b;
     /** Translation along the x axis of frame a. Default: locked. */
@@ -7110,8 +7092,7 @@ typedef struct ImpelGenericJointDef {
     float constraint_hertz;
     /**
      * Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-     * Default: 2.
+     * [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
      */
     float constraint_damping_ratio;
     /**
@@ -7122,8 +7103,8 @@ typedef struct ImpelGenericJointDef {
     float max_force;
     /**
      * Largest torque, in N m, with which the joint holds a locked angle, and its limits: see
-     * `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-     * `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+     * `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+     * and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
      */
     float max_torque;
     /**
@@ -7147,8 +7128,8 @@ ImpelGenericJointDef impel_generic_joint_def_default(void);
 /**
  * Creates a generic joint between two bodies. If a locked axis is not at 0, the joint pulls it
  * there quickly: place the bodies first. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is
- * null or destroyed, or if `body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT`
- * if both bodies are the same.
+ * null or destroyed, or if `body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if
+ * both bodies are the same.
  */
 ImpelStatus impel_joint_create_generic(const ImpelGenericJointDef *def,
                                        ImpelJointId *out_joint);
@@ -7160,9 +7141,9 @@ ImpelStatus impel_generic_joint_get_axis(ImpelJointId joint,
 
 /**
  * Sets all settings of an axis, one of `IMPEL_AXIS_*`. To change one setting, read the axis
- * with `impel_generic_joint_get_axis`, change it, and set it. All values must be in range,
- * even those that have no effect. If the position is not within what the axis allows, the
- * joint moves it there.
+ * with `impel_generic_joint_get_axis`, change it, and set it. All values must be in range, even
+ * those that have no effect. If the position is not within what the axis allows, the joint
+ * moves it there.
  */
 ImpelStatus impel_generic_joint_set_axis(ImpelJointId joint,
                                          ImpelAxis axis,
@@ -7176,8 +7157,10 @@ ImpelStatus impel_generic_joint_get_position(ImpelJointId joint,
                                              ImpelAxis axis,
                                              float *out_position);
 
-/** The speed of frame b on an axis relative to body a, in m/s or rad/s. */
-ImpelStatus impel_generic_joint_get_speed(ImpelJointId joint, ImpelAxis axis, float *out_speed);
+/** The velocity of frame b on an axis relative to body a, in m/s or rad/s. */
+ImpelStatus impel_generic_joint_get_velocity(ImpelJointId joint,
+                                             ImpelAxis axis,
+                                             float *out_velocity);
 
 /**
  * The force in N, or torque in N m, of the motor of an axis on body b, averaged over the last
@@ -7248,6 +7231,15 @@ typedef struct ImpelJointResponse {
     float max_motor;
 } ImpelJointResponse;
 
+/** Whether the world's joint callback is enabled for the joint. */
+ImpelStatus impel_joint_get_enable_callback(ImpelJointId joint, bool *out_enabled);
+
+/**
+ * Enables or disables the world's joint callback for the joint, from the next step on. This
+ * wakes no body, and the callback is not called for sleeping joints. Default: false.
+ */
+ImpelStatus impel_joint_set_enable_callback(ImpelJointId joint, bool enable);
+
 /**
  * Called in each step for each awake, enabled joint whose callback is enabled. The call is
  * made when the contacts are known and before anything is solved. `response` is filled with
@@ -7267,15 +7259,6 @@ typedef bool (*ImpelJointCallback)(const ImpelJointMotion *motion,
 ImpelStatus impel_world_set_joint_callback(ImpelWorldId world,
                                            ImpelJointCallback callback,
                                            void *context);
-
-/**
- * Enables or disables the world's joint callback for the joint, from the next step on. This
- * wakes no body, and the callback is not called for sleeping joints. Default: false.
- */
-ImpelStatus impel_joint_set_enable_callback(ImpelJointId joint, bool enable);
-
-/** Whether the world's joint callback is enabled for the joint. */
-ImpelStatus impel_joint_get_enable_callback(ImpelJointId joint, bool *out_enable);
 
 /*
  * Inverse kinematics
@@ -7307,8 +7290,8 @@ typedef struct ImpelInverseKinematicsDef {
     /** Whether `target_angle` is used. Default: false. */
     bool enable_angle;
     /**
-     * Point that reaches for the target (end effector), in the space of the last body.
-     * Default: (0, 0), its origin.
+     * Point that reaches for the target (end effector), in the space of the last body. Default:
+     * (0, 0), its origin.
      */
     ImpelVec2 local_point;
     /** Target of that point, in the world, relative to `origin`. Default: (0, 0). */
@@ -7395,9 +7378,9 @@ ImpelStatus impel_world_solve_inverse_kinematics(ImpelWorldId world,
  * Results of a step, as arrays to read after it: moved bodies, contacts that begin, end,
  * persist or hit, sensors (triggers) that shapes enter and leave, and joints that break. Each
  * function returns a pointer into the world and a count, without copying; `NULL` if there is
- * nothing. The array is valid until the world is stepped, advanced, restored or destroyed.
- * Copy the array if another thread may step the world. After `impel_world_advance` the arrays
- * hold the events of all of its steps in order, and none if it took no step.
+ * nothing. The array is valid until the world is stepped, advanced, restored or destroyed. Copy
+ * the array if another thread may step the world. After `impel_world_advance` the arrays hold
+ * the events of all of its steps in order, and none if it took no step.
  *
  * Each shape selects the events that it takes part in: `ImpelShapeDef.enable_*_events`, and
  * `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
@@ -7626,23 +7609,22 @@ ImpelStatus impel_world_get_joint_events(ImpelWorldId world,
                                          size_t *out_count);
 
 /** Whether contacts of the shape raise begin and end events. */
-ImpelStatus impel_shape_get_enable_contact_events(ImpelShapeId shape, bool *out_enable);
+ImpelStatus impel_shape_get_enable_contact_events(ImpelShapeId shape, bool *out_enabled);
 
 /**
- * Sets whether contacts of the shape raise begin and end events.
- *
- * Contacts that touch already begin, or end, with the next step.
+ * Sets whether contacts of the shape raise begin and end events. Contacts that touch already
+ * begin, or end, with the next step.
  */
 ImpelStatus impel_shape_set_enable_contact_events(ImpelShapeId shape, bool enable);
 
 /** Whether contacts of the shape raise an event in each step in which they persist. */
-ImpelStatus impel_shape_get_enable_persist_events(ImpelShapeId shape, bool *out_enable);
+ImpelStatus impel_shape_get_enable_persist_events(ImpelShapeId shape, bool *out_enabled);
 
 /** Sets whether contacts of the shape raise an event in each step in which they persist. */
 ImpelStatus impel_shape_set_enable_persist_events(ImpelShapeId shape, bool enable);
 
 /** Whether contacts of the shape raise hit events. */
-ImpelStatus impel_shape_get_enable_hit_events(ImpelShapeId shape, bool *out_enable);
+ImpelStatus impel_shape_get_enable_hit_events(ImpelShapeId shape, bool *out_enabled);
 
 /** Sets whether contacts of the shape raise hit events. */
 ImpelStatus impel_shape_set_enable_hit_events(ImpelShapeId shape, bool enable);
@@ -7663,11 +7645,10 @@ ImpelStatus impel_shape_get_force_event_threshold(ImpelShapeId shape, float *out
 ImpelStatus impel_shape_set_force_event_threshold(ImpelShapeId shape, float threshold);
 
 /** For a sensor, whether it detects shapes; for any other shape, whether sensors detect it. */
-ImpelStatus impel_shape_get_enable_sensor_events(ImpelShapeId shape, bool *out_enable);
+ImpelStatus impel_shape_get_enable_sensor_events(ImpelShapeId shape, bool *out_enabled);
 
 /**
- * For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect
- * it.
+ * For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect it.
  *
  * Shapes that overlap already begin, or end, with the next step.
  */
@@ -7677,9 +7658,9 @@ ImpelStatus impel_shape_set_enable_sensor_events(ImpelShapeId shape, bool enable
  * Convex shapes without a world
  * =============================
  *
- * The engine's geometry functions on their own: mass, bounds, support, Minkowski sums,
- * distance (GJK), penetration depth (EPA), contact manifolds, ray and shape casts, and time of
- * impact (TOI, conservative advancement) of two convex shapes.
+ * The engine's geometry functions on their own: mass, bounds, support, Minkowski sums, distance
+ * (GJK), penetration depth (EPA), contact manifolds, ray and shape casts, and time of impact
+ * (TOI, conservative advancement) of two convex shapes.
  *
  * Create a shape with `impel_convex_make_*`, or copy that of a shape with
  * `impel_shape_get_convex`. A transform gives its pose; results are in the same space as the
@@ -7693,6 +7674,17 @@ ImpelStatus impel_shape_set_enable_sensor_events(ImpelShapeId shape, bool enable
  * impel_convex_distance(&box, box_transform, &ball, ball_transform, &distance);
  * ```
  */
+
+/** Outcome of a time of impact computation. */
+typedef int32_t ImpelImpactState;
+/** The shapes do not touch during the motion. */
+#define IMPEL_IMPACT_SEPARATED 0
+/** The shapes touch at `fraction`. */
+#define IMPEL_IMPACT_HIT 1
+/** The shapes overlap at the start. */
+#define IMPEL_IMPACT_OVERLAPPED 2
+/** No result within the tolerance was found. The shapes are still separate at `fraction`. */
+#define IMPEL_IMPACT_FAILED 3
 
 /** Distance between two convex shapes. */
 typedef struct ImpelDistance {
@@ -7712,10 +7704,7 @@ typedef struct ImpelDistance {
 typedef struct ImpelPenetration {
     /** Whether they overlap. If false, all other fields are zero. */
     bool overlaps;
-    /**
-     * Penetration depth, in metres: the length of the shortest translation that separates
-     * them.
-     */
+    /** Penetration depth, in metres: the length of the shortest translation that separates them. */
     float depth;
     /** Unit vector from A to B along that translation. */
     ImpelVec2 normal;
@@ -7780,17 +7769,6 @@ typedef struct ImpelSweep {
     /** Rotation at the end. */
     ImpelRotation end_rotation;
 } ImpelSweep;
-
-/** Outcome of a time of impact computation. */
-typedef int32_t ImpelImpactState;
-/** The shapes do not touch during the motion. */
-#define IMPEL_IMPACT_SEPARATED 0
-/** The shapes touch at `fraction`. */
-#define IMPEL_IMPACT_HIT 1
-/** The shapes overlap at the start. */
-#define IMPEL_IMPACT_OVERLAPPED 2
-/** No result within the tolerance was found. The shapes are still separate at `fraction`. */
-#define IMPEL_IMPACT_FAILED 3
 
 /** Time of impact of two moving shapes. */
 typedef struct ImpelImpact {
@@ -8111,8 +8089,8 @@ ImpelStatus impel_world_get_awake_bodies(ImpelWorldId world,
  * Worlds: explosions, water and wind
  * ==================================
  *
- * Explosions (radial impulses, blasts), water (buoyancy, fluid drag) and wind (aerodynamic
- * drag and lift). They act on enabled dynamic bodies, not on sensors.
+ * Explosions (radial impulses, blasts), water (buoyancy, fluid drag) and wind (aerodynamic drag
+ * and lift). They act on enabled dynamic bodies, not on sensors.
  *
  * Each call acts once: an explosion at once, water and wind in the next step. Call the
  * functions for water and wind before each step for as long as the effect lasts, for example
@@ -8172,8 +8150,8 @@ typedef struct ImpelBuoyancyDef {
      */
     float surface_offset;
     /**
-     * Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that
-     * side. Default: no bounds.
+     * Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
+     * Default: no bounds.
      */
     ImpelAabb region;
     /** Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1. */
@@ -8191,13 +8169,13 @@ typedef struct ImpelBuoyancyDef {
     /** Velocity of the water, in m/s. Default: (0, 0). */
     ImpelVec2 flow;
     /**
-     * Length of the next step, in seconds. Drag is limited so that it does not reverse a
-     * motion within this time. Default: 1/60.
+     * Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+     * within this time. Default: 1/60.
      */
     float time_step;
     /**
-     * Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest
-     * fall asleep; leave this false unless something changes. Default: false.
+     * Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
+     * asleep; leave this false unless something changes. Default: false.
      */
     bool wake;
     /**
@@ -8216,17 +8194,14 @@ typedef struct ImpelBuoyancyDef {
 typedef struct ImpelWindDef {
     /** Set by `impel_wind_def_default`; do not change. */
     uint32_t cookie;
-    /**
-     * Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0,
-     * 0).
-     */
+    /** Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0). */
     ImpelVec2 velocity;
     /** Density of the air, in kg/m². Default: 1.2. */
     float density;
     /**
      * Drag coefficient, for the force along the wind on the edges that face it. The force is
-     * `density / 2 · drag · speed² · width`, where `width` is that of the edge across the
-     * wind. Default: 1.
+     * `density / 2 · drag · speed² · width`, where `width` is that of the edge across the wind.
+     * Default: 1.
      */
     float drag;
     /**
@@ -8240,8 +8215,8 @@ typedef struct ImpelWindDef {
      */
     ImpelAabb region;
     /**
-     * Length of the next step, in seconds. Drag is limited so that it does not reverse a
-     * motion within this time. Default: 1/60.
+     * Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+     * within this time. Default: 1/60.
      */
     float time_step;
     /** Whether it acts on sleeping bodies, and wakes them. Default: false. */
@@ -8310,10 +8285,10 @@ ImpelStatus impel_shape_apply_wind(ImpelShapeId shape, const ImpelWindDef *def);
  *
  * Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
  * `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
- * or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and
- * a zero normal. This is the same for every kind of shape with an interior. A segment can be
- * hit from both sides. If two shapes are hit at the same fraction, the one that was created
- * first counts as nearer, as long as no shape has been destroyed.
+ * or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and a
+ * zero normal. This is the same for every kind of shape with an interior. A segment can be hit
+ * from both sides. If two shapes are hit at the same fraction, the one that was created first
+ * counts as nearer, as long as no shape has been destroyed.
  *
  * ```c
  * ImpelRayHit hit;
@@ -8454,10 +8429,7 @@ ImpelStatus impel_world_cast_shapes(ImpelWorldId world,
 typedef struct ImpelShapeContact {
     /** Shape of the world. */
     ImpelShapeId shape;
-    /**
-     * Contact points in the world. The normal points from the query shape to the world's
-     * shape.
-     */
+    /** Contact points in the world. The normal points from the query shape to the world's shape. */
     ImpelManifold manifold;
 } ImpelShapeContact;
 
@@ -8859,9 +8831,9 @@ typedef struct ImpelReplayQuery {
      * The hit with the smallest fraction; for queries without motion the first, with fraction
      * 0.
      *
-     * Overlaps have no point and no normal. A nearest shape has its `point`, and its
-     * `gradient` as the normal. Contacts have the first point of the first shape. The shape
-     * may have been destroyed since, or may not exist in a world that diverged.
+     * Overlaps have no point and no normal. A nearest shape has its `point`, and its `gradient`
+     * as the normal. Contacts have the first point of the first shape. The shape may have been
+     * destroyed since, or may not exist in a world that diverged.
      */
     ImpelRayHit closest;
     /** Origin that all of these points are relative to: `ImpelQueryOptions.origin`. */
@@ -8895,9 +8867,9 @@ ImpelStatus impel_world_get_replay_query_convex(ImpelWorldId world,
  *
  * The parts of a character controller, for a controller of your own. A mover is a convex shape
  * that the host moves among the shapes of a world without a body: a character, a cursor, a
- * camera. There are three parts: collision planes around the mover, the translation or
- * velocity that these planes allow, and a cast that keeps a distance.
- * `impel_world_move_character` combines them into a complete character.
+ * camera. There are three parts: collision planes around the mover, the translation or velocity
+ * that these planes allow, and a cast that keeps a distance. `impel_world_move_character`
+ * combines them into a complete character.
  *
  * ```c
  * impel_world_collide_mover(world, &shape, pose, 0.1f, filter, planes, 64, &count);
@@ -8924,9 +8896,9 @@ typedef struct ImpelMoverPlane {
     /** Distance of the surfaces, in metres; negative when they overlap. */
     float separation;
     /**
-     * Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small
-     * value for soft obstacles such as other players. `IMPEL_MAX_SIZE` and above mean no
-     * limit, and are what a query returns.
+     * Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small value
+     * for soft obstacles such as other players. `IMPEL_MAX_SIZE` and above mean no limit, and
+     * are what a query returns.
      */
     float push_limit;
 } ImpelMoverPlane;
@@ -8937,8 +8909,8 @@ typedef struct ImpelPlaneSolution {
     ImpelVec2 translation;
     /**
      * 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
-     * each other; the translation then minimizes the largest depth behind any of them, and
-     * this is that depth, in metres.
+     * each other; the translation then minimizes the largest depth behind any of them, and this
+     * is that depth, in metres.
      */
     float violation;
 } ImpelPlaneSolution;
@@ -9083,8 +9055,8 @@ typedef struct ImpelCharacterDef {
     bool drop_through;
     /**
      * Shape of the character, relative to its transform. Moving never rotates it: its rotation
-     * is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on
-     * the origin.
+     * is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on the
+     * origin.
      */
     ImpelConvex shape;
     /**
@@ -9098,9 +9070,8 @@ typedef struct ImpelCharacterDef {
      */
     float skin;
     /**
-     * Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
-     * Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
-     * degree. Default: 50°.
+     * Steepest slope that the character can stand on and walk up, in radians, within
+     * [0, π/2). Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one degree. Default: 50°.
      */
     float max_slope_climb;
     /**
@@ -9117,8 +9088,8 @@ typedef struct ImpelCharacterDef {
     float step_width;
     /**
      * Distance over which the character follows the ground downwards, in metres; 0 for none.
-     * Applies while the character does not move up. Over a crest between two walkable slopes
-     * it follows the ground at any speed. Default: 0.3.
+     * Applies while the character does not move up. Over a crest between two walkable slopes it
+     * follows the ground at any speed. Default: 0.3.
      */
     float snap_distance;
     /** Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70. */
@@ -9129,9 +9100,9 @@ typedef struct ImpelCharacterDef {
      */
     float max_push_force;
     /**
-     * Time by which the character is ahead of the world, in seconds. 0 if it is moved after
-     * the step, the time step if before. Bodies are then tested at the positions predicted
-     * from their velocities. Default: 0.
+     * Time by which the character is ahead of the world, in seconds. 0 if it is moved after the
+     * step, the time step if before. Bodies are then tested at the positions predicted from
+     * their velocities. Default: 0.
      */
     float lookahead;
     /**
@@ -9140,8 +9111,8 @@ typedef struct ImpelCharacterDef {
      */
     ImpelFilter filter;
     /**
-     * Bodies that the character ignores, such as its own; may be `NULL` if there are none.
-     * Read during the call only.
+     * Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
+     * during the call only.
      */
     const ImpelBodyId *excluded_bodies;
     /** Number of excluded bodies. Default: 0. */
@@ -9164,15 +9135,15 @@ typedef struct ImpelCharacterState {
     /** Pose of the character. */
     ImpelTransform transform;
     /**
-     * Body that the character stands on; null in the air. If it has been destroyed since, it
-     * is ignored and does not cause an error.
+     * Body that the character stands on; null in the air. If it has been destroyed since, it is
+     * ignored and does not cause an error.
      */
     ImpelBodyId ground_body;
     /** Pose of that body at the last move. */
     ImpelTransform ground_transform;
     /**
-     * Point in the world that moves with that body. It is the point of the character nearest
-     * to the body, without the character's rounding.
+     * Point in the world that moves with that body. It is the point of the character nearest to
+     * the body, without the character's rounding.
      */
     ImpelVec2 ground_anchor;
 } ImpelCharacterState;
@@ -9217,8 +9188,8 @@ typedef struct ImpelCharacterMove {
      */
     bool snapped;
     /**
-     * Whether the character is caught between or inside shapes, deeper than `skin`, with no
-     * way out.
+     * Whether the character is caught between or inside shapes, deeper than `skin`, with no way
+     * out.
      */
     bool crushed;
 } ImpelCharacterMove;

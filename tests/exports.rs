@@ -2,33 +2,7 @@
 //! `tests/exports.txt` lists: a function does not come or go unnoticed.
 //! `IMPEL_BLESS=1 cargo test --test house` rewrites the list.
 
-use std::fs;
-use std::path::PathBuf;
-
 use crate::declared;
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-#[test]
-fn list_is_that_of_the_header() {
-    let path = root().join("tests/exports.txt");
-    // With IMPEL_BLESS, rewrites the header first.
-    crate::header::committed();
-    let mut declared = declared::functions();
-    declared.sort();
-    let expected = declared.join("\n") + "\n";
-    if std::env::var_os("IMPEL_BLESS").is_some() {
-        fs::write(&path, &expected).expect("the list can be written");
-    }
-    let listed = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        listed == expected,
-        "tests/exports.txt is not what the header declares: if that is meant, run \
-         `IMPEL_BLESS=1 cargo test --test house`"
-    );
-}
 
 /// The library that cargo built beside this test.
 #[cfg(target_os = "linux")]

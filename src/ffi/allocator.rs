@@ -1,18 +1,6 @@
-//! Custom memory allocator
-//!
-//! The library can take all of its memory from functions of the host: worlds, trees, the
-//! working memory of steps, and thread-local data. This needs a library that was built for it,
-//! with `cmake -DIMPEL_HOST_ALLOCATOR=ON` or `cargo build --features host_allocator`.
-//!
-//! The option is off by default because of the static library: linked into one program with
-//! another static library written in Rust, it can conflict with that library's allocator. The
-//! shared library has no such conflict.
-//!
-//! ```c
-//! ImpelAllocator allocator = { my_allocate, my_free, my_context };
-//! impel_set_allocator(&allocator);      // before the first world or tree
-//! ```
+//! Custom memory allocator: the calls that are written by hand.
 
+use super::ImpelAllocator;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::ffi::c_void;
 use std::sync::atomic::{
@@ -37,21 +25,6 @@ pub type ImpelAllocateCallback = Option<
 pub type ImpelFreeCallback = Option<
     unsafe extern "C" fn(pointer: *mut c_void, size: usize, alignment: usize, context: *mut c_void),
 >;
-
-/// Memory functions of the host, for `impel_set_allocator`.
-///
-/// Both functions are called on every thread that calls the library and on the worlds' worker
-/// threads, several at a time. They must not call the library, throw an exception or `longjmp`.
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct ImpelAllocator {
-    /// Allocates memory. Must not be `NULL`.
-    pub allocate: ImpelAllocateCallback,
-    /// Frees memory. Must not be `NULL`.
-    pub free: ImpelFreeCallback,
-    /// Passed to both functions unchanged.
-    pub context: *mut c_void,
-}
 
 /// Sets the memory functions of the library, for the rest of the process.
 ///

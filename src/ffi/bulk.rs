@@ -41,7 +41,7 @@ pub unsafe extern "C" fn impel_world_create_bodies(
             let def = pointers::definition("def", def)?;
             let name = pointers::text("def.name", def.name, super::IMPEL_MAX_NAME as usize)?;
             let origin = def.origin;
-            let def = convert::body_def(&def)?;
+            let def = convert::body_def("def", &def)?;
             let (transforms, mut out) =
                 pointers::bulk("transforms", transforms, count, "out_bodies", out_bodies)?;
             for (i, &transform) in transforms.iter().enumerate() {
@@ -84,7 +84,7 @@ pub unsafe extern "C" fn impel_world_create_shapes(
         |world| {
             let (bodies, mut out) =
                 pointers::bulk("bodies", bodies, count, "out_shapes", out_shapes)?;
-            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let def = convert::shape_def("def", &pointers::definition("def", def)?)?;
             let geometry = convert::convex("convex", convex, world.lengths())?;
             if let Shape::Circle(circle) = &geometry {
                 check::size("convex->radius", circle.radius, world.lengths())?;

@@ -56,7 +56,7 @@ pub unsafe extern "C" fn impel_chain_create_grid(
         body,
         |world, body| {
             let out = pointers::out("out_chain", out_chain)?;
-            let def = convert::chain_def(&pointers::definition("def", def)?)?;
+            let def = convert::chain_def("def", &pointers::definition("def", def)?)?;
             if def.is_loop {
                 return Err(Failure::argument("def.is_loop", true, "false"));
             }

@@ -1,22 +1,6 @@
-//! Height fields (heightmaps, terrain)
-//!
-//! A height field is a chain whose points are equally spaced along x. In its body's space,
-//! sample i is at (i * spacing, height i). Two neighbouring samples form a cell, which is a
-//! segment of the chain. It is solid below, unless the field is two-sided. A height field is a
-//! chain: functions that take a chain accept it. This section has only its creation and the
-//! changes of its heights.
-//!
-//! Each cell is a shape, so it has its own material, filter and user data, and queries and
-//! contacts report it. A cell takes about 750 bytes of memory. Cells that do not move take no
-//! time in a step. A sample may be a hole, `IMPEL_HEIGHT_HOLE`. Then neither of its two cells
-//! exists, and `impel_chain_get_segments` returns the null handle for them.
-//!
-//! ```c
-//! float heights[] = { 0.0f, 0.5f, 0.2f, 0.0f };
-//! ImpelChainDef def = impel_chain_def_default();
-//! impel_chain_create_height_field(ground, &def, heights, 4, 1.0f, &field);
-//! ```
+//! Height fields (heightmaps, terrain): the calls that are written by hand.
 
+use super::IMPEL_HEIGHT_HOLE;
 use super::error::{Failure, Outcome};
 use super::registry::Changing;
 use super::{
@@ -24,9 +8,6 @@ use super::{
     ImpelChainId, ImpelStatus, call, check, convert, guard, pointers,
 };
 use crate::world::{ChainKey, HeightField};
-
-/// Height of a hole. Every height at or above this value is a hole.
-pub const IMPEL_HEIGHT_HOLE: f32 = 1e30;
 
 /// Checks the caller's heights; holes become infinite.
 fn heights(pointer: *const f32, count: usize, least: usize) -> Outcome<Vec<f32>> {
@@ -74,7 +55,7 @@ pub unsafe extern "C" fn impel_chain_create_height_field(
         body,
         |world, body| {
             let out = pointers::out("out_chain", out_chain)?;
-            let def = convert::chain_def(&pointers::definition("def", def)?)?;
+            let def = convert::chain_def("def", &pointers::definition("def", def)?)?;
             if def.is_loop {
                 return Err(Failure::argument("def.is_loop", true, "false"));
             }

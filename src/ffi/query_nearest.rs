@@ -1,7 +1,6 @@
-//! Queries: nearest shapes
-//!
-//! Nearest shapes and closest points: signed distance and its gradient from a point to shapes.
+//! Queries: nearest shapes: the calls that are written by hand.
 
+use super::ImpelNearest;
 use super::error::Outcome;
 use super::query::options;
 use super::recording::{Query, QuerySummary};
@@ -13,24 +12,6 @@ use super::{
 use crate::geometry::Nearest;
 use crate::math::{Lengths, Position, Transform};
 use crate::world::{NearestShape, ShapeKey};
-
-/// Point of a shape's surface nearest to a query point. If `found` is false, all other fields
-/// are zero.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelNearest {
-    /// The shape; null if it belongs to no world.
-    pub shape: ImpelShapeId,
-    /// Nearest point on the surface, in the world, also if the query point is inside the shape.
-    pub point: ImpelVec2,
-    /// Gradient of the distance: a unit vector away from the shape, also if the query point is
-    /// inside. `point` is the query point minus `distance` times this vector.
-    pub gradient: ImpelVec2,
-    /// Distance of the query point from the surface, in metres; negative inside.
-    pub distance: f32,
-    /// Whether there is a shape within the maximum distance.
-    pub found: bool,
-}
 
 /// Converts a result to its C struct.
 fn nearest(shape: ImpelShapeId, place: &Nearest) -> ImpelNearest {

@@ -1,8 +1,6 @@
-//! Queries: overlaps
-//!
-//! Overlap tests: the shapes that overlap a box, a point (point query, picking) or a shape at
-//! the current poses.
+//! Queries: overlaps: the calls that are written by hand.
 
+use super::ImpelShapeContact;
 use std::ffi::c_void;
 
 use super::convex::posed;
@@ -12,24 +10,13 @@ use super::query::{options, visit_shape};
 use super::recording::{Query, QuerySummary};
 use super::registry::Reading;
 use super::{
-    IMPEL_MAX_SIZE, ImpelAabb, ImpelConvex, ImpelFilter, ImpelManifold, ImpelQueryOptions,
-    ImpelRayHit, ImpelShapeId, ImpelShapeVisitor, ImpelStatus, ImpelTransform, ImpelVec2,
-    ImpelWorldId, check, convert, guard, pointers,
+    IMPEL_MAX_SIZE, ImpelAabb, ImpelConvex, ImpelFilter, ImpelQueryOptions, ImpelRayHit,
+    ImpelShapeId, ImpelShapeVisitor, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check,
+    convert, guard, pointers,
 };
 use crate::geometry::Shape;
 use crate::math::Transform;
 use crate::world::{QueryOptions, ShapeKey, World};
-
-/// Contact of a query shape with a shape of the world.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelShapeContact {
-    /// Shape of the world.
-    pub shape: ImpelShapeId,
-    /// Contact points in the world. The normal points from the query shape to the world's
-    /// shape.
-    pub manifold: ImpelManifold,
-}
 
 /// Shapes whose exact AABBs overlap a box. Sensors are included.
 ///

@@ -8,11 +8,11 @@
 
 use super::error::{Failure, Outcome};
 use super::registry::Changing;
-use super::shape::{ImpelCapsule, ImpelCircle, ImpelSegment};
 use super::{
     IMPEL_ERROR_UNSUPPORTED, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, call, convert,
     guard, pointers,
 };
+use super::{ImpelCapsule, ImpelCircle, ImpelSegment};
 use crate::geometry::Shape;
 use crate::world::{BodyType, ShapeKey};
 

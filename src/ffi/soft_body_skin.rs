@@ -1,27 +1,12 @@
-//! Soft body hinges, plasticity and skinning
-//!
-//! Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
-//! deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture
-//! that is finer than its particles.
+//! Soft body hinges, plasticity and skinning: the calls that are written by hand.
 
+use super::ImpelSoftHinge;
 use super::error::Failure;
 use super::soft_body_settings::particle;
 use super::{
     IMPEL_MAX_BOUND_POINTS, ImpelSoftBodyId, ImpelStatus, ImpelVec2, call, convert, guard, pointers,
 };
 use crate::math::{Position, Vec2};
-
-/// A hinge: three different particles in a row, which resist bending at the second.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImpelSoftHinge {
-    /// Index of the first particle.
-    pub a: u32,
-    /// Index of the second particle.
-    pub b: u32,
-    /// Index of the third particle.
-    pub c: u32,
-}
 
 /// The hinges of the soft body; `bend_stiffness` sets their resistance to bending. By default
 /// ropes have a hinge at each particle except the ends, rings at each particle, cloths along

@@ -150,7 +150,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_body_get_fixed_rotation", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_fixed_rotation(id, t.out()));
-        t.null("out_enable", |t| impel_body_get_fixed_rotation(t.body, null_mut()));
+        t.null("out_enabled", |t| impel_body_get_fixed_rotation(t.body, null_mut()));
     }),
     ("impel_body_get_dominance", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_dominance(id, t.out()));
@@ -212,11 +212,11 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_body_get_bullet", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_bullet(id, t.out()));
-        t.null("out_enable", |t| impel_body_get_bullet(t.body, null_mut()));
+        t.null("out_enabled", |t| impel_body_get_bullet(t.body, null_mut()));
     }),
     ("impel_body_get_enable_sleep", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_enable_sleep(id, t.out()));
-        t.null("out_enable", |t| impel_body_get_enable_sleep(t.body, null_mut()));
+        t.null("out_enabled", |t| impel_body_get_enable_sleep(t.body, null_mut()));
     }),
     ("impel_body_set_transform", |t| unsafe {
         t.bad_bodies(|_, id| impel_body_set_transform(id, HERE));
@@ -331,7 +331,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_body_get_enabled", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_enabled(id, t.out()));
-        t.null("out_enable", |t| impel_body_get_enabled(t.body, null_mut()));
+        t.null("out_enabled", |t| impel_body_get_enabled(t.body, null_mut()));
     }),
     ("impel_body_set_enabled", |t| unsafe {
         t.bad_bodies(|_, id| impel_body_set_enabled(id, false));

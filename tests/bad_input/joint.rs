@@ -82,7 +82,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_joint_get_enable_callback", |t| unsafe {
         t.bad_joints(|t, id| impel_joint_get_enable_callback(id, t.out()));
-        t.null("out_enable", |t| impel_joint_get_enable_callback(t.joint, null_mut()));
+        t.null("out_enabled", |t| impel_joint_get_enable_callback(t.joint, null_mut()));
     }),
     ("impel_joint_set_enable_callback", |t| unsafe {
         t.bad_joints(|_, id| impel_joint_set_enable_callback(id, true));
@@ -163,21 +163,21 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_revolute_joint_get_enable_limit", |t| unsafe {
         t.bad_joints(|t, id| impel_revolute_joint_get_enable_limit(id, t.out()));
-        t.null("out_enable", |t| impel_revolute_joint_get_enable_limit(t.joint, null_mut()));
+        t.null("out_enabled", |t| impel_revolute_joint_get_enable_limit(t.joint, null_mut()));
     }),
     ("impel_revolute_joint_set_enable_limit", |t| unsafe {
         t.bad_joints(|_, id| impel_revolute_joint_set_enable_limit(id, true));
     }),
     ("impel_revolute_joint_get_enable_motor", |t| unsafe {
         t.bad_joints(|t, id| impel_revolute_joint_get_enable_motor(id, t.out()));
-        t.null("out_enable", |t| impel_revolute_joint_get_enable_motor(t.joint, null_mut()));
+        t.null("out_enabled", |t| impel_revolute_joint_get_enable_motor(t.joint, null_mut()));
     }),
     ("impel_revolute_joint_set_enable_motor", |t| unsafe {
         t.bad_joints(|_, id| impel_revolute_joint_set_enable_motor(id, true));
     }),
     ("impel_revolute_joint_get_enable_spring", |t| unsafe {
         t.bad_joints(|t, id| impel_revolute_joint_get_enable_spring(id, t.out()));
-        t.null("out_enable", |t| impel_revolute_joint_get_enable_spring(t.joint, null_mut()));
+        t.null("out_enabled", |t| impel_revolute_joint_get_enable_spring(t.joint, null_mut()));
     }),
     ("impel_revolute_joint_set_enable_spring", |t| unsafe {
         t.bad_joints(|_, id| impel_revolute_joint_set_enable_spring(id, true));

@@ -98,6 +98,6 @@ pub const ROWS: &[Row] = &[
         }
     }),
     reads_axis!(impel_generic_joint_get_position, "out_position"),
-    reads_axis!(impel_generic_joint_get_speed, "out_speed"),
+    reads_axis!(impel_generic_joint_get_velocity, "out_velocity"),
     reads_axis!(impel_generic_joint_get_motor_force, "out_force"),
 ];

@@ -176,7 +176,7 @@ mod pulleys {
         sets!(pulley, impel_pulley_joint_set_total_length, "length", [-0.1, 1e8]),
         reads!(pulley, impel_pulley_joint_get_ratio, "out_ratio"),
         sets!(pulley, impel_pulley_joint_set_ratio, "ratio", [0.0, -0.1, 2e6]),
-        reads!(pulley, impel_pulley_joint_get_enable_slack, "out_enable"),
+        reads!(pulley, impel_pulley_joint_get_enable_slack, "out_enabled"),
         switches!(impel_pulley_joint_set_enable_slack),
     ];
 }
@@ -450,7 +450,7 @@ const OTHERS: &[Row] = &[
     }),
     ("impel_joint_get_enable_break", |t| unsafe {
         t.bad_joints(|t, id| impel_joint_get_enable_break(id, t.out()));
-        t.null("out_enable", |t| impel_joint_get_enable_break(t.joint, null_mut()));
+        t.null("out_enabled", |t| impel_joint_get_enable_break(t.joint, null_mut()));
     }),
     ("impel_joint_set_enable_break", |t| unsafe {
         t.bad_joints(|_, id| impel_joint_set_enable_break(id, true));

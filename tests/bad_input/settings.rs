@@ -70,14 +70,14 @@ pub const ROWS: &[Row] = &[
         "out_substeps",
         "out_max_steps_per_advance"
     ),
-    reads!(impel_world_get_enable_sleep, "out_enable"),
+    reads!(impel_world_get_enable_sleep, "out_enabled"),
     reads!(impel_world_get_sleep_time, "out_time"),
     ("impel_world_set_sleep_time", |t| {
         t.bad_worlds(|_, id| impel_world_set_sleep_time(id, 0.5));
         t.numbers("time", &[0.0, -0.1, 2e6], |t, x| impel_world_set_sleep_time(t.world, x));
     }),
-    reads!(impel_world_get_enable_warm_starting, "out_enable"),
-    reads!(impel_world_get_enable_body_events, "out_enable"),
+    reads!(impel_world_get_enable_warm_starting, "out_enabled"),
+    reads!(impel_world_get_enable_body_events, "out_enabled"),
     reads!(impel_world_get_continuous, "out_continuous"),
     reads_three!(
         impel_world_get_contact_tuning,

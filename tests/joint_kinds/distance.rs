@@ -107,10 +107,10 @@ fn a_motor_pulls_with_its_force_within_limits() {
     });
     let motor = || f64::from(get!(impel_distance_joint_get_motor_force(joint)));
     world.steps(60);
-    near("speed after a second", get!(impel_distance_joint_get_speed(joint)), 1.0, 0.01);
+    near("speed after a second", get!(impel_distance_joint_get_velocity(joint)), 1.0, 0.01);
     near("force", motor() / mass, 1.0, 0.01);
     world.steps(60);
-    near("speed", get!(impel_distance_joint_get_speed(joint)), 2.0, 0.01);
+    near("speed", get!(impel_distance_joint_get_velocity(joint)), 2.0, 0.01);
     world.steps(120);
     near("stopped at its end", length(joint), 4.0, 0.005);
     near("balance", force(joint).length() / mass, 0.0, 0.01);

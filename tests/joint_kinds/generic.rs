@@ -44,7 +44,7 @@ fn position(joint: Joint, axis: ImpelAxis) -> f64 {
 }
 
 fn speed(joint: Joint, axis: ImpelAxis) -> f64 {
-    get!(impel_generic_joint_get_speed(joint, axis)).into()
+    get!(impel_generic_joint_get_velocity(joint, axis)).into()
 }
 
 fn driving(joint: Joint, axis: ImpelAxis) -> f64 {

@@ -64,7 +64,7 @@ fn a_motor_pushes_with_its_force_and_keeps_its_speed() {
         def.enable_motor = true;
         (def.motor_speed, def.max_motor_force) = (20.0, 2.0);
     });
-    let speed = || f64::from(get!(impel_prismatic_joint_get_speed(joint)));
+    let speed = || f64::from(get!(impel_prismatic_joint_get_velocity(joint)));
     let motor = || f64::from(get!(impel_prismatic_joint_get_motor_force(joint)));
     world.steps(60);
     near("speed after a second", speed() * mass / 2.0, 1.0, 0.01);

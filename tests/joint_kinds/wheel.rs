@@ -149,5 +149,5 @@ fn settings_change_while_it_runs() {
     must!(impel_wheel_joint_get_limits(joint, &mut lower, &mut upper));
     must!(impel_wheel_joint_get_spring(joint, &mut hertz, &mut ratio));
     assert_eq!((lower, upper, hertz, ratio), (0.25, 0.5, 3.0, 1.0));
-    near("speed", get!(impel_wheel_joint_get_speed(joint)), 0.0, 1e-3);
+    near("speed", get!(impel_wheel_joint_get_velocity(joint)), 0.0, 1e-3);
 }

@@ -77,7 +77,7 @@ fn exports() -> HashMap<String, (Vec<String>, String)> {
 /// The lines of the table, as names and parameters.
 pub fn table() -> Vec<(String, Vec<String>)> {
     let files = sources::without_tests();
-    let (_, code) = files.iter().find(|file| file.0 == "ffi/recording/calls.rs").expect("it");
+    let (_, code) = files.iter().find(|file| file.0 == "ffi/generated/calls.rs").expect("it");
     let lines = code.join("\n");
     let (_, lines) = lines.rsplit_once("\ncalls! {").expect("the table");
     let (lines, _) = lines.split_once('}').expect("its end");

@@ -55,12 +55,12 @@ namespace Impel
         }
 
         /// <summary>How fast the points move apart, in m/s.</summary>
-        public float Speed
+        public float Velocity
         {
             get
             {
                 float value;
-                ImpelException.Check(Native.impel_distance_joint_get_speed(Joint, out value));
+                ImpelException.Check(Native.impel_distance_joint_get_velocity(Joint, out value));
                 return value;
             }
         }

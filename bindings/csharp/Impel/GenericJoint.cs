@@ -49,10 +49,10 @@ namespace Impel
         }
 
         /// <summary>How fast it moves there, in m/s or rad/s.</summary>
-        public float GetSpeed(Axis axis)
+        public float GetVelocity(Axis axis)
         {
             float value;
-            ImpelException.Check(Native.impel_generic_joint_get_speed(Joint, axis, out value));
+            ImpelException.Check(Native.impel_generic_joint_get_velocity(Joint, axis, out value));
             return value;
         }
 

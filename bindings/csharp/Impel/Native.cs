@@ -52,14 +52,11 @@ namespace Impel
         ErrorVersion = -8,
         /// <summary>The object does not support the operation. Example: the points of a half-space.</summary>
         ErrorUnsupported = -9,
-        /// <summary>
-        /// A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be
-        /// reserved.
-        /// </summary>
+        /// <summary>A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.</summary>
         ErrorLimit = -10,
         /// <summary>
-        /// A bug in the engine. Every later call on this world fails with the same status. The world
-        /// can only be destroyed. Other worlds are not affected.
+        /// A bug in the engine. Every later call on this world fails with the same status. The world can
+        /// only be destroyed. Other worlds are not affected.
         /// </summary>
         ErrorInternal = -11,
     }
@@ -70,10 +67,7 @@ namespace Impel
     {
         /// <summary>Horizontal component; positive is to the right.</summary>
         public float X;
-        /// <summary>
-        /// Vertical component; positive is up by convention. Only the default gravity depends on
-        /// it.
-        /// </summary>
+        /// <summary>Vertical component; positive is up by convention. Only the default gravity depends on it.</summary>
         public float Y;
     }
 
@@ -225,6 +219,25 @@ namespace Impel
         public static bool operator !=(Joint a, Joint b) { return a.Raw != b.Raw; }
     }
 
+    /// <summary>A predefined material.</summary>
+    public enum MaterialPreset : int
+    {
+        /// <summary>Density 0.6, restitution 0.1.</summary>
+        Rock = 0,
+        /// <summary>Density 0.3, restitution 0.2.</summary>
+        Wood = 1,
+        /// <summary>Density 1.2, restitution 0.05.</summary>
+        Metal = 2,
+        /// <summary>Density 0.3, restitution 0.8.</summary>
+        BouncyBall = 3,
+        /// <summary>Density 0.3, restitution 0.95.</summary>
+        SuperBall = 4,
+        /// <summary>Density 0.1, restitution 0.2.</summary>
+        Pillow = 5,
+        /// <summary>Density 0, restitution 0.4.</summary>
+        Static = 6,
+    }
+
     /// <summary>Surface and mass properties of a shape.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Material
@@ -279,25 +292,6 @@ namespace Impel
         public int Group;
     }
 
-    /// <summary>A predefined material.</summary>
-    public enum MaterialPreset : int
-    {
-        /// <summary>Density 0.6, restitution 0.1.</summary>
-        Rock = 0,
-        /// <summary>Density 0.3, restitution 0.2.</summary>
-        Wood = 1,
-        /// <summary>Density 1.2, restitution 0.05.</summary>
-        Metal = 2,
-        /// <summary>Density 0.3, restitution 0.8.</summary>
-        BouncyBall = 3,
-        /// <summary>Density 0.3, restitution 0.95.</summary>
-        SuperBall = 4,
-        /// <summary>Density 0.1, restitution 0.2.</summary>
-        Pillow = 5,
-        /// <summary>Density 0, restitution 0.4.</summary>
-        Static = 6,
-    }
-
     /// <summary>A position in the world in doubles, in metres.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Position
@@ -324,8 +318,8 @@ namespace Impel
         /// <summary>Soft contacts with substeps. The default: the most stable and the fastest.</summary>
         SoftStep = 0,
         /// <summary>
-        /// Sequential impulses, the classic solver, without substeps. It does <c>iterations</c> per step,
-        /// and then linear projection: it removes the share <c>projection_percent</c> of the depth beyond
+        /// Sequential impulses, the classic solver, without substeps. It does <c>iterations</c> per step, and
+        /// then linear projection: it removes the share <c>projection_percent</c> of the depth beyond
         /// <c>projection_slop</c>.
         /// </summary>
         SequentialImpulse = 1,
@@ -387,6 +381,8 @@ namespace Impel
     /// <summary>Rule that combines the values a and b of two materials into the value of a contact.</summary>
     public enum MixRule : int
     {
+        /// <summary>For shapes only: the world's rule.</summary>
+        ByWorld = -1,
         /// <summary>√(a b).</summary>
         GeometricMean = 0,
         /// <summary>(a + b) / 2.</summary>
@@ -399,8 +395,6 @@ namespace Impel
         Multiply = 4,
         /// <summary>√(a² + b²).</summary>
         RootSumOfSquares = 5,
-        /// <summary>For shapes only: the world's rule.</summary>
-        ByWorld = -1,
     }
 
     /// <summary>Numbers of objects of each kind, for reserving memory. Each is at most <c>IMPEL_MAX_OBJECTS</c>.</summary>
@@ -441,9 +435,9 @@ namespace Impel
         /// <summary>
         /// World units of length per metre. Use 100 for a game whose pixels are 1 cm. The engine is
         /// tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
-        /// thresholds. Cannot change after creation. Within [<c>IMPEL_MIN_LENGTH_UNIT</c>,
-        /// <c>IMPEL_MAX_LENGTH_UNIT</c>]. It does not change the other settings: see
-        /// <c>impel_world_def_for_length_unit</c>. Default: 1.
+        /// thresholds. Cannot change after creation. Within
+        /// [<c>IMPEL_MIN_LENGTH_UNIT</c>, <c>IMPEL_MAX_LENGTH_UNIT</c>]. It does not change the other
+        /// settings: see <c>impel_world_def_for_length_unit</c>. Default: 1.
         /// </summary>
         public float LengthUnit;
         /// <summary>Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10).</summary>
@@ -458,11 +452,11 @@ namespace Impel
         /// </summary>
         public uint MaxStepsPerAdvance;
         /// <summary>
-        /// Threads that work on a step, including the calling thread, within [1,
-        /// <c>IMPEL_MAX_WORKERS</c>]. Results do not depend on it. The additional threads belong to the
-        /// world. They are started by the first step with about a thousand contacts or moving
-        /// bodies, sleep between steps, and end with the world. Alternatively the host provides
-        /// them (<c>impel_world_set_task_callbacks</c>). Smaller steps use the calling thread only. No
+        /// Threads that work on a step, including the calling thread, within
+        /// [1, <c>IMPEL_MAX_WORKERS</c>]. Results do not depend on it. The additional threads belong to
+        /// the world. They are started by the first step with about a thousand contacts or moving
+        /// bodies, sleep between steps, and end with the world. Alternatively the host provides them
+        /// (<c>impel_world_set_task_callbacks</c>). Smaller steps use the calling thread only. No
         /// callback is called on the additional threads. Default: 1.
         /// </summary>
         public uint WorkerCount;
@@ -475,9 +469,9 @@ namespace Impel
         /// <summary>Iterations of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default: 10.</summary>
         public uint Iterations;
         /// <summary>
-        /// Share of the depth beyond the slop that linear projection removes in a step, within [0,
-        /// 1]. Sensible values are 0.2 to 0.8. Only for <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default:
-        /// 0.4.
+        /// Share of the depth beyond the slop that linear projection removes in a step, within
+        /// [0, 1]. Sensible values are 0.2 to 0.8. Only for <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>.
+        /// Default: 0.4.
         /// </summary>
         public float ProjectionPercent;
         /// <summary>
@@ -491,8 +485,8 @@ namespace Impel
         /// </summary>
         public float RestitutionThreshold;
         /// <summary>
-        /// Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of
-        /// substeps per second, because stiffer contacts do not come to rest. Default: 45.
+        /// Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of substeps
+        /// per second, because stiffer contacts do not come to rest. Default: 45.
         /// </summary>
         public float ContactHertz;
         /// <summary>Damping ratio of soft contacts; 1 is critical damping. Default: 10.</summary>
@@ -520,9 +514,9 @@ namespace Impel
         public float AngularDamping;
         /// <summary>
         /// Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
-        /// body in free fall stays awake, however slow it is: a contact, a joint or an applied
-        /// force must support its weight. Without gravity no support is needed. <c>FLT_MAX</c> and
-        /// infinity: bodies never fall asleep. Default: 0.5.
+        /// body in free fall stays awake, however slow it is: a contact, a joint or an applied force
+        /// must support its weight. Without gravity no support is needed. <c>FLT_MAX</c> and infinity:
+        /// bodies never fall asleep. Default: 0.5.
         /// </summary>
         public float SleepTime;
         /// <summary>Whether bodies at rest fall asleep. Default: true.</summary>
@@ -560,8 +554,8 @@ namespace Impel
         /// <summary>Number of steps taken, or to take (<c>impel_world_plan_advance</c>).</summary>
         public uint Steps;
         /// <summary>
-        /// Time that remains, as a share of the time step, within [0, 1). Pass it to
-        /// <c>impel_world_get_interpolated_transforms</c>.
+        /// Time that remains, as a share of the time step, within
+        /// [0, 1). Pass it to <c>impel_world_get_interpolated_transforms</c>.
         /// </summary>
         public float Alpha;
         /// <summary>Time dropped because it needed more steps than <c>max_steps_per_advance</c>, in seconds.</summary>
@@ -590,8 +584,8 @@ namespace Impel
         public Vec2 FromA;
         /// <summary>
         /// Feature id: identifies the corners and edges that made the point (Box2D's <c>id</c>). It is
-        /// the same in each step while the same corners and edges touch, and differs between the
-        /// two points of a contact.
+        /// the same in each step while the same corners and edges touch, and differs between the two
+        /// points of a contact.
         /// </summary>
         public uint Feature;
         /// <summary>
@@ -676,8 +670,8 @@ namespace Impel
         /// <summary>Number of chains. Their segments count as shapes.</summary>
         public uint Chains;
         /// <summary>
-        /// Number of islands. An island is a group of bodies connected by contacts and joints,
-        /// which sleep and wake together.
+        /// Number of islands. An island is a group of bodies connected by contacts and joints, which
+        /// sleep and wake together.
         /// </summary>
         public uint Islands;
         /// <summary>Number of soft bodies. Their particles count as bodies, and their edges as joints.</summary>
@@ -779,9 +773,9 @@ namespace Impel
         /// <summary>
         /// Whether queries are recorded, with a summary of their results. Default: false.
         ///
-        /// They can be read and drawn during a replay (<c>impel_world_get_replay_queries</c>). Each
-        /// takes about 120 bytes. Threads that query at the same time wait for each other while a
-        /// query is written.
+        /// They can be read and drawn during a replay (<c>impel_world_get_replay_queries</c>). Each takes
+        /// about 120 bytes. Threads that query at the same time wait for each other while a query is
+        /// written.
         /// </summary>
         public Bool RecordQueries;
     }
@@ -1050,8 +1044,8 @@ namespace Impel
     {
         /// <summary>
         /// Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
-        /// It may be turned by less than a right angle, and is normalized. Points and separations
-        /// do not change with it.
+        /// It may be turned by less than a right angle, and is normalized. Points and separations do
+        /// not change with it.
         /// </summary>
         public Vec2 Normal;
         /// <summary>Combined material of the two shapes.</summary>
@@ -1168,6 +1162,23 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
+    /// Memory functions of the host, for <c>impel_set_allocator</c>.
+    ///
+    /// Both functions are called on every thread that calls the library and on the worlds' worker
+    /// threads, several at a time. They must not call the library, throw an exception or <c>longjmp</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Allocator
+    {
+        /// <summary>Allocates memory. Must not be <c>NULL</c>.</summary>
+        public IntPtr Allocate;
+        /// <summary>Frees memory. Must not be <c>NULL</c>.</summary>
+        public IntPtr Free;
+        /// <summary>Passed to both functions unchanged.</summary>
+        public IntPtr Context;
+    }
+
+    /// <summary>
     /// Returns <c>size</c> bytes, uninitialized, at a multiple of <c>alignment</c>. <c>size</c> is never 0;
     /// <c>alignment</c> is a power of two.
     ///
@@ -1191,21 +1202,19 @@ namespace Impel
         UIntPtr alignment,
         IntPtr context);
 
-    /// <summary>
-    /// Memory functions of the host, for <c>impel_set_allocator</c>.
-    ///
-    /// Both functions are called on every thread that calls the library and on the worlds' worker
-    /// threads, several at a time. They must not call the library, throw an exception or <c>longjmp</c>.
-    /// </summary>
+    /// <summary>State of the queue of deferred changes, and the result of its last execution.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct Allocator
+    public partial struct Deferred
     {
-        /// <summary>Allocates memory. Must not be <c>NULL</c>.</summary>
-        public IntPtr Allocate;
-        /// <summary>Frees memory. Must not be <c>NULL</c>.</summary>
-        public IntPtr Free;
-        /// <summary>Passed to both functions unchanged.</summary>
-        public IntPtr Context;
+        /// <summary>Changes in the queue now.</summary>
+        public ulong Waiting;
+        /// <summary>Changes made the last time the queue was executed and not empty.</summary>
+        public ulong Done;
+        /// <summary>
+        /// Changes skipped at that time. The object no longer existed, or the direct call would have
+        /// failed with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        public ulong Skipped;
     }
 
     /// <summary>
@@ -1221,19 +1230,86 @@ namespace Impel
         WorldId world,
         IntPtr context);
 
-    /// <summary>State of the queue of deferred changes, and the result of its last execution.</summary>
+    /// <summary>
+    /// Options and callbacks for drawing, filled by <c>impel_debug_draw_default</c>.
+    ///
+    /// The default leaves every callback <c>NULL</c>; elements without a callback are not drawn.
+    /// Callbacks may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. They must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct Deferred
+    public partial struct DebugDraw
     {
-        /// <summary>Changes in the queue now.</summary>
-        public ulong Waiting;
-        /// <summary>Changes made the last time the queue was executed and not empty.</summary>
-        public ulong Done;
+        /// <summary>Set by <c>impel_debug_draw_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether to draw shapes. Default: true.</summary>
+        public Bool DrawShapes;
+        /// <summary>Whether to draw joints. Default: true.</summary>
+        public Bool DrawJoints;
+        /// <summary>Whether to draw contact points. Default: true.</summary>
+        public Bool DrawContacts;
+        /// <summary>Whether to draw contact normals. Default: true.</summary>
+        public Bool DrawNormals;
+        /// <summary>Whether to draw the AABBs of shapes. Default: false.</summary>
+        public Bool DrawBounds;
+        /// <summary>Whether to draw centres of mass. Default: false.</summary>
+        public Bool DrawMass;
+        /// <summary>Whether to draw the names of bodies at their centres of mass. Default: false.</summary>
+        public Bool DrawNames;
         /// <summary>
-        /// Changes skipped at that time. The object no longer existed, or the direct call would
-        /// have failed with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Whether to draw a box around each island. Default: false. An island is a set of bodies
+        /// that are connected by contacts or joints and fall asleep together.
         /// </summary>
-        public ulong Skipped;
+        public Bool DrawIslands;
+        /// <summary>
+        /// Whether to draw the axis, the limits and the force of each joint. Default: false. The
+        /// force is that of the last step, drawn as a line from the anchor on body B. Requires
+        /// <c>draw_joints</c>.
+        /// </summary>
+        public Bool DrawJointExtras;
+        /// <summary>
+        /// Whether to draw the normal force on shape B at each contact point, averaged over the last
+        /// step. Default: false.
+        /// </summary>
+        public Bool DrawContactForces;
+        /// <summary>
+        /// Whether to draw the friction force on shape B at each contact point, averaged over the
+        /// last step. Default: false.
+        /// </summary>
+        public Bool DrawFrictionForces;
+        /// <summary>
+        /// Whether to draw the recorded queries of the current step of a replay. Default: true. See
+        /// <c>impel_world_get_replay_queries</c>.
+        /// </summary>
+        public Bool DrawQueries;
+        /// <summary>Length of the axes and limits of joints, in metres. Default: 0.5.</summary>
+        public float JointScale;
+        /// <summary>Length of a drawn force, in metres per newton. Default: 0.01.</summary>
+        public float ForceScale;
+        /// <summary>
+        /// Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
+        /// 1000 m in each direction from <c>origin</c>.
+        /// </summary>
+        public Aabb Bounds;
+        /// <summary>
+        /// Origin that <c>bounds</c> and all points passed to the callbacks are relative to. Default: (0,
+        /// 0).
+        /// </summary>
+        public Position Origin;
+        /// <summary>Draws polygons and half-spaces.</summary>
+        public IntPtr DrawPolygon;
+        /// <summary>Draws circles.</summary>
+        public IntPtr DrawCircle;
+        /// <summary>Draws capsules.</summary>
+        public IntPtr DrawCapsule;
+        /// <summary>Draws segments, joints, normals, forces and AABBs.</summary>
+        public IntPtr DrawSegment;
+        /// <summary>Draws contact points, joint anchors and centres of mass.</summary>
+        public IntPtr DrawPoint;
+        /// <summary>Draws names.</summary>
+        public IntPtr DrawText;
+        /// <summary>Passed to every callback unchanged.</summary>
+        public IntPtr Context;
     }
 
     /// <summary>
@@ -1301,96 +1377,14 @@ namespace Impel
         uint color,
         IntPtr context);
 
-    /// <summary>
-    /// Options and callbacks for drawing, filled by <c>impel_debug_draw_default</c>.
-    ///
-    /// The default leaves every callback <c>NULL</c>; elements without a callback are not drawn.
-    /// Callbacks may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. They must return: no
-    /// exception, no <c>longjmp</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct DebugDraw
-    {
-        /// <summary>Set by <c>impel_debug_draw_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether to draw shapes. Default: true.</summary>
-        public Bool DrawShapes;
-        /// <summary>Whether to draw joints. Default: true.</summary>
-        public Bool DrawJoints;
-        /// <summary>Whether to draw contact points. Default: true.</summary>
-        public Bool DrawContacts;
-        /// <summary>Whether to draw contact normals. Default: true.</summary>
-        public Bool DrawNormals;
-        /// <summary>Whether to draw the AABBs of shapes. Default: false.</summary>
-        public Bool DrawBounds;
-        /// <summary>Whether to draw centres of mass. Default: false.</summary>
-        public Bool DrawMass;
-        /// <summary>Whether to draw the names of bodies at their centres of mass. Default: false.</summary>
-        public Bool DrawNames;
-        /// <summary>
-        /// Whether to draw a box around each island. Default: false. An island is a set of bodies
-        /// that are connected by contacts or joints and fall asleep together.
-        /// </summary>
-        public Bool DrawIslands;
-        /// <summary>
-        /// Whether to draw the axis, the limits and the force of each joint. Default: false. The
-        /// force is that of the last step, drawn as a line from the anchor on body B. Requires
-        /// <c>draw_joints</c>.
-        /// </summary>
-        public Bool DrawJointExtras;
-        /// <summary>
-        /// Whether to draw the normal force on shape B at each contact point, averaged over the
-        /// last step. Default: false.
-        /// </summary>
-        public Bool DrawContactForces;
-        /// <summary>
-        /// Whether to draw the friction force on shape B at each contact point, averaged over the
-        /// last step. Default: false.
-        /// </summary>
-        public Bool DrawFrictionForces;
-        /// <summary>
-        /// Whether to draw the recorded queries of the current step of a replay. Default: true. See
-        /// <c>impel_world_get_replay_queries</c>.
-        /// </summary>
-        public Bool DrawQueries;
-        /// <summary>Length of the axes and limits of joints, in metres. Default: 0.5.</summary>
-        public float JointScale;
-        /// <summary>Length of a drawn force, in metres per newton. Default: 0.01.</summary>
-        public float ForceScale;
-        /// <summary>
-        /// Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-        /// 1000 m in each direction from <c>origin</c>.
-        /// </summary>
-        public Aabb Bounds;
-        /// <summary>
-        /// Origin that <c>bounds</c> and all points passed to the callbacks are relative to. Default:
-        /// (0, 0).
-        /// </summary>
-        public Position Origin;
-        /// <summary>Draws polygons and half-spaces.</summary>
-        public IntPtr DrawPolygon;
-        /// <summary>Draws circles.</summary>
-        public IntPtr DrawCircle;
-        /// <summary>Draws capsules.</summary>
-        public IntPtr DrawCapsule;
-        /// <summary>Draws segments, joints, normals, forces and AABBs.</summary>
-        public IntPtr DrawSegment;
-        /// <summary>Draws contact points, joint anchors and centres of mass.</summary>
-        public IntPtr DrawPoint;
-        /// <summary>Draws names.</summary>
-        public IntPtr DrawText;
-        /// <summary>Passed to every callback unchanged.</summary>
-        public IntPtr Context;
-    }
-
     /// <summary>Type of a body.</summary>
     public enum BodyType : int
     {
         /// <summary>Static: never moves, has no mass.</summary>
         Static = 0,
         /// <summary>
-        /// Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes
-        /// dynamic bodies.
+        /// Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes dynamic
+        /// bodies.
         /// </summary>
         Kinematic = 1,
         /// <summary>Dynamic: moves by forces, contacts and joints.</summary>
@@ -1432,8 +1426,8 @@ namespace Impel
         /// <summary>Factor on the world's gravity; may be negative. Default: 1.</summary>
         public float GravityScale;
         /// <summary>
-        /// Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only
-        /// if its velocities are zero. Default: <c>IMPEL_SLEEP_BY_WORLD</c>.
+        /// Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
+        /// its velocities are zero. Default: <c>IMPEL_SLEEP_BY_WORLD</c>.
         /// </summary>
         public float SleepThreshold;
         /// <summary>User data. Default: 0.</summary>
@@ -1451,8 +1445,8 @@ namespace Impel
         /// <summary>Whether the body may fall asleep. Default: true.</summary>
         public Bool EnableSleep;
         /// <summary>
-        /// Whether the body starts awake. If false, it starts asleep, with zero velocities.
-        /// Default: true.
+        /// Whether the body starts awake. If false, it starts asleep, with zero velocities. Default:
+        /// true.
         /// </summary>
         public Bool Awake;
         /// <summary>Whether the body is enabled; see <c>impel_body_set_enabled</c>. Default: true.</summary>
@@ -1492,6 +1486,23 @@ namespace Impel
         public float Inertia;
         /// <summary>Centre of mass, in the body's space.</summary>
         public Vec2 Center;
+    }
+
+    /// <summary>Kind of a shape's geometry.</summary>
+    public enum ShapeKind : int
+    {
+        /// <summary>Circle.</summary>
+        Circle = 0,
+        /// <summary>Capsule.</summary>
+        Capsule = 1,
+        /// <summary>Line segment, solid on both sides.</summary>
+        Segment = 2,
+        /// <summary>Convex polygon or box, rounded or not.</summary>
+        Polygon = 3,
+        /// <summary>Half-space: all points on one side of a line.</summary>
+        HalfSpace = 4,
+        /// <summary>Segment with ghost vertices: see <c>impel_chain_create</c> and <c>impel_shape_create_chain_segment</c>.</summary>
+        ChainSegment = 5,
     }
 
     /// <summary>A circle (disc).</summary>
@@ -1706,26 +1717,6 @@ namespace Impel
         public float Radius;
     }
 
-    /// <summary>Kind of a shape's geometry.</summary>
-    public enum ShapeKind : int
-    {
-        /// <summary>Circle.</summary>
-        Circle = 0,
-        /// <summary>Capsule.</summary>
-        Capsule = 1,
-        /// <summary>Line segment, solid on both sides.</summary>
-        Segment = 2,
-        /// <summary>Convex polygon or box, rounded or not.</summary>
-        Polygon = 3,
-        /// <summary>Half-space: all points on one side of a line.</summary>
-        HalfSpace = 4,
-        /// <summary>
-        /// Segment with ghost vertices: see <c>impel_chain_create</c> and
-        /// <c>impel_shape_create_chain_segment</c>.
-        /// </summary>
-        ChainSegment = 5,
-    }
-
     /// <summary>Settings of a new shape of any geometry, filled by <c>impel_shape_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ShapeDef
@@ -1781,8 +1772,8 @@ namespace Impel
         /// </summary>
         public Vec2 OneWayDirection;
         /// <summary>
-        /// Force, in N, above which a contact of the shape raises a force event in each step. Of
-        /// two shapes, the lower threshold applies. See <c>impel_world_get_contact_force_events</c>.
+        /// Force, in N, above which a contact of the shape raises a force event in each step. Of two
+        /// shapes, the lower threshold applies. See <c>impel_world_get_contact_force_events</c>.
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float ForceEventThreshold;
@@ -1837,8 +1828,8 @@ namespace Impel
         /// <summary>Start of the segment.</summary>
         public Vec2 A;
         /// <summary>
-        /// End of the segment, at least <c>IMPEL_MIN_SIZE</c> from <c>a</c>. The solid side is on the right
-        /// of the direction from <c>a</c> to <c>b</c>.
+        /// End of the segment, at least <c>IMPEL_MIN_SIZE</c> from <c>a</c>. The solid side is on the right of
+        /// the direction from <c>a</c> to <c>b</c>.
         /// </summary>
         public Vec2 B;
         /// <summary>Ghost vertex after <c>b</c>, at any distance; equal to <c>b</c> if the line ends at <c>b</c>.</summary>
@@ -1861,8 +1852,8 @@ namespace Impel
         /// </summary>
         public float YieldPoint;
         /// <summary>
-        /// Rate, per second, at which strain beyond the yield point becomes permanent. After
-        /// 1 / <c>creep</c> seconds at constant strain, all but 1/e of that part is permanent. Within
+        /// Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
+        /// <c>creep</c> seconds at constant strain, all but 1/e of that part is permanent. Within
         /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>: at once. Default: 10.
         /// </summary>
         public float Creep;
@@ -1879,10 +1870,10 @@ namespace Impel
     public partial struct SoftBodySettings
     {
         /// <summary>
-        /// Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge
-        /// would oscillate. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0 makes rods, as stiff as the
-        /// substeps allow. Frequencies above a sixth of the substep rate have little further
-        /// effect. Default: 15.
+        /// Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
+        /// oscillate. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0 makes rods, as stiff as the substeps
+        /// allow. Frequencies above a sixth of the substep rate have little further effect. Default:
+        /// 15.
         /// </summary>
         public float EdgeHertz;
         /// <summary>
@@ -1905,8 +1896,8 @@ namespace Impel
         /// <summary>
         /// Stiffness of shape matching, as a frequency, in Hz: it pulls each piece back to its
         /// original shape, at the current position and angle of the piece. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: none. Frequencies above a sixth of the substep rate
-        /// have little further effect, but stay stable. Default: 0.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: none. Frequencies above a sixth of the substep rate have
+        /// little further effect, but stay stable. Default: 0.
         /// </summary>
         public float ShapeHertz;
         /// <summary>
@@ -1915,11 +1906,11 @@ namespace Impel
         /// </summary>
         public float ShapeDampingRatio;
         /// <summary>
-        /// Resistance of the hinges to bending (<c>impel_soft_body_set_hinges</c>): the flexural
-        /// rigidity E I of a rod, in N m². Within [0, <c>IMPEL_MAX_FORCE</c>]. It is that of the whole
-        /// rod, for any number of particles: the free end of a rod that is clamped at the other end
-        /// sinks by <c>weight * length⁴ / (8 * bend_stiffness)</c>, with <c>weight</c> per metre. Default: 0,
-        /// no resistance.
+        /// Resistance of the hinges to bending (<c>impel_soft_body_set_hinges</c>): the flexural rigidity
+        /// E I of a rod, in N m². Within [0, <c>IMPEL_MAX_FORCE</c>]. It is that of the whole rod, for
+        /// any number of particles: the free end of a rod that is clamped at the other end sinks by
+        /// <c>weight * length⁴ / (8 * bend_stiffness)</c>, with <c>weight</c> per metre. Default: 0, no
+        /// resistance.
         /// </summary>
         public float BendStiffness;
         /// <summary>
@@ -1934,8 +1925,8 @@ namespace Impel
         /// </summary>
         public float Pressure;
         /// <summary>
-        /// Force, in N, above which an edge tears. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Force, in N, above which an edge tears. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float TearForce;
         /// <summary>
@@ -1960,16 +1951,16 @@ namespace Impel
         /// </summary>
         public SoftPlasticity BendPlasticity;
         /// <summary>
-        /// Plasticity of the shape for shape matching. Strain is the distance of a particle from
-        /// its place in the shape, divided by the size of the piece: the root mean square of the
+        /// Plasticity of the shape for shape matching. Strain is the distance of a particle from its
+        /// place in the shape, divided by the size of the piece: the root mean square of the
         /// distances of its particles from its centre. Default: none.
         /// </summary>
         public SoftPlasticity ShapePlasticity;
         /// <summary>Whether edges only pull, as ropes do. Default: false.</summary>
         public Bool PullOnly;
         /// <summary>
-        /// Whether particles of one piece collide with each other, except those with an edge
-        /// between them. Default: false.
+        /// Whether particles of one piece collide with each other, except those with an edge between
+        /// them. Default: false.
         /// </summary>
         public Bool SelfCollide;
     }
@@ -1995,8 +1986,8 @@ namespace Impel
         /// <summary>Mass of all particles together, in kg. Above 0, at most <c>IMPEL_MAX_MASS</c>. Default: 1.</summary>
         public float Mass;
         /// <summary>
-        /// Radius of the disc of each particle, in metres. Within [<c>IMPEL_MIN_SIZE</c>,
-        /// <c>IMPEL_MAX_SIZE</c>]. Default: 0.05.
+        /// Radius of the disc of each particle, in metres. Within
+        /// [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]. Default: 0.05.
         /// </summary>
         public float ParticleRadius;
         /// <summary>Stiffness, gas pressure, tearing and plasticity.</summary>
@@ -2004,13 +1995,13 @@ namespace Impel
         /// <summary>
         /// Definition of each particle's body. <c>position</c> and <c>rotation</c> place the whole soft body
         /// in the world, and the velocities are those of the whole, as of a rigid body. All
-        /// particles get the name and the user data; <c>type</c> is ignored.
-        /// Default: <c>impel_body_def_default</c>.
+        /// particles get the name and the user data; <c>type</c> is ignored. Default:
+        /// <c>impel_body_def_default</c>.
         /// </summary>
         public BodyDef Body;
         /// <summary>
-        /// Definition of each particle's disc: material, filter, switches, user data. The density
-        /// is ignored; it follows from <c>mass</c>. Default: <c>impel_shape_def_default</c>.
+        /// Definition of each particle's disc: material, filter, switches, user data. The density is
+        /// ignored; it follows from <c>mass</c>. Default: <c>impel_shape_def_default</c>.
         /// </summary>
         public ShapeDef Shape;
         /// <summary>User data of the soft body: see <c>impel_soft_body_set_user_data</c>. Default: 0.</summary>
@@ -2046,6 +2037,12 @@ namespace Impel
         Revolute = 0,
         /// <summary>Slider: see <c>ImpelPrismaticJointDef</c>.</summary>
         Prismatic = 1,
+        /// <summary>Rod, rope or spring: see <c>ImpelDistanceJointDef</c>.</summary>
+        Distance = 2,
+        /// <summary>Fixes two bodies to each other: see <c>ImpelWeldJointDef</c>.</summary>
+        Weld = 3,
+        /// <summary>A wheel on a suspension: see <c>ImpelWheelJointDef</c>.</summary>
+        Wheel = 4,
         /// <summary>Drives body b relative to body a: see <c>ImpelMotorJointDef</c>.</summary>
         Motor = 5,
         /// <summary>Pulls a body to a target point: see <c>ImpelMouseJointDef</c>.</summary>
@@ -2060,12 +2057,6 @@ namespace Impel
         Gear = 10,
         /// <summary>Disables contacts between two bodies: see <c>ImpelFilterJointDef</c>.</summary>
         Filter = 11,
-        /// <summary>Rod, rope or spring: see <c>ImpelDistanceJointDef</c>.</summary>
-        Distance = 2,
-        /// <summary>Fixes two bodies to each other: see <c>ImpelWeldJointDef</c>.</summary>
-        Weld = 3,
-        /// <summary>A wheel on a suspension: see <c>ImpelWheelJointDef</c>.</summary>
-        Wheel = 4,
         /// <summary>Each axis is locked, free or limited: see <c>ImpelGenericJointDef</c>.</summary>
         Generic = 12,
     }
@@ -2078,6 +2069,11 @@ namespace Impel
         public uint Cookie;
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
+        public Bool EnableBreak;
         /// <summary>Whether the limits of the angle are enabled. Default: false.</summary>
         public Bool EnableLimit;
         /// <summary>Whether the motor is enabled. Default: false.</summary>
@@ -2089,14 +2085,14 @@ namespace Impel
         /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Frame in the space of body a: its origin is the pivot, its x axis the direction of
-        /// angle 0. Default: the body's origin and x axis.
+        /// Frame in the space of body a: its origin is the pivot, its x axis the direction of angle
+        /// 0. Default: the body's origin and x axis.
         /// </summary>
         public Transform LocalFrameA;
         /// <summary>The same in the space of body b. Default: the body's origin and x axis.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// Lower limit of the angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>; several turns are
+        /// Lower limit of the angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Several turns are
         /// allowed. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
         /// </summary>
         public float LowerAngle;
@@ -2115,11 +2111,9 @@ namespace Impel
         /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
         /// </summary>
         public float MaxMotorTorque;
-        /// <summary>Rest angle of the spring, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
-        public float TargetAngle;
         /// <summary>
         /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-        /// about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring. With a
+        /// about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. With a
         /// pivot away from them the inertia is larger and the oscillation slower. Default: 0.
         /// </summary>
         public float Hertz;
@@ -2128,6 +2122,8 @@ namespace Impel
         /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
+        /// <summary>Rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
+        public float TargetAngle;
         /// <summary>
         /// Stiffness of the pivot and of the limits, as a frequency, in Hz: see
         /// <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as
@@ -2136,8 +2132,7 @@ namespace Impel
         public float ConstraintHertz;
         /// <summary>
         /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
-        /// Default: 2.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -2148,8 +2143,8 @@ namespace Impel
         public float MaxForce;
         /// <summary>
         /// Largest torque, in N m, with which the joint holds a limit: see
-        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
@@ -2163,11 +2158,6 @@ namespace Impel
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
-        /// </summary>
-        public Bool EnableBreak;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
@@ -2180,6 +2170,11 @@ namespace Impel
         public uint Cookie;
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
+        public Bool EnableBreak;
         /// <summary>Whether the limits of the translation are enabled. Default: false.</summary>
         public Bool EnableLimit;
         /// <summary>Whether the motor is enabled. Default: false.</summary>
@@ -2191,8 +2186,8 @@ namespace Impel
         /// <summary>The second body, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Frame in the space of body a: its x axis is the axis, its origin the point of
-        /// translation 0. Default: the body's origin and x axis.
+        /// Frame in the space of body a: its x axis is the axis, its origin the point of translation
+        /// 0. Default: the body's origin and x axis.
         /// </summary>
         public Transform LocalFrameA;
         /// <summary>
@@ -2211,8 +2206,8 @@ namespace Impel
         /// </summary>
         public float UpperTranslation;
         /// <summary>
-        /// Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
-        /// ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
+        /// Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within ±
+        /// <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes. Default: 0.
         /// </summary>
         public float MotorSpeed;
         /// <summary>
@@ -2220,12 +2215,10 @@ namespace Impel
         /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
         /// </summary>
         public float MaxMotorForce;
-        /// <summary>Rest translation of the spring, in metres, within ± <c>IMPEL_MAX_SIZE</c>. Default: 0.</summary>
-        public float TargetTranslation;
         /// <summary>
         /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-        /// along the axis, if they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>];
-        /// 0: no spring. Default: 0.
+        /// along the axis, if they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no
+        /// spring. Default: 0.
         /// </summary>
         public float Hertz;
         /// <summary>
@@ -2233,6 +2226,8 @@ namespace Impel
         /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
+        /// <summary>Rest translation of the spring, in metres. Within ± <c>IMPEL_MAX_SIZE</c>. Default: 0.</summary>
+        public float TargetTranslation;
         /// <summary>
         /// Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
         /// <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as
@@ -2241,8 +2236,7 @@ namespace Impel
         public float ConstraintHertz;
         /// <summary>
         /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
-        /// Default: 2.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -2253,8 +2247,8 @@ namespace Impel
         public float MaxForce;
         /// <summary>
         /// Largest torque, in N m, with which the joint holds the angle: see
-        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
@@ -2268,11 +2262,6 @@ namespace Impel
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
-        /// </summary>
-        public Bool EnableBreak;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
@@ -2285,12 +2274,17 @@ namespace Impel
         public uint Cookie;
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
-        /// <summary>Whether the spring is enabled. Default: false.</summary>
-        public Bool EnableSpring;
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
+        public Bool EnableBreak;
         /// <summary>Whether the limits of the length are enabled. Default: false.</summary>
         public Bool EnableLimit;
         /// <summary>Whether the motor is enabled. Default: false.</summary>
         public Bool EnableMotor;
+        /// <summary>Whether the spring is enabled. Default: false.</summary>
+        public Bool EnableSpring;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
         /// <summary>The second body, in the same world. Default: null; must be set.</summary>
@@ -2300,31 +2294,10 @@ namespace Impel
         /// <summary>The same in the space of body b. Default: the body's origin.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// Length of the rod, or rest length of the spring, in metres. Within
+        /// Length of the rod, or the rest length of the spring, in metres. Within
         /// [0, <c>IMPEL_MAX_SIZE</c>]. Default: 1.
         /// </summary>
         public float Length;
-        /// <summary>
-        /// Lower limit of the length, in metres. Within [0, <c>IMPEL_MAX_SIZE</c>]. -<c>FLT_MAX</c> and
-        /// -infinity: 0. Default: 0.
-        /// </summary>
-        public float MinLength;
-        /// <summary>
-        /// Upper limit of the length, in metres, at least <c>min_length</c>. At most <c>IMPEL_MAX_SIZE</c>;
-        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_SIZE</c>.
-        /// </summary>
-        public float MaxLength;
-        /// <summary>
-        /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-        /// if they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring.
-        /// Default: 0.
-        /// </summary>
-        public float Hertz;
-        /// <summary>
-        /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
-        /// </summary>
-        public float DampingRatio;
         /// <summary>
         /// Smallest force of the spring, in N; a negative force pulls the anchors together. 0: the
         /// spring only pushes. Within ± <c>IMPEL_MAX_FORCE</c>; -<c>IMPEL_MAX_FORCE</c>, -<c>FLT_MAX</c> and
@@ -2338,6 +2311,16 @@ namespace Impel
         /// </summary>
         public float UpperSpringForce;
         /// <summary>
+        /// Lower limit of the length, in metres, within [0, <c>IMPEL_MAX_SIZE</c>]. -<c>FLT_MAX</c> and
+        /// -infinity: 0. Default: 0.
+        /// </summary>
+        public float MinLength;
+        /// <summary>
+        /// Upper limit of the length, in metres, at least <c>min_length</c>. <c>FLT_MAX</c> and infinity: no
+        /// limit. Default: <c>IMPEL_MAX_SIZE</c>.
+        /// </summary>
+        public float MaxLength;
+        /// <summary>
         /// Speed of the motor, in m/s: positive lengthens the joint. Within ± <c>IMPEL_MAX_VELOCITY</c>.
         /// At 0 the motor brakes. Default: 0.
         /// </summary>
@@ -2348,6 +2331,17 @@ namespace Impel
         /// </summary>
         public float MaxMotorForce;
         /// <summary>
+        /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
+        /// they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. Default:
+        /// 0.
+        /// </summary>
+        public float Hertz;
+        /// <summary>
+        /// Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
+        /// </summary>
+        public float DampingRatio;
+        /// <summary>
         /// Stiffness of the length of a rod and of the limits, as a frequency, in Hz: see
         /// <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as
         /// the substeps allow. Default: 0.
@@ -2355,8 +2349,7 @@ namespace Impel
         public float ConstraintHertz;
         /// <summary>
         /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
-        /// Default: 2.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -2376,11 +2369,6 @@ namespace Impel
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
-        /// </summary>
-        public Bool EnableBreak;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
@@ -2393,6 +2381,11 @@ namespace Impel
         public uint Cookie;
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
+        public Bool EnableBreak;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
         /// <summary>The second body, in the same world. Default: null; must be set.</summary>
@@ -2409,7 +2402,7 @@ namespace Impel
         public Transform LocalFrameB;
         /// <summary>
         /// Stiffness of a spring on the point: the frequency, in Hz, at which the two bodies would
-        /// oscillate if they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: rigid.
+        /// oscillate if they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: rigid.
         /// Default: 0.
         /// </summary>
         public float LinearHertz;
@@ -2420,7 +2413,7 @@ namespace Impel
         public float LinearDampingRatio;
         /// <summary>
         /// Stiffness of a spring on the angle: the frequency, in Hz, at which the two bodies would
-        /// oscillate about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: rigid.
+        /// oscillate about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: rigid.
         /// Default: 0.
         /// </summary>
         public float AngularHertz;
@@ -2437,8 +2430,7 @@ namespace Impel
         public float ConstraintHertz;
         /// <summary>
         /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
-        /// Default: 2.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -2449,8 +2441,8 @@ namespace Impel
         public float MaxForce;
         /// <summary>
         /// Largest torque, in N m, with which the joint holds the angle: see
-        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
@@ -2464,11 +2456,6 @@ namespace Impel
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
-        /// </summary>
-        public Bool EnableBreak;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
@@ -2481,12 +2468,17 @@ namespace Impel
         public uint Cookie;
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
-        /// <summary>Whether the spring is enabled, which pulls the hub to translation 0. Default: true.</summary>
-        public Bool EnableSpring;
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
+        public Bool EnableBreak;
         /// <summary>Whether the limits of the translation are enabled. Default: false.</summary>
         public Bool EnableLimit;
         /// <summary>Whether the motor is enabled. Default: false.</summary>
         public Bool EnableMotor;
+        /// <summary>Whether the spring is enabled, which pulls the hub to translation 0. Default: true.</summary>
+        public Bool EnableSpring;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
         /// <summary>The second body, in the same world. Default: null; must be set.</summary>
@@ -2519,9 +2511,9 @@ namespace Impel
         /// </summary>
         public float MaxMotorTorque;
         /// <summary>
-        /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-        /// if they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring. A
-        /// wheel under a fixed chassis sags by g / (2π hertz)². Default: 1.
+        /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
+        /// they move without rotating. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. A wheel
+        /// under a fixed chassis sags by g / (2π hertz)². Default: 1.
         /// </summary>
         public float Hertz;
         /// <summary>
@@ -2537,8 +2529,7 @@ namespace Impel
         public float ConstraintHertz;
         /// <summary>
         /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
-        /// Default: 2.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -2558,11 +2549,6 @@ namespace Impel
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
-        /// </summary>
-        public Bool EnableBreak;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
@@ -2575,6 +2561,11 @@ namespace Impel
         public uint Cookie;
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
+        public Bool EnableBreak;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
         /// <summary>The second body, in the same world. Default: null; must be set.</summary>
@@ -2590,32 +2581,31 @@ namespace Impel
         /// </summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// Target velocity of the origin of frame b relative to body a, in m/s along the axes of
-        /// the world. Components within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
-        /// Default: (0, 0).
+        /// Target velocity of the origin of frame b relative to body a, in m/s along the axes of the
+        /// world. Components within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes. Default: (0, 0).
         /// </summary>
         public Vec2 LinearVelocity;
         /// <summary>
-        /// Target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes. Default: 0.
+        /// Target angular velocity of body b relative to body a, counter-clockwise, in rad/s. Within
+        /// ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes. Default: 0.
         /// </summary>
         public float AngularVelocity;
         /// <summary>
-        /// Largest force that drives towards <c>linear_velocity</c>, in N. Within
+        /// Largest force that drives towards the target velocity, in N. Within
         /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0 disables
         /// it. Default: 0.
         /// </summary>
         public float MaxVelocityForce;
         /// <summary>
-        /// Largest torque that drives towards <c>angular_velocity</c>, in N m. Within
+        /// Largest torque that drives towards the target angular velocity, in N m. Within
         /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0 disables
         /// it. Default: 0.
         /// </summary>
         public float MaxVelocityTorque;
         /// <summary>
-        /// Stiffness of the linear spring, which pulls the origin of frame b to that of frame a:
-        /// the frequency, in Hz, at which the point would oscillate. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring. Default: 0.
+        /// Stiffness of the linear spring, which pulls the origin of frame b to that of frame a: the
+        /// frequency, in Hz, at which the point would oscillate. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. Default: 0.
         /// </summary>
         public float LinearHertz;
         /// <summary>
@@ -2631,7 +2621,7 @@ namespace Impel
         /// <summary>
         /// Stiffness of the angular spring, which rotates frame b to the angle of frame a, the
         /// shorter way: the frequency, in Hz, at which the angle would oscillate. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring. Default: 0.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. Default: 0.
         /// </summary>
         public float AngularHertz;
         /// <summary>
@@ -2655,11 +2645,6 @@ namespace Impel
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
-        /// </summary>
-        public Bool EnableBreak;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
@@ -2673,20 +2658,25 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Body to which the target is fixed, usually any static body. A body that moves carries
-        /// the target along, and gets the opposite force. Default: null; must be set.
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
+        public Bool EnableBreak;
+        /// <summary>
+        /// Body to which the target is fixed, usually any static body. A body that moves carries the
+        /// target along, and gets the opposite force. Default: null; must be set.
         /// </summary>
         public Body BodyA;
         /// <summary>Body that is pulled, in the same world. Default: null; must be set.</summary>
         public Body BodyB;
         /// <summary>
-        /// Grabbed point in the world, relative to <c>origin</c>. From then on the joint pulls this
-        /// point of body b to the target. Default: (0, 0).
+        /// Grabbed point in the world, relative to <c>origin</c>. From then on the joint pulls this point
+        /// of body b to the target. Default: (0, 0).
         /// </summary>
         public Vec2 Target;
         /// <summary>
-        /// Stiffness of the spring: the frequency, in Hz, at which the point would oscillate.
-        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring. Default: 5.
+        /// Stiffness of the spring: the frequency, in Hz, at which the point would oscillate. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. Default: 5.
         /// </summary>
         public float Hertz;
         /// <summary>
@@ -2695,9 +2685,9 @@ namespace Impel
         /// </summary>
         public float DampingRatio;
         /// <summary>
-        /// Largest force of the spring, in N. With a limit of a few times the weight of the body,
-        /// the joint cannot pull it through walls. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// Largest force of the spring, in N. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. With a limit of a few times the weight of the body, the
+        /// joint cannot pull it through walls. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
@@ -2711,16 +2701,11 @@ namespace Impel
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
-        /// </summary>
-        public Bool EnableBreak;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
         /// <summary>
-        /// Origin of <c>target</c>, in the world. Far from the origin of the world, a point near the
-        /// body keeps <c>target</c> precise. Default: (0, 0).
+        /// Origin of <c>target</c>, in the world. Far from the origin of the world, a point near the body
+        /// keeps <c>target</c> precise. Default: (0, 0).
         /// </summary>
         public Position Origin;
     }
@@ -2733,6 +2718,11 @@ namespace Impel
         public uint Cookie;
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
+        public Bool EnableBreak;
         /// <summary>Whether the limits of the angle are enabled. Default: false.</summary>
         public Bool EnableLimit;
         /// <summary>Whether the motor is enabled. Default: false.</summary>
@@ -2751,7 +2741,7 @@ namespace Impel
         /// <summary>The same in the space of body b. Default: the body's origin and x axis.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// Lower limit of the angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>; several turns are
+        /// Lower limit of the angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Several turns are
         /// allowed. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
         /// </summary>
         public float LowerAngle;
@@ -2770,12 +2760,10 @@ namespace Impel
         /// <c>FLT_MAX</c> and infinity: no limit. Default: 0.
         /// </summary>
         public float MaxMotorTorque;
-        /// <summary>Rest angle of the spring, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
-        public float TargetAngle;
         /// <summary>
         /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-        /// about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring.
-        /// Default: 0.
+        /// about their centres of mass. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. Default:
+        /// 0.
         /// </summary>
         public float Hertz;
         /// <summary>
@@ -2783,6 +2771,8 @@ namespace Impel
         /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.
         /// </summary>
         public float DampingRatio;
+        /// <summary>Rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
+        public float TargetAngle;
         /// <summary>
         /// Stiffness of the limits, as a frequency, in Hz: see <c>impel_joint_set_constraint_tuning</c>.
         /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as the substeps allow. Default: 0.
@@ -2790,14 +2780,13 @@ namespace Impel
         public float ConstraintHertz;
         /// <summary>
         /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
-        /// Default: 2.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
         /// Largest torque, in N m, with which the joint holds a limit: see
-        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
@@ -2811,11 +2800,6 @@ namespace Impel
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
-        /// </summary>
-        public Bool EnableBreak;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
@@ -2828,6 +2812,11 @@ namespace Impel
         public uint Cookie;
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
+        public Bool EnableBreak;
         /// <summary>The first body. Default: null; must be set.</summary>
         public Body BodyA;
         /// <summary>The second body, in the same world. Default: null; must be set.</summary>
@@ -2840,28 +2829,27 @@ namespace Impel
         /// <summary>The same in the space of body b. Default: the body's origin and x axis.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// Angle between two teeth, in radians; its sign is the free direction. Its magnitude is
-        /// within [<c>IMPEL_MIN_RATCHET</c>, <c>IMPEL_MAX_ANGLE</c>]. Body b rotates freely in that
-        /// direction, and back only to the last tooth that it passed. Default: 0.1.
+        /// Angle between two teeth, in radians. Its magnitude is within
+        /// [<c>IMPEL_MIN_RATCHET</c>, <c>IMPEL_MAX_ANGLE</c>]. Its sign is the free direction. Body b rotates
+        /// freely in that direction, and back only to the last tooth that it passed. Default: 0.1.
         /// </summary>
         public float Ratchet;
-        /// <summary>Angle of one of the teeth, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
+        /// <summary>Angle of one of the teeth, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. Default: 0.</summary>
         public float Phase;
         /// <summary>
-        /// Stiffness of the teeth, as a frequency, in Hz: see <c>impel_joint_set_constraint_tuning</c>.
+        /// Stiffness of a tooth, as a frequency, in Hz: see <c>impel_joint_set_constraint_tuning</c>.
         /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as the substeps allow. Default: 0.
         /// </summary>
         public float ConstraintHertz;
         /// <summary>
         /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
-        /// Default: 2.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
         /// Largest torque, in N m, with which the joint holds a tooth: see
-        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
@@ -2875,11 +2863,6 @@ namespace Impel
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
-        /// </summary>
-        public Bool EnableBreak;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
@@ -2893,6 +2876,11 @@ namespace Impel
         /// <summary>Whether the shapes of the two coupled bodies collide with each other. Default: false.</summary>
         public Bool CollideConnected;
         /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
+        public Bool EnableBreak;
+        /// <summary>
         /// Joint whose angle or translation is side a: a revolute or prismatic joint whose second
         /// body is not static. Default: null; <c>body_a</c> is side a.
         /// </summary>
@@ -2900,15 +2888,15 @@ namespace Impel
         /// <summary>The same for side b. Default: null; <c>body_b</c> is side b.</summary>
         public Joint JointB;
         /// <summary>
-        /// Body whose angle in the world is side a. It must be null if <c>joint_a</c> is set.
-        /// Default: null.
+        /// Body whose angle in the world is side a. It must be null if <c>joint_a</c> is set. Default:
+        /// null.
         /// </summary>
         public Body BodyA;
         /// <summary>The same for side b. Default: null.</summary>
         public Body BodyB;
         /// <summary>
-        /// Factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. Default: 1, two gear wheels
-        /// of the same size that mesh.
+        /// Factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. Default: 1, two gear wheels of
+        /// the same size that mesh.
         /// </summary>
         public float Ratio;
         /// <summary>
@@ -2919,8 +2907,7 @@ namespace Impel
         public float ConstraintHertz;
         /// <summary>
         /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
-        /// Default: 2.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -2946,11 +2933,6 @@ namespace Impel
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
-        /// </summary>
-        public Bool EnableBreak;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
     }
@@ -2964,7 +2946,12 @@ namespace Impel
         /// <summary>Whether the shapes of the two bodies collide with each other. Default: true.</summary>
         public Bool CollideConnected;
         /// <summary>
-        /// Whether the rope can go slack: it then pulls and never pushes. If false, both lengths
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
+        public Bool EnableBreak;
+        /// <summary>
+        /// Whether the rope can go slack. It then pulls and never pushes. If false, both lengths
         /// stay coupled in both directions. Default: false.
         /// </summary>
         public Bool EnableSlack;
@@ -2980,26 +2967,26 @@ namespace Impel
         /// <summary>The same in the space of body b. Default: the body's origin.</summary>
         public Transform LocalFrameB;
         /// <summary>
-        /// Point in the world over which the rope of body a runs, relative to <c>origin</c>.
-        /// Default: (0, 0).
-        /// </summary>
-        public Vec2 GroundAnchorA;
-        /// <summary>The same for the rope of body b. Default: (0, 0).</summary>
-        public Vec2 GroundAnchorB;
-        /// <summary>
         /// Length of the rope of body a while that of body b is <c>length_b</c>, in metres. Within
-        /// [0, 2 × <c>IMPEL_MAX_COORDINATE</c>]; 0: the current length. Default: 0.
+        /// [0, 2 × <c>IMPEL_MAX_COORDINATE</c>]. 0: the current length. Default: 0.
         /// </summary>
         public float LengthA;
         /// <summary>
-        /// Length of the rope of body b, in metres. Within [0, 2 × <c>IMPEL_MAX_COORDINATE</c>]; 0: the
+        /// Length of the rope of body b, in metres. Within [0, 2 × <c>IMPEL_MAX_COORDINATE</c>]. 0: the
         /// current length. Default: 0.
         /// </summary>
         public float LengthB;
         /// <summary>
-        /// Ratio of a block and tackle. When the rope of body b gets shorter, that of body a gets
-        /// longer by <c>ratio</c> times as much, and the force on body b is <c>ratio</c> times that on body
-        /// a. Above 0, at most <c>IMPEL_MAX_COEFFICIENT</c>. Default: 1.
+        /// Point in the world over which the rope of body a runs, relative to <c>origin</c>. The total
+        /// length does not change. Default: (0, 0).
+        /// </summary>
+        public Vec2 GroundAnchorA;
+        /// <summary>The same for the rope of body b. The total length does not change. Default: (0, 0).</summary>
+        public Vec2 GroundAnchorB;
+        /// <summary>
+        /// Ratio of the block and tackle. Above 0, at most <c>IMPEL_MAX_COEFFICIENT</c>. When the rope of
+        /// body b gets shorter, that of body a gets longer by <c>ratio</c> times as much, and the force
+        /// on body b is <c>ratio</c> times that on body a. Default: 1.
         /// </summary>
         public float Ratio;
         /// <summary>
@@ -3010,14 +2997,13 @@ namespace Impel
         public float ConstraintHertz;
         /// <summary>
         /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
-        /// Default: 2.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
         /// Largest force, in N, in either rope: see <c>impel_joint_set_max_force</c>. Within
-        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
-        /// Default: <c>IMPEL_MAX_FORCE</c>.
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default:
+        /// <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxForce;
         /// <summary>
@@ -3031,11 +3017,6 @@ namespace Impel
         /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float BreakTorque;
-        /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
-        /// </summary>
-        public Bool EnableBreak;
         /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
         public ulong UserData;
         /// <summary>
@@ -3096,13 +3077,13 @@ namespace Impel
         /// <summary>Whether the motor is enabled, which drives towards <c>target_speed</c>. Default: false.</summary>
         public Bool EnableMotor;
         /// <summary>
-        /// Lower limit of the position, if the axis is limited. Within ± <c>IMPEL_MAX_SIZE</c>, or
-        /// ± <c>IMPEL_MAX_ANGLE</c> for the angle. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
+        /// Lower limit of the position, if the axis is limited. Within ± <c>IMPEL_MAX_SIZE</c>, or ±
+        /// <c>IMPEL_MAX_ANGLE</c> for the angle. -<c>FLT_MAX</c> and -infinity: no limit. Default: 0.
         /// </summary>
         public float Lower;
         /// <summary>
-        /// Upper limit of the position, at least <c>lower</c>. <c>FLT_MAX</c> and infinity: no limit.
-        /// Default: 0.
+        /// Upper limit of the position, at least <c>lower</c>. <c>FLT_MAX</c> and infinity: no limit. Default:
+        /// 0.
         /// </summary>
         public float Upper;
         /// <summary>
@@ -3118,7 +3099,7 @@ namespace Impel
         /// <summary>
         /// Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
         /// without rotating, or, for the angle, about their centres of mass. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: no spring. Default: 0.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. 0: no spring. Default: 0.
         /// </summary>
         public float Hertz;
         /// <summary>
@@ -3161,8 +3142,8 @@ namespace Impel
         /// </summary>
         public Transform LocalFrameA;
         /// <summary>
-        /// Frame in the space of body b, which moves relative to frame a. Default: the body's
-        /// origin and x axis.
+        /// Frame in the space of body b, which moves relative to frame a. Default: the body's origin
+        /// and x axis.
         /// </summary>
         public Transform LocalFrameB;
         /// <summary>Translation along the x axis of frame a. Default: locked.</summary>
@@ -3179,8 +3160,7 @@ namespace Impel
         public float ConstraintHertz;
         /// <summary>
         /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0.
-        /// Default: 2.
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
         /// </summary>
         public float ConstraintDampingRatio;
         /// <summary>
@@ -3191,8 +3171,8 @@ namespace Impel
         public float MaxForce;
         /// <summary>
         /// Largest torque, in N m, with which the joint holds a locked angle, and its limits: see
-        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// <c>impel_joint_set_max_torque</c>. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c>
+        /// and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
         /// </summary>
         public float MaxTorque;
         /// <summary>
@@ -3280,8 +3260,8 @@ namespace Impel
         /// <summary>Whether <c>target_angle</c> is used. Default: false.</summary>
         public Bool EnableAngle;
         /// <summary>
-        /// Point that reaches for the target (end effector), in the space of the last body.
-        /// Default: (0, 0), its origin.
+        /// Point that reaches for the target (end effector), in the space of the last body. Default:
+        /// (0, 0), its origin.
         /// </summary>
         public Vec2 LocalPoint;
         /// <summary>Target of that point, in the world, relative to <c>origin</c>. Default: (0, 0).</summary>
@@ -3454,6 +3434,19 @@ namespace Impel
         public Bool Broken;
     }
 
+    /// <summary>Outcome of a time of impact computation.</summary>
+    public enum ImpactState : int
+    {
+        /// <summary>The shapes do not touch during the motion.</summary>
+        Separated = 0,
+        /// <summary>The shapes touch at <c>fraction</c>.</summary>
+        Hit = 1,
+        /// <summary>The shapes overlap at the start.</summary>
+        Overlapped = 2,
+        /// <summary>No result within the tolerance was found. The shapes are still separate at <c>fraction</c>.</summary>
+        Failed = 3,
+    }
+
     /// <summary>Distance between two convex shapes.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Distance
@@ -3476,10 +3469,7 @@ namespace Impel
     {
         /// <summary>Whether they overlap. If false, all other fields are zero.</summary>
         public Bool Overlaps;
-        /// <summary>
-        /// Penetration depth, in metres: the length of the shortest translation that separates
-        /// them.
-        /// </summary>
+        /// <summary>Penetration depth, in metres: the length of the shortest translation that separates them.</summary>
         public float Depth;
         /// <summary>Unit vector from A to B along that translation.</summary>
         public Vec2 Normal;
@@ -3584,19 +3574,6 @@ namespace Impel
         public Rotation EndRotation;
     }
 
-    /// <summary>Outcome of a time of impact computation.</summary>
-    public enum ImpactState : int
-    {
-        /// <summary>The shapes do not touch during the motion.</summary>
-        Separated = 0,
-        /// <summary>The shapes touch at <c>fraction</c>.</summary>
-        Hit = 1,
-        /// <summary>The shapes overlap at the start.</summary>
-        Overlapped = 2,
-        /// <summary>No result within the tolerance was found. The shapes are still separate at <c>fraction</c>.</summary>
-        Failed = 3,
-    }
-
     /// <summary>Time of impact of two moving shapes.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Impact
@@ -3659,8 +3636,8 @@ namespace Impel
         /// </summary>
         public float SurfaceOffset;
         /// <summary>
-        /// Box that bounds the water. A side at ±<c>IMPEL_MAX_COORDINATE</c> means no bound on that
-        /// side. Default: no bounds.
+        /// Box that bounds the water. A side at ±<c>IMPEL_MAX_COORDINATE</c> means no bound on that side.
+        /// Default: no bounds.
         /// </summary>
         public Aabb Region;
         /// <summary>Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.</summary>
@@ -3678,13 +3655,13 @@ namespace Impel
         /// <summary>Velocity of the water, in m/s. Default: (0, 0).</summary>
         public Vec2 Flow;
         /// <summary>
-        /// Length of the next step, in seconds. Drag is limited so that it does not reverse a
-        /// motion within this time. Default: 1/60.
+        /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+        /// within this time. Default: 1/60.
         /// </summary>
         public float TimeStep;
         /// <summary>
-        /// Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest
-        /// fall asleep; leave this false unless something changes. Default: false.
+        /// Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
+        /// asleep; leave this false unless something changes. Default: false.
         /// </summary>
         public Bool Wake;
         /// <summary>
@@ -3705,17 +3682,14 @@ namespace Impel
     {
         /// <summary>Set by <c>impel_wind_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>
-        /// Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0,
-        /// 0).
-        /// </summary>
+        /// <summary>Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0).</summary>
         public Vec2 Velocity;
         /// <summary>Density of the air, in kg/m². Default: 1.2.</summary>
         public float Density;
         /// <summary>
         /// Drag coefficient, for the force along the wind on the edges that face it. The force is
-        /// <c>density / 2 · drag · speed² · width</c>, where <c>width</c> is that of the edge across the
-        /// wind. Default: 1.
+        /// <c>density / 2 · drag · speed² · width</c>, where <c>width</c> is that of the edge across the wind.
+        /// Default: 1.
         /// </summary>
         public float Drag;
         /// <summary>
@@ -3729,8 +3703,8 @@ namespace Impel
         /// </summary>
         public Aabb Region;
         /// <summary>
-        /// Length of the next step, in seconds. Drag is limited so that it does not reverse a
-        /// motion within this time. Default: 1/60.
+        /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+        /// within this time. Default: 1/60.
         /// </summary>
         public float TimeStep;
         /// <summary>Whether it acts on sleeping bodies, and wakes them. Default: false.</summary>
@@ -3773,10 +3747,7 @@ namespace Impel
     {
         /// <summary>Shape of the world.</summary>
         public Shape Shape;
-        /// <summary>
-        /// Contact points in the world. The normal points from the query shape to the world's
-        /// shape.
-        /// </summary>
+        /// <summary>Contact points in the world. The normal points from the query shape to the world's shape.</summary>
         public Manifold Manifold;
     }
 
@@ -3850,9 +3821,9 @@ namespace Impel
         /// The hit with the smallest fraction; for queries without motion the first, with fraction
         /// 0.
         ///
-        /// Overlaps have no point and no normal. A nearest shape has its <c>point</c>, and its
-        /// <c>gradient</c> as the normal. Contacts have the first point of the first shape. The shape
-        /// may have been destroyed since, or may not exist in a world that diverged.
+        /// Overlaps have no point and no normal. A nearest shape has its <c>point</c>, and its <c>gradient</c>
+        /// as the normal. Contacts have the first point of the first shape. The shape may have been
+        /// destroyed since, or may not exist in a world that diverged.
         /// </summary>
         public RayHit Closest;
         /// <summary>Origin that all of these points are relative to: <c>ImpelQueryOptions.origin</c>.</summary>
@@ -3874,9 +3845,9 @@ namespace Impel
         /// <summary>Distance of the surfaces, in metres; negative when they overlap.</summary>
         public float Separation;
         /// <summary>
-        /// Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small
-        /// value for soft obstacles such as other players. <c>IMPEL_MAX_SIZE</c> and above mean no
-        /// limit, and are what a query returns.
+        /// Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small value
+        /// for soft obstacles such as other players. <c>IMPEL_MAX_SIZE</c> and above mean no limit, and
+        /// are what a query returns.
         /// </summary>
         public float PushLimit;
     }
@@ -3889,8 +3860,8 @@ namespace Impel
         public Vec2 Translation;
         /// <summary>
         /// 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
-        /// each other; the translation then minimizes the largest depth behind any of them, and
-        /// this is that depth, in metres.
+        /// each other; the translation then minimizes the largest depth behind any of them, and this
+        /// is that depth, in metres.
         /// </summary>
         public float Violation;
     }
@@ -3912,8 +3883,8 @@ namespace Impel
         public Bool DropThrough;
         /// <summary>
         /// Shape of the character, relative to its transform. Moving never rotates it: its rotation
-        /// is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on
-        /// the origin.
+        /// is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on the
+        /// origin.
         /// </summary>
         public Convex Shape;
         /// <summary>
@@ -3927,9 +3898,8 @@ namespace Impel
         /// </summary>
         public float Skin;
         /// <summary>
-        /// Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
-        /// Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
-        /// degree. Default: 50°.
+        /// Steepest slope that the character can stand on and walk up, in radians, within
+        /// [0, π/2). Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one degree. Default: 50°.
         /// </summary>
         public float MaxSlopeClimb;
         /// <summary>
@@ -3946,8 +3916,8 @@ namespace Impel
         public float StepWidth;
         /// <summary>
         /// Distance over which the character follows the ground downwards, in metres; 0 for none.
-        /// Applies while the character does not move up. Over a crest between two walkable slopes
-        /// it follows the ground at any speed. Default: 0.3.
+        /// Applies while the character does not move up. Over a crest between two walkable slopes it
+        /// follows the ground at any speed. Default: 0.3.
         /// </summary>
         public float SnapDistance;
         /// <summary>Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.</summary>
@@ -3958,9 +3928,9 @@ namespace Impel
         /// </summary>
         public float MaxPushForce;
         /// <summary>
-        /// Time by which the character is ahead of the world, in seconds. 0 if it is moved after
-        /// the step, the time step if before. Bodies are then tested at the positions predicted
-        /// from their velocities. Default: 0.
+        /// Time by which the character is ahead of the world, in seconds. 0 if it is moved after the
+        /// step, the time step if before. Bodies are then tested at the positions predicted from
+        /// their velocities. Default: 0.
         /// </summary>
         public float Lookahead;
         /// <summary>
@@ -3969,8 +3939,8 @@ namespace Impel
         /// </summary>
         public Filter Filter;
         /// <summary>
-        /// Bodies that the character ignores, such as its own; may be <c>NULL</c> if there are none.
-        /// Read during the call only.
+        /// Bodies that the character ignores, such as its own; may be <c>NULL</c> if there are none. Read
+        /// during the call only.
         /// </summary>
         public IntPtr ExcludedBodies;
         /// <summary>Number of excluded bodies. Default: 0.</summary>
@@ -3995,15 +3965,15 @@ namespace Impel
         /// <summary>Pose of the character.</summary>
         public Transform Transform;
         /// <summary>
-        /// Body that the character stands on; null in the air. If it has been destroyed since, it
-        /// is ignored and does not cause an error.
+        /// Body that the character stands on; null in the air. If it has been destroyed since, it is
+        /// ignored and does not cause an error.
         /// </summary>
         public Body GroundBody;
         /// <summary>Pose of that body at the last move.</summary>
         public Transform GroundTransform;
         /// <summary>
-        /// Point in the world that moves with that body. It is the point of the character nearest
-        /// to the body, without the character's rounding.
+        /// Point in the world that moves with that body. It is the point of the character nearest to
+        /// the body, without the character's rounding.
         /// </summary>
         public Vec2 GroundAnchor;
     }
@@ -4050,8 +4020,8 @@ namespace Impel
         /// </summary>
         public Bool Snapped;
         /// <summary>
-        /// Whether the character is caught between or inside shapes, deeper than <c>skin</c>, with no
-        /// way out.
+        /// Whether the character is caught between or inside shapes, deeper than <c>skin</c>, with no way
+        /// out.
         /// </summary>
         public Bool Crushed;
     }
@@ -4228,8 +4198,8 @@ namespace Impel
         public const float IMPEL_MAX_SIZE = 1000000.0f;
 
         /// <summary>
-        /// Smallest radius, half width or segment length, in metres. Multiply it by <c>length_unit</c> to
-        /// get the limit in world units.
+        /// Smallest radius, half width or segment length, in metres. Multiply it by <c>length_unit</c> to get
+        /// the limit in world units.
         /// </summary>
         public const float IMPEL_MIN_SIZE = 0.0001f;
 
@@ -4240,8 +4210,8 @@ namespace Impel
         public const float IMPEL_MAX_LENGTH_UNIT = 10000.0f;
 
         /// <summary>
-        /// Largest velocity component that can be set, in m/s and in rad/s. Each step also limits
-        /// linear speeds to <c>ImpelWorldDef.maximum_linear_speed</c>.
+        /// Largest velocity component that can be set, in m/s and in rad/s. Each step also limits linear
+        /// speeds to <c>ImpelWorldDef.maximum_linear_speed</c>.
         /// </summary>
         public const float IMPEL_MAX_VELOCITY = 1000000.0f;
 
@@ -4639,7 +4609,11 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_def(WorldId world, out WorldDef outDef);
 
-        /// <summary>Sets gravity: the acceleration of every dynamic body, in m/s². A change wakes every body.</summary>
+        /// <summary>The gravity: the acceleration of every dynamic body, in m/s².</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_gravity(WorldId world, out Vec2 outGravity);
+
+        /// <summary>Sets the gravity: the acceleration of every dynamic body, in m/s². A change wakes every body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_gravity(WorldId world, Vec2 gravity);
 
@@ -4649,22 +4623,6 @@ namespace Impel
             WorldId world,
             out float outLengthUnit);
 
-        /// <summary>Gravity: the acceleration of every dynamic body, in m/s².</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_gravity(WorldId world, out Vec2 outGravity);
-
-        /// <summary>
-        /// Sets time step, substeps and largest number of steps of <c>impel_world_advance</c>. <c>time_step</c>
-        /// is in seconds, above 0 and at most <c>IMPEL_MAX_TIME_STEP</c>. <c>substeps</c> is within [1,
-        /// <c>IMPEL_MAX_SUBSTEPS</c>], and <c>max_steps_per_advance</c> within [1, <c>IMPEL_MAX_ITERATIONS</c>].
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_fixed_step(
-            WorldId world,
-            float timeStep,
-            uint substeps,
-            uint maxStepsPerAdvance);
-
         /// <summary>Time step in seconds, substeps and largest number of steps of <c>impel_world_advance</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_fixed_step(
@@ -4673,29 +4631,47 @@ namespace Impel
             out uint outSubsteps,
             out uint outMaxStepsPerAdvance);
 
+        /// <summary>
+        /// Sets time step, substeps and largest number of steps of <c>impel_world_advance</c>. <c>time_step</c> is
+        /// in seconds, above 0 and at most <c>IMPEL_MAX_TIME_STEP</c>. <c>substeps</c> is within
+        /// [1, <c>IMPEL_MAX_SUBSTEPS</c>], and <c>max_steps_per_advance</c> within [1, <c>IMPEL_MAX_ITERATIONS</c>].
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_fixed_step(
+            WorldId world,
+            float timeStep,
+            uint substeps,
+            uint maxStepsPerAdvance);
+
+        /// <summary>Whether bodies at rest fall asleep.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_enable_sleep(
+            WorldId world,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
         /// <summary>Sets whether bodies at rest fall asleep. Disabling sleep wakes every body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_enable_sleep(
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether bodies at rest fall asleep.</summary>
+        /// <summary>The time that bodies must be at rest before they fall asleep, in seconds.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_enable_sleep(
-            WorldId world,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+        public static extern Status impel_world_get_sleep_time(WorldId world, out float outTime);
 
         /// <summary>
         /// Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
-        /// and at most <c>IMPEL_MAX_ELAPSED</c>. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_ELAPSED</c>:
-        /// bodies never fall asleep. Sleeping bodies stay asleep.
+        /// and at most <c>IMPEL_MAX_ELAPSED</c>. <c>FLT_MAX</c> and infinity stand for <c>IMPEL_MAX_ELAPSED</c>: bodies
+        /// never fall asleep. Sleeping bodies stay asleep.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_sleep_time(WorldId world, float time);
 
-        /// <summary>Time that bodies must be at rest before they fall asleep, in seconds.</summary>
+        /// <summary>Whether a step starts with the impulses of the previous step (warm starting).</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_sleep_time(WorldId world, out float outTime);
+        public static extern Status impel_world_get_enable_warm_starting(
+            WorldId world,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>Sets whether a step starts with the impulses of the previous step (warm starting).</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4703,11 +4679,11 @@ namespace Impel
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether a step starts with the impulses of the previous step (warm starting).</summary>
+        /// <summary>The continuous collision mode (CCD).</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_enable_warm_starting(
+        public static extern Status impel_world_get_continuous(
             WorldId world,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            out Continuous outContinuous);
 
         /// <summary>Sets the continuous collision mode (CCD).</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4715,11 +4691,13 @@ namespace Impel
             WorldId world,
             Continuous continuous);
 
-        /// <summary>Continuous collision mode (CCD).</summary>
+        /// <summary>Stiffness of soft contacts in Hz, their damping ratio, and the largest push speed in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_continuous(
+        public static extern Status impel_world_get_contact_tuning(
             WorldId world,
-            out Continuous outContinuous);
+            out float outHertz,
+            out float outDampingRatio,
+            out float outPushSpeed);
 
         /// <summary>
         /// Sets the stiffness and damping of soft contacts and the largest push speed. <c>hertz</c> is the
@@ -4734,13 +4712,16 @@ namespace Impel
             float dampingRatio,
             float pushSpeed);
 
-        /// <summary>Stiffness of soft contacts in Hz, their damping ratio, and the largest push speed in m/s.</summary>
+        /// <summary>
+        /// Solver iterations and projection of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. The projection is a
+        /// share of the depth within [0, 1], and a slop in metres.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_contact_tuning(
+        public static extern Status impel_world_get_projection(
             WorldId world,
-            out float outHertz,
-            out float outDampingRatio,
-            out float outPushSpeed);
+            out uint outIterations,
+            out float outPercent,
+            out float outSlop);
 
         /// <summary>
         /// Sets the solver iterations and the projection of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>.
@@ -4754,16 +4735,11 @@ namespace Impel
             float percent,
             float slop);
 
-        /// <summary>
-        /// Solver iterations and projection of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. The projection is a
-        /// share of the depth within [0, 1], and a slop in metres.
-        /// </summary>
+        /// <summary>The approach speed below which contacts do not bounce, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_projection(
+        public static extern Status impel_world_get_restitution_threshold(
             WorldId world,
-            out uint outIterations,
-            out float outPercent,
-            out float outSlop);
+            out float outThreshold);
 
         /// <summary>
         /// Sets the approach speed below which contacts do not bounce, in m/s. <c>FLT_MAX</c> and infinity
@@ -4774,26 +4750,26 @@ namespace Impel
             WorldId world,
             float threshold);
 
-        /// <summary>Approach speed below which contacts do not bounce, in m/s.</summary>
+        /// <summary>The approach speed at or above which a contact raises a hit event, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_restitution_threshold(
+        public static extern Status impel_world_get_hit_event_threshold(
             WorldId world,
             out float outThreshold);
 
         /// <summary>
-        /// Sets the approach speed at or above which a contact raises a hit event, in m/s. <c>FLT_MAX</c>
-        /// and infinity stand for <c>IMPEL_MAX_VELOCITY</c>: no contact raises a hit event.
+        /// Sets the approach speed at or above which a contact raises a hit event, in m/s. <c>FLT_MAX</c> and
+        /// infinity stand for <c>IMPEL_MAX_VELOCITY</c>: no contact raises a hit event.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_hit_event_threshold(
             WorldId world,
             float threshold);
 
-        /// <summary>Approach speed at or above which a contact raises a hit event, in m/s.</summary>
+        /// <summary>Whether a step lists the bodies that it moved. See <c>impel_world_get_body_move_events</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_hit_event_threshold(
+        public static extern Status impel_world_get_enable_body_events(
             WorldId world,
-            out float outThreshold);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>Sets whether a step lists the bodies that it moved. See <c>impel_world_get_body_move_events</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4801,11 +4777,11 @@ namespace Impel
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether a step lists the bodies that it moved. See <c>impel_world_get_body_move_events</c>.</summary>
+        /// <summary>Largest linear speed of a dynamic body after a step, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_enable_body_events(
+        public static extern Status impel_world_get_maximum_linear_speed(
             WorldId world,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            out float outSpeed);
 
         /// <summary>
         /// Sets the largest linear speed of a dynamic body after a step, in m/s, above 0. <c>FLT_MAX</c> and
@@ -4816,11 +4792,12 @@ namespace Impel
             WorldId world,
             float speed);
 
-        /// <summary>Largest linear speed of a dynamic body after a step, in m/s.</summary>
+        /// <summary>Linear and angular damping of every dynamic body, in 1/s, added to the body's own damping.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_maximum_linear_speed(
+        public static extern Status impel_world_get_damping(
             WorldId world,
-            out float outSpeed);
+            out float outLinear,
+            out float outAngular);
 
         /// <summary>
         /// Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
@@ -4831,24 +4808,6 @@ namespace Impel
             WorldId world,
             float linear,
             float angular);
-
-        /// <summary>Linear and angular damping of every dynamic body, in 1/s, added to the body's own damping.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_damping(
-            WorldId world,
-            out float outLinear,
-            out float outAngular);
-
-        /// <summary>
-        /// Reserves memory for a total number of objects, including those that exist. Afterwards
-        /// creating that many objects and contacts does not allocate. Exceptions are a step's working
-        /// lists of contacts and joints, and polygons of more than eight vertices; these are allocated
-        /// when first needed. On Linux the memory pages are committed by this call, and not by the step
-        /// that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
-        /// have no effect. Fails with <c>IMPEL_ERROR_LIMIT</c> if there is not enough memory.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_reserve(WorldId world, ref Capacity capacity);
 
         /// <summary>
         /// Largest number of objects of each kind that the world has had at one time. Use it as the
@@ -4865,17 +4824,19 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_worker_count(WorldId world, uint count);
 
-        /// <summary>Number of threads that work on a step, including the calling thread.</summary>
+        /// <summary>Contact solver.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_worker_count(WorldId world, out uint outCount);
+        public static extern Status impel_world_get_solver(WorldId world, out Solver outSolver);
 
         /// <summary>Sets the contact solver, from the next step on.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_solver(WorldId world, Solver solver);
 
-        /// <summary>Contact solver.</summary>
+        /// <summary>Integrator.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_solver(WorldId world, out Solver outSolver);
+        public static extern Status impel_world_get_integrator(
+            WorldId world,
+            out Integrator outIntegrator);
 
         /// <summary>Sets the integrator, from the next step on.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4883,11 +4844,12 @@ namespace Impel
             WorldId world,
             Integrator integrator);
 
-        /// <summary>Integrator.</summary>
+        /// <summary>The rules that combine friction and restitution of two materials.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_integrator(
+        public static extern Status impel_world_get_mix_rules(
             WorldId world,
-            out Integrator outIntegrator);
+            out MixRule outFriction,
+            out MixRule outRestitution);
 
         /// <summary>
         /// Sets the rules that combine friction and restitution of two materials. Existing contacts use
@@ -4898,13 +4860,6 @@ namespace Impel
             WorldId world,
             MixRule friction,
             MixRule restitution);
-
-        /// <summary>Rules that combine friction and restitution of two materials.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_mix_rules(
-            WorldId world,
-            out MixRule outFriction,
-            out MixRule outRestitution);
 
         /// <summary>
         /// Sets an entry of the friction table: the frictions between two materials. The entry is for
@@ -4918,6 +4873,29 @@ namespace Impel
             ulong userIdB,
             float staticFriction,
             float dynamicFriction);
+
+        /// <summary>The world's user data.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_user_data(WorldId world, out ulong outUserData);
+
+        /// <summary>Sets the world's user data.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_user_data(WorldId world, ulong userData);
+
+        /// <summary>
+        /// Reserves memory for a total number of objects, including those that exist. Afterwards
+        /// creating that many objects and contacts does not allocate. Exceptions are a step's working
+        /// lists of contacts and joints, and polygons of more than eight vertices; these are allocated
+        /// when first needed. On Linux the memory pages are committed by this call, and not by the step
+        /// that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
+        /// have no effect. Fails with <c>IMPEL_ERROR_LIMIT</c> if there is not enough memory.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_reserve(WorldId world, ref Capacity capacity);
+
+        /// <summary>Number of threads that work on a step, including the calling thread.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_worker_count(WorldId world, out uint outCount);
 
         /// <summary>
         /// The entry of the friction table for two materials, by their <c>user_id</c>s in either order. If
@@ -4935,14 +4913,6 @@ namespace Impel
         /// <summary>Removes all entries of the friction table. Every contact then uses the mix rule.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_clear_friction_pairs(WorldId world);
-
-        /// <summary>Sets the world's user data.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_user_data(WorldId world, ulong userData);
-
-        /// <summary>The world's user data.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_user_data(WorldId world, out ulong outUserData);
 
         // Worlds: object lists, contacts, counters, profile, radial forces
         // ================================================================
@@ -5291,6 +5261,33 @@ namespace Impel
         // Callbacks
         // =========
 
+        /// <summary>Whether the pre-solve callback is called for contacts of the shape.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_pre_solve_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
+        /// <summary>
+        /// Sets whether the pre-solve callback is called for contacts of the shape, from the next step
+        /// on.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_pre_solve_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether the filter callback is called for pairs with the shape.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_filter_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
+        /// <summary>Sets whether the filter callback is called for pairs with the shape. Existing contacts stay.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_filter_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
         /// <summary>
         /// Sets the callback that is called before each step and may change the world (fixed update).
         ///
@@ -5349,33 +5346,6 @@ namespace Impel
             WorldId world,
             PreSolveCallback callback,
             IntPtr context);
-
-        /// <summary>
-        /// Sets whether the pre-solve callback is called for contacts of the shape, from the next step
-        /// on.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_enable_pre_solve_callback(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>Whether the pre-solve callback is called for contacts of the shape.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_enable_pre_solve_callback(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>Sets whether the filter callback is called for pairs with the shape. Existing contacts stay.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_enable_filter_callback(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>Whether the filter callback is called for pairs with the shape.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_enable_filter_callback(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         // Task system
         // ===========
@@ -5607,24 +5577,11 @@ namespace Impel
         // Bodies: transform, velocity, sleep and settings
         // ===============================================
 
-        /// <summary>Transform of the body. Its position is that of the body's origin, not of the centre of mass.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_transform(Body body, out Transform outTransform);
-
-        /// <summary>
-        /// Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
-        /// counted since its rotation was last set (<c>impel_body_create</c>, <c>impel_body_set_transform</c>).
-        /// After thousands of turns, the <c>float</c> has a resolution of a thousandth of a radian; for more
-        /// see <c>impel_body_get_turns</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_total_angle(Body body, out float outAngle);
-
         /// <summary>
         /// Number of turns since the rotation was last set; positive is counter-clockwise. The total
         /// angle is 2π times this number plus the angle of the rotation, which
-        /// <c>impel_rotation_get_angle</c> returns within ±π. If the body rotates by more than half a turn
-        /// in one step, the turns follow from its angular velocity.
+        /// <c>impel_rotation_get_angle</c> returns within ±π. If the body rotates by more than half a turn in
+        /// one step, the turns follow from its angular velocity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_turns(Body body, out int outTurns);
@@ -5637,27 +5594,26 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_transform(Body body, Transform transform);
 
-        /// <summary>Velocity of the centre of mass, in m/s.</summary>
+        /// <summary>The velocity of the centre of mass, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_linear_velocity(Body body, out Vec2 outVelocity);
 
         /// <summary>
-        /// Sets the velocity of the centre of mass, in m/s. Wakes the body, unless the velocity is
-        /// zero. Has no effect on a static body. Components are at most <c>IMPEL_MAX_VELOCITY</c>, either
-        /// sign.
+        /// Sets the velocity of the centre of mass, in m/s. Components within ± <c>IMPEL_MAX_VELOCITY</c>.
+        /// Wakes the body, unless the velocity is zero. Has no effect on a static body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_linear_velocity(Body body, Vec2 velocity);
 
-        /// <summary>Angular velocity, in rad/s, counter-clockwise.</summary>
+        /// <summary>The angular velocity, in rad/s, counter-clockwise.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_angular_velocity(
             Body body,
             out float outVelocity);
 
         /// <summary>
-        /// Sets the angular velocity, in rad/s, counter-clockwise. Wakes the body, unless the velocity
-        /// is zero. Has no effect on a static body. At most <c>IMPEL_MAX_VELOCITY</c>, either sign.
+        /// Sets the angular velocity, in rad/s, counter-clockwise. Within ± <c>IMPEL_MAX_VELOCITY</c>. Wakes
+        /// the body, unless the velocity is zero. Has no effect on a static body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_angular_velocity(Body body, float velocity);
@@ -5678,8 +5634,8 @@ namespace Impel
         public static extern Status impel_body_get_center(Body body, out Vec2 outCenter);
 
         /// <summary>
-        /// Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the
-        /// point at the body's origin. It does not matter whether the body itself is enabled.
+        /// Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the point
+        /// at the body's origin. It does not matter whether the body itself is enabled.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_aabb(Body body, out Aabb outAabb);
@@ -5698,13 +5654,6 @@ namespace Impel
         public static extern Status impel_body_set_awake(
             Body body,
             [MarshalAs(UnmanagedType.I1)] bool awake);
-
-        /// <summary>
-        /// Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
-        /// static. Use it after the ground has changed in a way that the engine cannot detect.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_wake_touching(Body body);
 
         /// <summary>The body's user data.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5744,7 +5693,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_gravity_scale(Body body, float scale);
 
-        /// <summary>Speed below which the body may fall asleep, in m/s.</summary>
+        /// <summary>The speed below which the body may fall asleep, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_sleep_threshold(
             Body body,
@@ -5761,29 +5710,91 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_dominance(Body body, out int outDominance);
 
+        /// <summary>
+        /// Sets the dominance group of the body for contacts, within ±<c>IMPEL_MAX_DOMINANCE</c>. In a
+        /// contact with a body of lower dominance, the body acts as if its mass were infinite. Static
+        /// and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both move, by their
+        /// masses. Joints and continuous collision ignore dominance. A change wakes the body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_dominance(Body body, int dominance);
+
         /// <summary>Additional solver iterations for this body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_additional_sweeps(Body body, out uint outSweeps);
 
         /// <summary>
         /// Sets the additional solver iterations for this body, at most <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>.
-        /// In each substep the solver iterates over its contacts and joints that many more times. Use
-        /// it where constraints must be stiffer: the bottom of a tall stack under load, a bridge of
-        /// many joints. Light bodies under heavy ones get additional iterations automatically. The
-        /// largest value among awake bodies is used for all bodies with a value above 0. In a world
-        /// with joints, it is used for all joints.
+        /// In each substep the solver iterates over its contacts and joints that many more times. Use it
+        /// where constraints must be stiffer: the bottom of a tall stack under load, a bridge of many
+        /// joints. Light bodies under heavy ones get additional iterations automatically. The largest
+        /// value among awake bodies is used for all bodies with a value above 0. In a world with joints,
+        /// it is used for all joints.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_additional_sweeps(Body body, uint sweeps);
 
+        /// <summary>Whether the rotation of the body is fixed.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_fixed_rotation(
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
         /// <summary>
-        /// Sets the dominance group of the body for contacts, within ±<c>IMPEL_MAX_DOMINANCE</c>. In a
-        /// contact with a body of lower dominance, the body acts as if its mass were infinite. Static
-        /// and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both move, by
-        /// their masses. Joints and continuous collision ignore dominance. A change wakes the body.
+        /// Sets whether the rotation of the body is fixed. It is the same as <c>ImpelMotionLocks.angular</c>.
+        /// Fixing the rotation sets the angular velocity to zero. A change wakes the body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_dominance(Body body, int dominance);
+        public static extern Status impel_body_set_fixed_rotation(
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether continuous collision (CCD) also tests the body against dynamic bodies.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_bullet(
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
+        /// <summary>
+        /// Sets whether continuous collision (CCD) also tests the body against dynamic bodies. If the
+        /// body moves fast, they do not pass through each other. See also <c>IMPEL_CONTINUOUS_SWEEP_ALL</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_bullet(
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether the body may fall asleep.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_enable_sleep(
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
+        /// <summary>Sets whether the body may fall asleep. Disabling sleep wakes the body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_enable_sleep(
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Transform of the body. Its position is that of the body's origin, not of the centre of mass.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_transform(Body body, out Transform outTransform);
+
+        /// <summary>
+        /// Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
+        /// counted since its rotation was last set (<c>impel_body_create</c>, <c>impel_body_set_transform</c>).
+        /// After thousands of turns, the <c>float</c> has a resolution of a thousandth of a radian; for more
+        /// see <c>impel_body_get_turns</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_total_angle(Body body, out float outAngle);
+
+        /// <summary>
+        /// Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
+        /// static. Use it after the ground has changed in a way that the engine cannot detect.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_wake_touching(Body body);
 
         /// <summary>
         /// Writes the transforms of the body after each of the next <c>count</c> steps (trajectory
@@ -5799,67 +5810,14 @@ namespace Impel
             [In, Out] Transform[] outTransforms,
             UIntPtr count);
 
-        /// <summary>Whether the rotation of the body is fixed.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_fixed_rotation(
-            Body body,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>
-        /// Sets whether the rotation of the body is fixed. It is the same as
-        /// <c>ImpelMotionLocks.angular</c>. Fixing the rotation sets the angular velocity to zero. A change
-        /// wakes the body.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_fixed_rotation(
-            Body body,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>Whether continuous collision (CCD) also tests the body against dynamic bodies.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_bullet(
-            Body body,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>
-        /// Sets whether continuous collision (CCD) also tests the body against dynamic bodies. If the
-        /// body moves fast, they do not pass through each other. See also <c>IMPEL_CONTINUOUS_SWEEP_ALL</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_bullet(
-            Body body,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>Whether the body may fall asleep.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_enable_sleep(
-            Body body,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>Sets whether the body may fall asleep. Disabling sleep wakes the body.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_enable_sleep(
-            Body body,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
         // Bodies: type, enabling, motion locks, mass, kinematic targets, name
         // ===================================================================
-
-        /// <summary>
-        /// Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
-        /// bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
-        /// its velocities, unless it becomes static. Its mass is recomputed. A joint has no effect if
-        /// neither of its bodies is dynamic. A body with a half-space cannot become dynamic; this fails
-        /// with <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_type(Body body, BodyType type);
 
         /// <summary>Whether the body is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_enabled(
             Body body,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
         /// Enables or disables the body. A disabled body stays where it is. It has no contacts, queries
@@ -5872,7 +5830,7 @@ namespace Impel
             Body body,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Axes of the world along which the body cannot move.</summary>
+        /// <summary>The axes of the world along which the body cannot move.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_motion_locks(
             Body body,
@@ -5887,14 +5845,24 @@ namespace Impel
         public static extern Status impel_body_set_motion_locks(Body body, MotionLocks locks);
 
         /// <summary>
-        /// Sets mass, inertia and centre of mass of the body, in place of those of its shapes.
-        /// <c>inertia</c> is about <c>center</c>, and <c>center</c> is in the body's space. They stay until
-        /// <c>impel_body_apply_mass_from_shapes</c>, even if shapes change. They are used only while the
-        /// body is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite
-        /// inertia. The velocity of the body's material does not change. Wakes the body.
+        /// Sets mass, inertia and centre of mass of the body, in place of those of its shapes. <c>inertia</c>
+        /// is about <c>center</c>, and <c>center</c> is in the body's space. They stay until
+        /// <c>impel_body_apply_mass_from_shapes</c>, even if shapes change. They are used only while the body
+        /// is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
+        /// velocity of the body's material does not change. Wakes the body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_mass_data(Body body, MassData massData);
+
+        /// <summary>
+        /// Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
+        /// bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
+        /// its velocities, unless it becomes static. Its mass is recomputed. A joint has no effect if
+        /// neither of its bodies is dynamic. A body with a half-space cannot become dynamic; this fails
+        /// with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_type(Body body, BodyType type);
 
         /// <summary>
         /// Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
@@ -6267,22 +6235,11 @@ namespace Impel
         // Shapes: moving to another body, enabling, kinematic contacts, mix rules
         // =======================================================================
 
-        /// <summary>
-        /// Moves the shape to another body of its world, or to another place on its own body. It keeps
-        /// its handle, its settings and <c>user_data</c>. <c>placement</c> transforms its geometry from the old
-        /// body's space to the space of <c>body</c>. With the identity, the local geometry does not change.
-        /// With <c>impel_transform_inverse_compose(new_body_transform, old_body_transform)</c>, the shape
-        /// does not move in the world. Its contacts end, and begin again where it still touches. The
-        /// masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
-        /// on a dynamic body, fail with <c>IMPEL_ERROR_UNSUPPORTED</c>. A placement so far from the body's
-        /// origin that <c>float</c> rounding would distort the shape fails with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
-        /// </summary>
+        /// <summary>Whether the shape has contacts if neither body is dynamic.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_body(
+        public static extern Status impel_shape_get_enable_kinematic_contacts(
             Shape shape,
-            Body body,
-            Transform placement);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
         /// Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it then
@@ -6291,27 +6248,21 @@ namespace Impel
         /// end.
         ///
         /// Such a contact is found, listed and reported by events as any other, with its normal and
-        /// points. It does not move the bodies: its impulses are zero, and it raises no hit and no
-        /// force events. Continuous collision ignores it, so a fast body may pass through within a
-        /// step. One-way shapes have these contacts on both sides, and the pre-solve callback is not
-        /// called. Segments and chain segments have no contacts with each other, nor have half-spaces.
+        /// points. It does not move the bodies: its impulses are zero, and it raises no hit and no force
+        /// events. Continuous collision ignores it, so a fast body may pass through within a step.
+        /// One-way shapes have these contacts on both sides, and the pre-solve callback is not called.
+        /// Segments and chain segments have no contacts with each other, nor have half-spaces.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_kinematic_contacts(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether the shape has contacts if neither body is dynamic.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_enable_kinematic_contacts(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
         /// <summary>Whether the shape is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enabled(
             Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
         /// Enables or disables the shape. A disabled shape has no contacts, and neither queries nor
@@ -6345,6 +6296,23 @@ namespace Impel
             MixRule friction,
             MixRule restitution);
 
+        /// <summary>
+        /// Moves the shape to another body of its world, or to another place on its own body. It keeps
+        /// its handle, its settings and <c>user_data</c>. <c>placement</c> transforms its geometry from the old
+        /// body's space to the space of <c>body</c>. With the identity, the local geometry does not change.
+        /// With <c>impel_transform_inverse_compose(new_body_transform, old_body_transform)</c>, the shape
+        /// does not move in the world. Its contacts end, and begin again where it still touches. The
+        /// masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
+        /// on a dynamic body, fail with <c>IMPEL_ERROR_UNSUPPORTED</c>. A placement so far from the body's
+        /// origin that <c>float</c> rounding would distort the shape fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_body(
+            Shape shape,
+            Body body,
+            Transform placement);
+
         // Shapes: settings, contacts, geometry, queries
         // =============================================
 
@@ -6368,7 +6336,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_user_data(Shape shape, ulong userData);
 
-        /// <summary>Material of the shape.</summary>
+        /// <summary>The material of the shape.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_material(Shape shape, out Material outMaterial);
 
@@ -6379,16 +6347,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_material(Shape shape, Material material);
 
-        /// <summary>
-        /// Sets the density of the shape to that which gives this mass, in kg. <c>mass</c> is within [0,
-        /// <c>IMPEL_MAX_MASS</c>]. The mass of its body is recomputed. Fails with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the density would exceed <c>IMPEL_MAX_DENSITY</c>. Segments and
-        /// half-spaces have no mass, and fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_mass(Shape shape, float mass);
-
-        /// <summary>Collision filter of the shape.</summary>
+        /// <summary>The collision filter of the shape.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_filter(Shape shape, out Filter outFilter);
 
@@ -6398,6 +6357,35 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_filter(Shape shape, Filter filter);
+
+        /// <summary>Smallest AABB of the shape, in the world. For a half-space it is very large, but finite.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_aabb(Shape shape, out Aabb outAabb);
+
+        /// <summary>
+        /// Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
+        /// segments and half-spaces.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_mass_data(
+            Shape shape,
+            out MassData outMassData);
+
+        /// <summary>
+        /// Geometry of the shape, in the space of its body. A half-space fails with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>; see <c>impel_shape_get_half_space</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_convex(Shape shape, out Convex outConvex);
+
+        /// <summary>
+        /// Sets the density of the shape to that which gives this mass, in kg. <c>mass</c> is within [0,
+        /// <c>IMPEL_MAX_MASS</c>]. The mass of its body is recomputed. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the density would exceed <c>IMPEL_MAX_DENSITY</c>. Segments and
+        /// half-spaces have no mass, and fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_mass(Shape shape, float mass);
 
         /// <summary>Contacts of the shape that had at least one point at the last step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6419,26 +6407,6 @@ namespace Impel
             Shape other,
             out Contact outContact,
             [MarshalAs(UnmanagedType.I1)] out bool outTouching);
-
-        /// <summary>Smallest AABB of the shape, in the world. For a half-space it is very large, but finite.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_aabb(Shape shape, out Aabb outAabb);
-
-        /// <summary>
-        /// Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
-        /// segments and half-spaces.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_mass_data(
-            Shape shape,
-            out MassData outMassData);
-
-        /// <summary>
-        /// Geometry of the shape, in the space of its body. A half-space fails with
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>; see <c>impel_shape_get_half_space</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_convex(Shape shape, out Convex outConvex);
 
         /// <summary>
         /// Unit normal and offset of a half-space, in the space of its body. Any other kind of shape
@@ -6521,17 +6489,6 @@ namespace Impel
         // Sensors (triggers)
         // ==================
 
-        /// <summary>
-        /// Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
-        /// The list is empty for a shape that is not a sensor.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_sensor_overlaps(
-            Shape shape,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
         /// <summary>Whether the shape is a sensor.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_is_sensor(
@@ -6545,13 +6502,13 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_sensor(
             Shape shape,
-            [MarshalAs(UnmanagedType.I1)] bool isSensor);
+            [MarshalAs(UnmanagedType.I1)] bool sensor);
 
         /// <summary>Whether the sensor detects other sensors.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_sees_sensors(
             Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>Sets whether the sensor detects other sensors.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6559,8 +6516,29 @@ namespace Impel
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
+        /// <summary>
+        /// Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
+        /// The list is empty for a shape that is not a sensor.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_sensor_overlaps(
+            Shape shape,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
         // One-way shapes (one-way platforms, jump-through platforms)
         // ==========================================================
+
+        /// <summary>
+        /// Whether the shape is one-way, and the direction that its solid side faces. The direction is a
+        /// unit vector in the body's space.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_one_way(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outOneWay,
+            out Vec2 outDirection);
 
         /// <summary>
         /// Sets whether the shape is one-way, and the direction that its solid side faces. <c>direction</c>
@@ -6572,16 +6550,6 @@ namespace Impel
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool oneWay,
             Vec2 direction);
-
-        /// <summary>
-        /// Whether the shape is one-way, and the direction that its solid side faces. The direction is
-        /// a unit vector in the body's space.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_one_way(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outOneWay,
-            out Vec2 outDirection);
 
         /// <summary>
         /// Lets a body that stands on one-way shapes fall through them (drop down). This applies to the
@@ -6598,32 +6566,6 @@ namespace Impel
         // Chains (edge chains, polylines)
         // ===============================
 
-        /// <summary>Returns the default settings of a chain: open and one-sided, with default segments.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern ChainDef impel_chain_def_default();
-
-        /// <summary>
-        /// Creates a chain on a body, through <c>count</c> points in the body's space. There are at least 2
-        /// points, or 3 for a loop. Consecutive points must be at least <c>IMPEL_MIN_SIZE</c> apart. An open
-        /// chain has one segment less than points, and a loop as many segments as points.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_create(
-            Body body,
-            ref ChainDef def,
-            [In] Vec2[] points,
-            UIntPtr count,
-            out Chain outChain);
-
-        /// <summary>Destroys a chain with its segments. The bodies that touched them wake.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_destroy(Chain chain);
-
-        /// <summary>Returns whether the handle names an existing chain. Never blocks.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        [return: MarshalAs(UnmanagedType.I1)]
-        public static extern bool impel_chain_is_valid(Chain chain);
-
         /// <summary>World of the chain.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_world(Chain chain, out WorldId outWorld);
@@ -6631,29 +6573,6 @@ namespace Impel
         /// <summary>Body of the chain.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_body(Chain chain, out Body outBody);
-
-        /// <summary>
-        /// Segments of the chain, in the order of its points: segment i starts at point i. They exist
-        /// until the chain is destroyed. The functions of shapes can change the material, filter and
-        /// user data of each, but not its geometry. A hole of a height field has the null handle.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_segments(
-            Chain chain,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Points of the chain, in the space of its body. Those of a height field are in order of x,
-        /// without holes.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_points(
-            Chain chain,
-            [In, Out] Vec2[] outPoints,
-            UIntPtr capacity,
-            out UIntPtr outCount);
 
         /// <summary>Whether the last point of the chain is connected to the first.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6688,6 +6607,55 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_set_filter(Chain chain, Filter filter);
+
+        /// <summary>Returns the default settings of a chain: open and one-sided, with default segments.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern ChainDef impel_chain_def_default();
+
+        /// <summary>
+        /// Creates a chain on a body, through <c>count</c> points in the body's space. There are at least 2
+        /// points, or 3 for a loop. Consecutive points must be at least <c>IMPEL_MIN_SIZE</c> apart. An open
+        /// chain has one segment less than points, and a loop as many segments as points.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_create(
+            Body body,
+            ref ChainDef def,
+            [In] Vec2[] points,
+            UIntPtr count,
+            out Chain outChain);
+
+        /// <summary>Destroys a chain with its segments. The bodies that touched them wake.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_destroy(Chain chain);
+
+        /// <summary>Returns whether the handle names an existing chain. Never blocks.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        [return: MarshalAs(UnmanagedType.I1)]
+        public static extern bool impel_chain_is_valid(Chain chain);
+
+        /// <summary>
+        /// Segments of the chain, in the order of its points: segment i starts at point i. They exist
+        /// until the chain is destroyed. The functions of shapes can change the material, filter and
+        /// user data of each, but not its geometry. A hole of a height field has the null handle.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_segments(
+            Chain chain,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Points of the chain, in the space of its body. Those of a height field are in order of x,
+        /// without holes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_points(
+            Chain chain,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
 
         /// <summary>Chain of which the shape is a segment. The null handle if it belongs to no chain.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6994,6 +6962,24 @@ namespace Impel
         // Soft bodies
         // ===========
 
+        /// <summary>The world of the soft body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_world(
+            SoftBody softBody,
+            out WorldId outWorld);
+
+        /// <summary>The user data of the soft body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_user_data(
+            SoftBody softBody,
+            out ulong outUserData);
+
+        /// <summary>Sets the user data of the soft body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_user_data(
+            SoftBody softBody,
+            ulong userData);
+
         /// <summary>The default definition of a soft body: one kilogram, elastic edges.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern SoftBodyDef impel_soft_body_def_default();
@@ -7090,12 +7076,6 @@ namespace Impel
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_soft_body_is_valid(SoftBody softBody);
 
-        /// <summary>The world of the soft body.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_world(
-            SoftBody softBody,
-            out WorldId outWorld);
-
         /// <summary>The bodies of the particles, in index order; the null handle for a destroyed particle.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_particles(
@@ -7151,18 +7131,6 @@ namespace Impel
             [In, Out] Shape[] outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
-
-        /// <summary>The user data of the soft body.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_user_data(
-            SoftBody softBody,
-            out ulong outUserData);
-
-        /// <summary>Sets the user data of the soft body.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_set_user_data(
-            SoftBody softBody,
-            ulong userData);
 
         /// <summary>
         /// The soft body of which the body is a particle, and the particle's index. For a body that is
@@ -7262,18 +7230,6 @@ namespace Impel
         // Joints
         // ======
 
-        /// <summary>
-        /// Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
-        /// shapes can collide again. A gear on the joint is destroyed as well.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_destroy(Joint joint);
-
-        /// <summary>Whether the handle names an existing joint. Never blocks.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        [return: MarshalAs(UnmanagedType.I1)]
-        public static extern bool impel_joint_is_valid(Joint joint);
-
         /// <summary>The world of the joint.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_world(Joint joint, out WorldId outWorld);
@@ -7298,8 +7254,8 @@ namespace Impel
 
         /// <summary>
         /// Sets the frames of the joint, in the space of body a and in the space of body b. If the
-        /// frames are apart in the world, the joint pulls them together quickly. To avoid that, move
-        /// the bodies as well, or limit the speed with <c>impel_joint_set_max_correction_speed</c>.
+        /// frames are apart in the world, the joint pulls them together quickly. To avoid that, move the
+        /// bodies as well, or limit the speed with <c>impel_joint_set_max_correction_speed</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_local_frames(
@@ -7329,19 +7285,15 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
-        /// Enables or disables the joint. A disabled joint has no effect: the bodies move
-        /// independently, and their shapes can collide. If the frames are apart when the joint is
-        /// enabled, the joint pulls them together quickly. Full turns made while the joint is disabled
-        /// are not counted. Joints are created enabled.
+        /// Enables or disables the joint. A disabled joint has no effect: the bodies move independently,
+        /// and their shapes can collide. If the frames are apart when the joint is enabled, the joint
+        /// pulls them together quickly. Full turns made while the joint is disabled are not counted.
+        /// Joints are created enabled.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_enabled(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enabled);
-
-        /// <summary>Wakes both bodies and their islands.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_wake_bodies(Joint joint);
 
         /// <summary>The user data of the joint.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -7383,8 +7335,8 @@ namespace Impel
         /// <summary>
         /// The angle error of the joint, in radians: 0 or more. Prismatic and weld joints: the angle
         /// between the frames. Revolute, rotary, ratchet and generic joints: the angle beyond the
-        /// limits, the tooth or the locked angle. Gear joints whose side a is an angle: the error of
-        /// the phase. Other joints: 0.
+        /// limits, the tooth or the locked angle. Gear joints whose side a is an angle: the error of the
+        /// phase. Other joints: 0.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_angular_separation(
@@ -7410,11 +7362,11 @@ namespace Impel
         /// frequency: by the acceleration that the load gives, divided by (2π hertz)². Errors decay
         /// without oscillation, and more slowly with a larger damping ratio.
         ///
-        /// At 0 Hz, the default, the joint is as stiff as the substeps allow, and its damping ratio
-        /// is 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a
-        /// step of 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the
-        /// substep rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under
-        /// heavy loads. With a higher frequency than that, light bodies between heavy ones can become
+        /// At 0 Hz, the default, the joint is as stiff as the substeps allow, and its damping ratio is
+        /// 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a step of
+        /// 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the substep
+        /// rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under heavy
+        /// loads. With a higher frequency than that, light bodies between heavy ones can become
         /// unstable; more substeps are the better way to a stiffer joint.
         ///
         /// Springs and motors have their own settings. Motor, mouse and filter joints fail with
@@ -7433,11 +7385,11 @@ namespace Impel
         /// <summary>
         /// Sets the largest force, in N, with which the joint holds.
         ///
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. The
-        /// limit applies to the point, the line of the axis, the length, and a limit that is a
-        /// distance. Each of these has the full force, in any direction. For a gear it is the force on
-        /// a side that is a translation, for a pulley the force in either rope. It also limits the
-        /// linear spring of a weld joint; other springs and motors have their own limits.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. The limit
+        /// applies to the point, the line of the axis, the length, and a limit that is a distance. Each
+        /// of these has the full force, in any direction. For a gear it is the force on a side that is a
+        /// translation, for a pulley the force in either rope. It also limits the linear spring of a
+        /// weld joint; other springs and motors have their own limits.
         ///
         /// Under a greater load the joint gives way without breaking, and returns without oscillation
         /// once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -7453,13 +7405,13 @@ namespace Impel
         /// <summary>
         /// Sets the largest torque, in N m, with which the joint holds.
         ///
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. The
-        /// limit applies to the angle, a limit that is an angle, and the tooth of a ratchet. For a gear
-        /// it is the torque on a side that is an angle. It also limits the angular spring of a weld
-        /// joint; other springs and motors have their own limits.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. The limit
+        /// applies to the angle, a limit that is an angle, and the tooth of a ratchet. For a gear it is
+        /// the torque on a side that is an angle. It also limits the angular spring of a weld joint;
+        /// other springs and motors have their own limits.
         ///
-        /// Under a greater load the joint gives way, as in <c>impel_joint_set_max_force</c>. Distance,
-        /// wheel, pulley, motor, mouse and filter joints fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// Under a greater load the joint gives way, as in <c>impel_joint_set_max_force</c>. Distance, wheel,
+        /// pulley, motor, mouse and filter joints fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_max_torque(Joint joint, float torque);
@@ -7480,12 +7432,12 @@ namespace Impel
         ///
         /// The position errors are those of the point, the line of the axis, the length, and a limit
         /// that is a distance: see <c>impel_joint_get_linear_separation</c>. For a pulley the limit applies
-        /// to each rope, for a gear to each side that is a translation. It does not apply to springs
-        /// and motors. Loads do not pull the joint open, because the joint holds the velocity with its
-        /// full force. At 0 it holds the velocity and corrects no error.
+        /// to each rope, for a gear to each side that is a translation. It does not apply to springs and
+        /// motors. Loads do not pull the joint open, because the joint holds the velocity with its full
+        /// force. At 0 it holds the velocity and corrects no error.
         ///
-        /// The solver handles a joint with a limit by iterations only, so the joint stretches more
-        /// under a load that is far heavier than its bodies. Negative and NaN speeds fail with
+        /// The solver handles a joint with a limit by iterations only, so the joint stretches more under
+        /// a load that is far heavier than its bodies. Negative and NaN speeds fail with
         /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>; motor, mouse, rotary, ratchet and filter joints fail with
         /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
@@ -7543,7 +7495,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_enable_break(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
         /// Sets whether the joint breaks when a reaction exceeds its threshold. A joint that breaks is
@@ -7553,6 +7505,22 @@ namespace Impel
         public static extern Status impel_joint_set_enable_break(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>
+        /// Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
+        /// shapes can collide again. A gear on the joint is destroyed as well.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_destroy(Joint joint);
+
+        /// <summary>Whether the handle names an existing joint. Never blocks.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        [return: MarshalAs(UnmanagedType.I1)]
+        public static extern bool impel_joint_is_valid(Joint joint);
+
+        /// <summary>Wakes both bodies and their islands.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_wake_bodies(Joint joint);
 
         // Revolute joints
         // ===============
@@ -7592,18 +7560,18 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_enable_limit(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
-        /// Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
-        /// it back.
+        /// Sets whether the limits of the angle are enabled. If the angle is beyond a limit, the joint
+        /// moves it back.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The lower and the upper limit of the angle, in radians; ±infinity without a limit.</summary>
+        /// <summary>The lower and the upper limit of the angle, in radians. ±infinity: no limit.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_limits(
             Joint joint,
@@ -7611,10 +7579,10 @@ namespace Impel
             out float outUpperAngle);
 
         /// <summary>
-        /// Sets the lower and the upper limit of the angle, in radians. Both are within
-        /// ± <c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect while the limit
-        /// is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit.
-        /// The getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the angle, in radians. Both are within ±
+        /// <c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect while the limit is
+        /// enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit. The
+        /// getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_limits(
@@ -7626,9 +7594,9 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_enable_motor(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
-        /// <summary>Enables or disables the motor.</summary>
+        /// <summary>Sets whether the motor is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_enable_motor(
             Joint joint,
@@ -7672,9 +7640,9 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_get_enable_spring(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
-        /// <summary>Enables or disables the spring.</summary>
+        /// <summary>Sets whether the spring is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_enable_spring(
             Joint joint,
@@ -7704,7 +7672,7 @@ namespace Impel
             Joint joint,
             out float outAngle);
 
-        /// <summary>Sets the rest angle of the spring, in radians, within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
+        /// <summary>Sets the rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_target_angle(Joint joint, float angle);
 
@@ -7737,26 +7705,26 @@ namespace Impel
 
         /// <summary>The rate of change of the translation, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_get_speed(
+        public static extern Status impel_prismatic_joint_get_velocity(
             Joint joint,
-            out float outSpeed);
+            out float outVelocity);
 
         /// <summary>Whether the limits of the translation are enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_enable_limit(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
-        /// Enables or disables the limits of the translation. If the translation is beyond a limit, the
-        /// joint moves it back.
+        /// Sets whether the limits of the translation are enabled. If the translation is beyond a limit,
+        /// the joint moves it back.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The lower and the upper limit of the translation, in metres; ±infinity without a limit.</summary>
+        /// <summary>The lower and the upper limit of the translation, in metres. ±infinity: no limit.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_limits(
             Joint joint,
@@ -7764,10 +7732,10 @@ namespace Impel
             out float outUpperTranslation);
 
         /// <summary>
-        /// Sets the lower and the upper limit of the translation, in metres. Both are within
-        /// ± <c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect while the limit
-        /// is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit.
-        /// The getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the translation, in metres. Both are within ±
+        /// <c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect while the limit is
+        /// enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit. The
+        /// getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_limits(
@@ -7779,9 +7747,9 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_enable_motor(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
-        /// <summary>Enables or disables the motor.</summary>
+        /// <summary>Sets whether the motor is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_enable_motor(
             Joint joint,
@@ -7825,9 +7793,9 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_get_enable_spring(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
-        /// <summary>Enables or disables the spring.</summary>
+        /// <summary>Sets whether the spring is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_enable_spring(
             Joint joint,
@@ -7841,9 +7809,9 @@ namespace Impel
             out float outDampingRatio);
 
         /// <summary>
-        /// Sets the frequency of the spring, in Hz, and its damping ratio: see
-        /// <c>ImpelPrismaticJointDef</c>. Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. A frequency that is
-        /// too high for the substeps acts as the highest one that they can resolve.
+        /// Sets the frequency of the spring, in Hz, and its damping ratio: see <c>ImpelPrismaticJointDef</c>.
+        /// Both are within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. A frequency that is too high for the substeps
+        /// acts as the highest one that they can resolve.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_spring(
@@ -7857,7 +7825,7 @@ namespace Impel
             Joint joint,
             out float outTranslation);
 
-        /// <summary>Sets the rest translation of the spring, in metres, within ± <c>IMPEL_MAX_SIZE</c>.</summary>
+        /// <summary>Sets the rest translation of the spring, in metres. Within ± <c>IMPEL_MAX_SIZE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_prismatic_joint_set_target_translation(
             Joint joint,
@@ -7872,10 +7840,10 @@ namespace Impel
 
         /// <summary>
         /// Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
-        /// another distance, the joint moves them quickly: place the bodies first. A rod of length 0
-        /// has no direction, and holds only along its last one: use a revolute joint instead. Fails
-        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in
-        /// another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
+        /// another distance, the joint moves them quickly: place the bodies first. A rod of length 0 has
+        /// no direction, and holds only along its last one: use a revolute joint instead. Fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in another
+        /// world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_distance(
@@ -7890,7 +7858,9 @@ namespace Impel
 
         /// <summary>The rate of change of the current length, in m/s; positive while the anchors move apart.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_distance_joint_get_speed(Joint joint, out float outSpeed);
+        public static extern Status impel_distance_joint_get_velocity(
+            Joint joint,
+            out float outVelocity);
 
         /// <summary>The length of the rod, or the rest length of the spring, in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -7905,14 +7875,35 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_length(Joint joint, float length);
 
+        /// <summary>The smallest and the largest force of the spring, in N.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_spring_force_range(
+            Joint joint,
+            out float outLowerForce,
+            out float outUpperForce);
+
+        /// <summary>
+        /// Sets the smallest and the largest force of the spring, in N. Both are within ±
+        /// <c>IMPEL_MAX_FORCE</c>, and <c>lower_force</c> is at most <c>upper_force</c>. A negative force pulls the
+        /// anchors together, a positive one pushes them apart. The force of the spring is clamped to
+        /// this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both values
+        /// equal its force does not depend on the length. ± <c>IMPEL_MAX_FORCE</c>, ± <c>FLT_MAX</c> and
+        /// ±infinity: no limit.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_spring_force_range(
+            Joint joint,
+            float lowerForce,
+            float upperForce);
+
         /// <summary>Whether the limits of the length are enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_enable_limit(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
-        /// Enables or disables the limits of the length. If the length is beyond a limit, the joint
+        /// Sets whether the limits of the length are enabled. If the length is beyond a limit, the joint
         /// moves it back.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -7920,7 +7911,7 @@ namespace Impel
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The lower and the upper limit of the length, in metres; infinity without an upper limit.</summary>
+        /// <summary>The lower and the upper limit of the length, in metres. Infinity: no upper limit.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_limits(
             Joint joint,
@@ -7943,9 +7934,9 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_enable_motor(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
-        /// <summary>Enables or disables the motor.</summary>
+        /// <summary>Sets whether the motor is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_enable_motor(
             Joint joint,
@@ -7958,8 +7949,8 @@ namespace Impel
             out float outSpeed);
 
         /// <summary>
-        /// Sets the speed of the motor, in m/s: positive lengthens the joint. Within
-        /// ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
+        /// Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
+        /// <c>IMPEL_MAX_VELOCITY</c>. At 0 the motor brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_motor_speed(Joint joint, float speed);
@@ -7992,9 +7983,9 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_get_enable_spring(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
-        /// <summary>Enables or disables the spring.</summary>
+        /// <summary>Sets whether the spring is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_distance_joint_set_enable_spring(
             Joint joint,
@@ -8018,27 +8009,6 @@ namespace Impel
             float hertz,
             float dampingRatio);
 
-        /// <summary>The smallest and the largest force of the spring, in N.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_distance_joint_get_spring_force_range(
-            Joint joint,
-            out float outLowerForce,
-            out float outUpperForce);
-
-        /// <summary>
-        /// Sets the smallest and the largest force of the spring, in N. Both are within
-        /// ± <c>IMPEL_MAX_FORCE</c>, and <c>lower_force</c> is at most <c>upper_force</c>. A negative force pulls the
-        /// anchors together, a positive one pushes them apart. The force of the spring is clamped to
-        /// this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both
-        /// values equal its force does not depend on the length. ± <c>IMPEL_MAX_FORCE</c>, ± <c>FLT_MAX</c> and
-        /// ±infinity: no limit.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_distance_joint_set_spring_force_range(
-            Joint joint,
-            float lowerForce,
-            float upperForce);
-
         // Weld joints
         // ===========
 
@@ -8047,10 +8017,10 @@ namespace Impel
         public static extern WeldJointDef impel_weld_joint_def_default();
 
         /// <summary>
-        /// Creates a weld joint between two bodies. If the frames differ in position or angle, the
-        /// joint pulls them together quickly: place the bodies first. Fails with
-        /// <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is null or destroyed, or if <c>body_b</c> is in another
-        /// world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
+        /// Creates a weld joint between two bodies. If the frames differ in position or angle, the joint
+        /// pulls them together quickly: place the bodies first. Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c>
+        /// if a body is null or destroyed, or if <c>body_b</c> is in another world; with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_weld(
@@ -8121,7 +8091,9 @@ namespace Impel
 
         /// <summary>The rate of change of the translation, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_wheel_joint_get_speed(Joint joint, out float outSpeed);
+        public static extern Status impel_wheel_joint_get_velocity(
+            Joint joint,
+            out float outVelocity);
 
         /// <summary>The angular velocity of body b relative to body a, in rad/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8133,18 +8105,18 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_enable_limit(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
-        /// Enables or disables the limits of the translation. If the translation is beyond a limit, the
-        /// joint moves it back.
+        /// Sets whether the limits of the translation are enabled. If the translation is beyond a limit,
+        /// the joint moves it back.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The lower and the upper limit of the translation, in metres; ±infinity without a limit.</summary>
+        /// <summary>The lower and the upper limit of the translation, in metres. ±infinity: no limit.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_limits(
             Joint joint,
@@ -8152,10 +8124,10 @@ namespace Impel
             out float outUpperTranslation);
 
         /// <summary>
-        /// Sets the lower and the upper limit of the translation, in metres. Both are within
-        /// ± <c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect while the limit
-        /// is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit.
-        /// The getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the translation, in metres. Both are within ±
+        /// <c>IMPEL_MAX_SIZE</c>, and the lower is at most the upper. They have an effect while the limit is
+        /// enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit. The
+        /// getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_limits(
@@ -8167,9 +8139,9 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_enable_motor(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
-        /// <summary>Enables or disables the motor.</summary>
+        /// <summary>Sets whether the motor is enabled.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_enable_motor(
             Joint joint,
@@ -8209,13 +8181,13 @@ namespace Impel
             Joint joint,
             out float outTorque);
 
-        /// <summary>Whether the spring is enabled.</summary>
+        /// <summary>Whether the spring is enabled, which pulls the hub to translation 0.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_get_enable_spring(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
-        /// <summary>Enables or disables the spring.</summary>
+        /// <summary>Sets whether the spring is enabled, which pulls the hub to translation 0.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_wheel_joint_set_enable_spring(
             Joint joint,
@@ -8257,8 +8229,8 @@ namespace Impel
             out Joint outJoint);
 
         /// <summary>
-        /// The target velocity of the origin of frame b relative to body a, in m/s. It is given along
-        /// the axes of the world.
+        /// The target velocity of the origin of frame b relative to body a, in m/s along the axes of the
+        /// world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_get_linear_velocity(
@@ -8266,23 +8238,23 @@ namespace Impel
             out Vec2 outVelocity);
 
         /// <summary>
-        /// Sets the target velocity of the origin of frame b relative to body a, in m/s. It is given
-        /// along the axes of the world. Components are within ± <c>IMPEL_MAX_VELOCITY</c>.
+        /// Sets the target velocity of the origin of frame b relative to body a, in m/s along the axes
+        /// of the world. Components within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_linear_velocity(
             Joint joint,
             Vec2 velocity);
 
-        /// <summary>The target angular velocity of body b relative to body a, in rad/s.</summary>
+        /// <summary>The target angular velocity of body b relative to body a, counter-clockwise, in rad/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_get_angular_velocity(
             Joint joint,
             out float outVelocity);
 
         /// <summary>
-        /// Sets the target angular velocity of body b relative to body a, in rad/s, counter-clockwise.
-        /// Within ± <c>IMPEL_MAX_VELOCITY</c>.
+        /// Sets the target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
+        /// Within ± <c>IMPEL_MAX_VELOCITY</c>. At 0 the joint brakes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_angular_velocity(
@@ -8297,7 +8269,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest force that drives towards the target velocity, in N. Within
-        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0 disables it.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_velocity_force(
@@ -8312,7 +8284,7 @@ namespace Impel
 
         /// <summary>
         /// Sets the largest torque that drives towards the target angular velocity, in N m. Within
-        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. 0 disables it.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_motor_joint_set_max_velocity_torque(
@@ -8446,8 +8418,9 @@ namespace Impel
             out float outForce);
 
         /// <summary>
-        /// Sets the largest force of the spring, in N. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Sets the largest force of the spring, in N. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: no limit. With a limit of a few times the weight of the body, the
+        /// joint cannot pull it through walls.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_mouse_joint_set_max_force(Joint joint, float force);
@@ -8489,42 +8462,18 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_enable_limit(
             Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
-        /// Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
-        /// it back.
+        /// Sets whether the limits of the angle are enabled. If the angle is beyond a limit, the joint
+        /// moves it back.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_enable_limit(
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether the motor is enabled.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_enable_motor(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>Enables or disables the motor.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_set_enable_motor(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>Whether the spring is enabled.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_enable_spring(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>Enables or disables the spring.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_set_enable_spring(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>The lower and the upper limit of the angle, in radians; ±infinity without a limit.</summary>
+        /// <summary>The lower and the upper limit of the angle, in radians. ±infinity: no limit.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_limits(
             Joint joint,
@@ -8532,16 +8481,28 @@ namespace Impel
             out float outUpperAngle);
 
         /// <summary>
-        /// Sets the lower and the upper limit of the angle, in radians. Both are within
-        /// ± <c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect while the limit
-        /// is enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit.
-        /// The getter then returns ±infinity.
+        /// Sets the lower and the upper limit of the angle, in radians. Both are within ±
+        /// <c>IMPEL_MAX_ANGLE</c>, and the lower is at most the upper. They have an effect while the limit is
+        /// enabled. -<c>FLT_MAX</c> or -infinity: no lower limit; <c>FLT_MAX</c> or infinity: no upper limit. The
+        /// getter then returns ±infinity.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_limits(
             Joint joint,
             float lowerAngle,
             float upperAngle);
+
+        /// <summary>Whether the motor is enabled.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
+        /// <summary>Sets whether the motor is enabled.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
 
         /// <summary>The speed of the motor, in rad/s: that of body b relative to body a, counter-clockwise.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8577,6 +8538,18 @@ namespace Impel
             Joint joint,
             out float outTorque);
 
+        /// <summary>Whether the spring is enabled.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
+        /// <summary>Sets whether the spring is enabled.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
         /// <summary>The frequency of the spring, in Hz, and its damping ratio.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_get_spring(
@@ -8601,7 +8574,7 @@ namespace Impel
             Joint joint,
             out float outAngle);
 
-        /// <summary>Sets the rest angle of the spring, in radians, within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
+        /// <summary>Sets the rest angle of the spring, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_rotary_joint_set_target_angle(Joint joint, float angle);
 
@@ -8653,7 +8626,8 @@ namespace Impel
             out float outRatchet);
 
         /// <summary>
-        /// Sets the angle between two teeth, in radians: see <c>ImpelRatchetJointDef</c>. The last tooth
+        /// Sets the angle between two teeth, in radians. Its magnitude is within
+        /// [<c>IMPEL_MIN_RATCHET</c>, <c>IMPEL_MAX_ANGLE</c>]. Its sign is the free direction. The last tooth
         /// before the current angle then holds body b.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8664,7 +8638,7 @@ namespace Impel
         public static extern Status impel_ratchet_joint_get_phase(Joint joint, out float outPhase);
 
         /// <summary>
-        /// Sets the angle of one of the teeth, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. The last tooth
+        /// Sets the angle of one of the teeth, in radians. Within ± <c>IMPEL_MAX_ANGLE</c>. The last tooth
         /// before the current angle then holds body b.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8701,8 +8675,8 @@ namespace Impel
         public static extern Status impel_gear_joint_get_ratio(Joint joint, out float outRatio);
 
         /// <summary>
-        /// Sets the factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. The phase becomes that
-        /// of the current angles or translations, so the sides do not move.
+        /// Sets the factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. The phase becomes that of
+        /// the current angles or translations, so the sides do not move.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_gear_joint_set_ratio(Joint joint, float ratio);
@@ -8739,6 +8713,18 @@ namespace Impel
             ref PulleyJointDef def,
             out Joint outJoint);
 
+        /// <summary>Whether the rope can go slack.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_get_enable_slack(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
+        /// <summary>Sets whether the rope can go slack.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_set_enable_slack(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
         /// <summary>The current lengths of the ropes of body a and body b, in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_get_lengths(
@@ -8752,6 +8738,13 @@ namespace Impel
             Joint joint,
             out Vec2 outAnchorA,
             out Vec2 outAnchorB);
+
+        /// <summary>Sets the ground anchors of both ropes, in the world. The total length does not change.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_set_ground_anchors(
+            Joint joint,
+            Vec2 anchorA,
+            Vec2 anchorB);
 
         /// <summary>
         /// The ground anchors of both ropes, in the world, precise to a nanometre at 1,000 km from the
@@ -8769,13 +8762,6 @@ namespace Impel
             Joint joint,
             Position anchorA,
             Position anchorB);
-
-        /// <summary>Sets the ground anchors of both ropes, in the world. The total length does not change.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_set_ground_anchors(
-            Joint joint,
-            Vec2 anchorA,
-            Vec2 anchorB);
 
         /// <summary>The total length of the rope, length a + ratio × length b, in metres.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8800,18 +8786,6 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_set_ratio(Joint joint, float ratio);
-
-        /// <summary>Whether the rope can go slack.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_get_enable_slack(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>Sets whether the rope can go slack.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_set_enable_slack(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
 
         // Filter joints
         // =============
@@ -8841,8 +8815,8 @@ namespace Impel
         /// <summary>
         /// Creates a generic joint between two bodies. If a locked axis is not at 0, the joint pulls it
         /// there quickly: place the bodies first. Fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a body is
-        /// null or destroyed, or if <c>body_b</c> is in another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c>
-        /// if both bodies are the same.
+        /// null or destroyed, or if <c>body_b</c> is in another world; with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if
+        /// both bodies are the same.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_create_generic(
@@ -8858,9 +8832,9 @@ namespace Impel
 
         /// <summary>
         /// Sets all settings of an axis, one of <c>IMPEL_AXIS_*</c>. To change one setting, read the axis
-        /// with <c>impel_generic_joint_get_axis</c>, change it, and set it. All values must be in range,
-        /// even those that have no effect. If the position is not within what the axis allows, the
-        /// joint moves it there.
+        /// with <c>impel_generic_joint_get_axis</c>, change it, and set it. All values must be in range, even
+        /// those that have no effect. If the position is not within what the axis allows, the joint
+        /// moves it there.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_generic_joint_set_axis(
@@ -8878,12 +8852,12 @@ namespace Impel
             Axis axis,
             out float outPosition);
 
-        /// <summary>The speed of frame b on an axis relative to body a, in m/s or rad/s.</summary>
+        /// <summary>The velocity of frame b on an axis relative to body a, in m/s or rad/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_generic_joint_get_speed(
+        public static extern Status impel_generic_joint_get_velocity(
             Joint joint,
             Axis axis,
-            out float outSpeed);
+            out float outVelocity);
 
         /// <summary>
         /// The force in N, or torque in N m, of the motor of an axis on body b, averaged over the last
@@ -8898,15 +8872,11 @@ namespace Impel
         // Joint callbacks
         // ===============
 
-        /// <summary>
-        /// Sets the world's joint callback; <c>NULL</c> removes it. <c>context</c> is passed to the callback
-        /// unchanged.
-        /// </summary>
+        /// <summary>Whether the world's joint callback is enabled for the joint.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_joint_callback(
-            WorldId world,
-            JointCallback callback,
-            IntPtr context);
+        public static extern Status impel_joint_get_enable_callback(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
         /// Enables or disables the world's joint callback for the joint, from the next step on. This
@@ -8917,11 +8887,15 @@ namespace Impel
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>Whether the world's joint callback is enabled for the joint.</summary>
+        /// <summary>
+        /// Sets the world's joint callback; <c>NULL</c> removes it. <c>context</c> is passed to the callback
+        /// unchanged.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_get_enable_callback(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+        public static extern Status impel_world_set_joint_callback(
+            WorldId world,
+            JointCallback callback,
+            IntPtr context);
 
         // Inverse kinematics
         // ==================
@@ -9082,12 +9056,11 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enable_contact_events(
             Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
-        /// Sets whether contacts of the shape raise begin and end events.
-        ///
-        /// Contacts that touch already begin, or end, with the next step.
+        /// Sets whether contacts of the shape raise begin and end events. Contacts that touch already
+        /// begin, or end, with the next step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_contact_events(
@@ -9098,7 +9071,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enable_persist_events(
             Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>Sets whether contacts of the shape raise an event in each step in which they persist.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9110,7 +9083,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enable_hit_events(
             Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>Sets whether contacts of the shape raise hit events.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9143,11 +9116,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enable_sensor_events(
             Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
 
         /// <summary>
-        /// For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect
-        /// it.
+        /// For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect it.
         ///
         /// Shapes that overlap already begin, or end, with the next step.
         /// </summary>

@@ -38,12 +38,12 @@ namespace Impel
         }
 
         /// <summary>How fast it moves along the axis, in m/s.</summary>
-        public float Speed
+        public float Velocity
         {
             get
             {
                 float value;
-                ImpelException.Check(Native.impel_prismatic_joint_get_speed(Joint, out value));
+                ImpelException.Check(Native.impel_prismatic_joint_get_velocity(Joint, out value));
                 return value;
             }
         }

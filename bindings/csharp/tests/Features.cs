@@ -146,7 +146,7 @@ internal static partial class SelfTest
             Refuses(Status.ErrorUnsupported, () => { joints[2].SetMaxTorque(7.0f); });
             joints[2].SetEnabled(false);
             True(!joints[2].Enabled && joints[3].Enabled, "switched off");
-            Refuses(Status.ErrorUnsupported, () => { float x = joints[2].AsWheel.Speed; });
+            Refuses(Status.ErrorUnsupported, () => { float x = joints[2].AsWheel.Velocity; });
             for (int i = 0; i < 10; ++i)
             {
                 world.Step();
@@ -196,7 +196,7 @@ internal static partial class SelfTest
                 world.Step();
             }
             True(Math.Abs(joint.GetPosition(Axis.X) - 1.0f) < 0.02f, "it moves");
-            True(Math.Abs(joint.GetSpeed(Axis.X) - 1.0f) < 0.01f, "as fast");
+            True(Math.Abs(joint.GetVelocity(Axis.X) - 1.0f) < 0.01f, "as fast");
             True(Math.Abs(joint.GetPosition(Axis.Y)) < 1e-3f, "and is held");
             GenericAxis x = joint.GetAxis(Axis.X);
             x.TargetSpeed = -1.0f;

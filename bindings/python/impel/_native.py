@@ -38,6 +38,15 @@ from ._library import library
 # }
 # ```
 
+#: Major version of this header.
+IMPEL_VERSION_MAJOR = 0
+
+#: Minor version of this header.
+IMPEL_VERSION_MINOR = 1
+
+#: Patch version of this header.
+IMPEL_VERSION_PATCH = 0
+
 #: Result code of a call. `IMPEL_OK` is zero; every error is negative.
 ImpelStatus = c_int32
 #: The call succeeded.
@@ -62,11 +71,10 @@ IMPEL_ERROR_BAD_DATA = -7
 IMPEL_ERROR_VERSION = -8
 #: The object does not support the operation. Example: the points of a half-space.
 IMPEL_ERROR_UNSUPPORTED = -9
-#: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be
-#: reserved.
+#: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.
 IMPEL_ERROR_LIMIT = -10
-#: A bug in the engine. Every later call on this world fails with the same status. The world
-#: can only be destroyed. Other worlds are not affected.
+#: A bug in the engine. Every later call on this world fails with the same status. The world can
+#: only be destroyed. Other worlds are not affected.
 IMPEL_ERROR_INTERNAL = -11
 
 
@@ -105,23 +113,13 @@ class Status(IntEnum):
     #: The object does not support the operation. Example: the points of a half-space.
     ERROR_UNSUPPORTED = IMPEL_ERROR_UNSUPPORTED
 
-    #: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be
-    #: reserved.
+    #: A limit is reached (too many worlds, bodies, shapes or joints), or memory cannot be reserved.
     ERROR_LIMIT = IMPEL_ERROR_LIMIT
 
-    #: A bug in the engine. Every later call on this world fails with the same status. The world
-    #: can only be destroyed. Other worlds are not affected.
+    #: A bug in the engine. Every later call on this world fails with the same status. The world can
+    #: only be destroyed. Other worlds are not affected.
     ERROR_INTERNAL = IMPEL_ERROR_INTERNAL
 
-
-#: Major version of this header.
-IMPEL_VERSION_MAJOR = 0
-
-#: Minor version of this header.
-IMPEL_VERSION_MINOR = 1
-
-#: Patch version of this header.
-IMPEL_VERSION_PATCH = 0
 
 impel_status_name = library.impel_status_name
 impel_status_name.restype = c_char_p
@@ -154,16 +152,16 @@ the header.
 # Limits
 # ======
 # A number beyond its limit fails with `IMPEL_ERROR_INVALID_ARGUMENT`. Too many objects fail
-# with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well inside
-# the range of a `float`.
+# with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well inside the
+# range of a `float`.
 #
 # In a world with another `ImpelWorldDef.length_unit`, the limits are the same numbers in the
 # world's own units. The exception is `IMPEL_MIN_SIZE`, which is multiplied by `length_unit`.
 #
 # Where a docstring says that infinity means no limit, `FLT_MAX` and `INFINITY` of that sign
 # are accepted too. The engine stores the largest allowed value, and the getter returns that
-# value. For limits of joints the engine stores "no limit", and the getter returns
-# ±`INFINITY`. NaN always fails.
+# value. For limits of joints the engine stores "no limit", and the getter returns ±`INFINITY`.
+# NaN always fails.
 
 #: Largest x or y of a position in the world, in metres, either sign. The simulation is precise
 #: up to this distance. A `float` position has millimetre resolution up to about 10 km from the
@@ -174,8 +172,8 @@ IMPEL_MAX_COORDINATE = 10000000.0
 #: points relative to their body.
 IMPEL_MAX_SIZE = 1000000.0
 
-#: Smallest radius, half width or segment length, in metres. Multiply it by `length_unit` to
-#: get the limit in world units.
+#: Smallest radius, half width or segment length, in metres. Multiply it by `length_unit` to get
+#: the limit in world units.
 IMPEL_MIN_SIZE = 0.0001
 
 #: Smallest `ImpelWorldDef.length_unit`. One unit is a kilometre.
@@ -184,8 +182,8 @@ IMPEL_MIN_LENGTH_UNIT = 0.001
 #: Largest `ImpelWorldDef.length_unit`. One unit is a tenth of a millimetre.
 IMPEL_MAX_LENGTH_UNIT = 10000.0
 
-#: Largest velocity component that can be set, in m/s and in rad/s. Each step also limits
-#: linear speeds to `ImpelWorldDef.maximum_linear_speed`.
+#: Largest velocity component that can be set, in m/s and in rad/s. Each step also limits linear
+#: speeds to `ImpelWorldDef.maximum_linear_speed`.
 IMPEL_MAX_VELOCITY = 1000000.0
 
 #: Largest component of a force, torque, impulse or angular impulse in one call. The units are
@@ -267,8 +265,8 @@ IMPEL_MAX_OBJECTS = 4194303
 
 # Math: vectors, rotations, transforms, bounding boxes (AABBs)
 # ============================================================
-# These types are plain values and are passed by value. Functions that cannot fail return
-# their result. If an argument is NaN, the result is NaN.
+# These types are plain values and are passed by value. Functions that cannot fail return their
+# result. If an argument is NaN, the result is NaN.
 #
 # ```c
 # ImpelTransform parent = { { 2.0f, 1.0f }, impel_rotation_from_angle(0.5f) };
@@ -284,8 +282,7 @@ class ImpelVec2(Structure):
     #: Horizontal component; positive is to the right.
     x: float
 
-    #: Vertical component; positive is up by convention. Only the default gravity depends on
-    #: it.
+    #: Vertical component; positive is up by convention. Only the default gravity depends on it.
     y: float
 
     _fields_ = [
@@ -609,6 +606,48 @@ class ImpelJointId(Structure):
 # def.filter.mask = LAYER_GROUND; // debris touches the ground only
 # ```
 
+#: A predefined material.
+ImpelMaterialPreset = c_int32
+#: Density 0.6, restitution 0.1.
+IMPEL_MATERIAL_ROCK = 0
+#: Density 0.3, restitution 0.2.
+IMPEL_MATERIAL_WOOD = 1
+#: Density 1.2, restitution 0.05.
+IMPEL_MATERIAL_METAL = 2
+#: Density 0.3, restitution 0.8.
+IMPEL_MATERIAL_BOUNCY_BALL = 3
+#: Density 0.3, restitution 0.95.
+IMPEL_MATERIAL_SUPER_BALL = 4
+#: Density 0.1, restitution 0.2.
+IMPEL_MATERIAL_PILLOW = 5
+#: Density 0, restitution 0.4.
+IMPEL_MATERIAL_STATIC = 6
+
+
+class MaterialPreset(IntEnum):
+    """A predefined material."""
+
+    #: Density 0.6, restitution 0.1.
+    ROCK = IMPEL_MATERIAL_ROCK
+
+    #: Density 0.3, restitution 0.2.
+    WOOD = IMPEL_MATERIAL_WOOD
+
+    #: Density 1.2, restitution 0.05.
+    METAL = IMPEL_MATERIAL_METAL
+
+    #: Density 0.3, restitution 0.8.
+    BOUNCY_BALL = IMPEL_MATERIAL_BOUNCY_BALL
+
+    #: Density 0.3, restitution 0.95.
+    SUPER_BALL = IMPEL_MATERIAL_SUPER_BALL
+
+    #: Density 0.1, restitution 0.2.
+    PILLOW = IMPEL_MATERIAL_PILLOW
+
+    #: Density 0, restitution 0.4.
+    STATIC = IMPEL_MATERIAL_STATIC
+
 
 class ImpelMaterial(Structure):
     """Surface and mass properties of a shape."""
@@ -675,49 +714,6 @@ class ImpelFilter(Structure):
     ]
 
 
-#: A predefined material.
-ImpelMaterialPreset = c_int32
-#: Density 0.6, restitution 0.1.
-IMPEL_MATERIAL_ROCK = 0
-#: Density 0.3, restitution 0.2.
-IMPEL_MATERIAL_WOOD = 1
-#: Density 1.2, restitution 0.05.
-IMPEL_MATERIAL_METAL = 2
-#: Density 0.3, restitution 0.8.
-IMPEL_MATERIAL_BOUNCY_BALL = 3
-#: Density 0.3, restitution 0.95.
-IMPEL_MATERIAL_SUPER_BALL = 4
-#: Density 0.1, restitution 0.2.
-IMPEL_MATERIAL_PILLOW = 5
-#: Density 0, restitution 0.4.
-IMPEL_MATERIAL_STATIC = 6
-
-
-class MaterialPreset(IntEnum):
-    """A predefined material."""
-
-    #: Density 0.6, restitution 0.1.
-    ROCK = IMPEL_MATERIAL_ROCK
-
-    #: Density 0.3, restitution 0.2.
-    WOOD = IMPEL_MATERIAL_WOOD
-
-    #: Density 1.2, restitution 0.05.
-    METAL = IMPEL_MATERIAL_METAL
-
-    #: Density 0.3, restitution 0.8.
-    BOUNCY_BALL = IMPEL_MATERIAL_BOUNCY_BALL
-
-    #: Density 0.3, restitution 0.95.
-    SUPER_BALL = IMPEL_MATERIAL_SUPER_BALL
-
-    #: Density 0.1, restitution 0.2.
-    PILLOW = IMPEL_MATERIAL_PILLOW
-
-    #: Density 0, restitution 0.4.
-    STATIC = IMPEL_MATERIAL_STATIC
-
-
 impel_material_default = library.impel_material_default
 impel_material_default.restype = ImpelMaterial
 impel_material_default.argtypes = []
@@ -748,10 +744,10 @@ set, and there is no group.
 # ====================================================================
 # A `float` position has a resolution of a millimetre up to about 10 km from the origin. In
 # every world the engine stores positions of bodies more precisely: to less than a micrometre,
-# up to `IMPEL_MAX_COORDINATE`. Contacts, joints and the simulation work relative to bodies.
-# So the simulation far away is the same as at the origin, and groups of bodies that are far
-# apart are all precise. Only the `float` positions that functions take and return are
-# rounded. Far from the origin:
+# up to `IMPEL_MAX_COORDINATE`. Contacts, joints and the simulation work relative to bodies. So
+# the simulation far away is the same as at the origin, and groups of bodies that are far apart
+# are all precise. Only the `float` positions that functions take and return are rounded. Far
+# from the origin:
 #
 # - Create bodies with `ImpelBodyDef.origin`, which `position` is relative to, or with
 #   `impel_body_set_precise_transform`.
@@ -770,16 +766,15 @@ set, and there is no group.
 #   same way (`ImpelResponsePoint.from_a`). Events have positions in doubles
 #   (`ImpelContactHitEvent.precise_point`).
 #
-# Other functions take the exact value of each `float` argument, and return the `float`
-# nearest to the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames
-# of joints and points of shapes are `float`s relative to their bodies: place the static
-# bodies that others are jointed to nearby. (The target of a mouse joint is precise wherever
-# its static body is.)
+# Other functions take the exact value of each `float` argument, and return the `float` nearest
+# to the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames of joints
+# and points of shapes are `float`s relative to their bodies: place the static bodies that
+# others are jointed to nearby. (The target of a mouse joint is precise wherever its static
+# body is.)
 #
 # The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
 # km. So it finds more pairs there, and misses none. Tight AABBs are returned by
-# `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and
-# `impel_shape_get_aabb_about`.
+# `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and `impel_shape_get_aabb_about`.
 
 
 class ImpelPosition(Structure):
@@ -880,8 +875,8 @@ steps. Nothing is written if one of the handles is invalid.
 ImpelSolver = c_int32
 #: Soft contacts with substeps. The default: the most stable and the fastest.
 IMPEL_SOLVER_SOFT_STEP = 0
-#: Sequential impulses, the classic solver, without substeps. It does `iterations` per step,
-#: and then linear projection: it removes the share `projection_percent` of the depth beyond
+#: Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
+#: then linear projection: it removes the share `projection_percent` of the depth beyond
 #: `projection_slop`.
 IMPEL_SOLVER_SEQUENTIAL_IMPULSE = 1
 
@@ -892,8 +887,8 @@ class Solver(IntEnum):
     #: Soft contacts with substeps. The default: the most stable and the fastest.
     SOFT_STEP = IMPEL_SOLVER_SOFT_STEP
 
-    #: Sequential impulses, the classic solver, without substeps. It does `iterations` per step,
-    #: and then linear projection: it removes the share `projection_percent` of the depth beyond
+    #: Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
+    #: then linear projection: it removes the share `projection_percent` of the depth beyond
     #: `projection_slop`.
     SEQUENTIAL_IMPULSE = IMPEL_SOLVER_SEQUENTIAL_IMPULSE
 
@@ -990,6 +985,8 @@ class Continuous(IntEnum):
 
 #: Rule that combines the values a and b of two materials into the value of a contact.
 ImpelMixRule = c_int32
+#: For shapes only: the world's rule.
+IMPEL_MIX_BY_WORLD = -1
 #: √(a b).
 IMPEL_MIX_GEOMETRIC_MEAN = 0
 #: (a + b) / 2.
@@ -1002,12 +999,13 @@ IMPEL_MIX_MAXIMUM = 3
 IMPEL_MIX_MULTIPLY = 4
 #: √(a² + b²).
 IMPEL_MIX_ROOT_SUM_OF_SQUARES = 5
-#: For shapes only: the world's rule.
-IMPEL_MIX_BY_WORLD = -1
 
 
 class MixRule(IntEnum):
     """Rule that combines the values a and b of two materials into the value of a contact."""
+
+    #: For shapes only: the world's rule.
+    BY_WORLD = IMPEL_MIX_BY_WORLD
 
     #: √(a b).
     GEOMETRIC_MEAN = IMPEL_MIX_GEOMETRIC_MEAN
@@ -1026,9 +1024,6 @@ class MixRule(IntEnum):
 
     #: √(a² + b²).
     ROOT_SUM_OF_SQUARES = IMPEL_MIX_ROOT_SUM_OF_SQUARES
-
-    #: For shapes only: the world's rule.
-    BY_WORLD = IMPEL_MIX_BY_WORLD
 
 
 class ImpelCapacity(Structure):
@@ -1081,9 +1076,9 @@ class ImpelWorldDef(Structure):
 
     #: World units of length per metre. Use 100 for a game whose pixels are 1 cm. The engine is
     #: tuned to metres, and scales its own lengths and speeds by this: tolerances, margins and
-    #: thresholds. Cannot change after creation. Within [`IMPEL_MIN_LENGTH_UNIT`,
-    #: `IMPEL_MAX_LENGTH_UNIT`]. It does not change the other settings: see
-    #: `impel_world_def_for_length_unit`. Default: 1.
+    #: thresholds. Cannot change after creation. Within
+    #: [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not change the other
+    #: settings: see `impel_world_def_for_length_unit`. Default: 1.
     length_unit: float
 
     #: Gravity: the acceleration of every dynamic body, in m/s². Default: (0, -10).
@@ -1099,11 +1094,11 @@ class ImpelWorldDef(Structure):
     #: Default: 8.
     max_steps_per_advance: int
 
-    #: Threads that work on a step, including the calling thread, within [1,
-    #: `IMPEL_MAX_WORKERS`]. Results do not depend on it. The additional threads belong to the
-    #: world. They are started by the first step with about a thousand contacts or moving
-    #: bodies, sleep between steps, and end with the world. Alternatively the host provides
-    #: them (`impel_world_set_task_callbacks`). Smaller steps use the calling thread only. No
+    #: Threads that work on a step, including the calling thread, within
+    #: [1, `IMPEL_MAX_WORKERS`]. Results do not depend on it. The additional threads belong to
+    #: the world. They are started by the first step with about a thousand contacts or moving
+    #: bodies, sleep between steps, and end with the world. Alternatively the host provides them
+    #: (`impel_world_set_task_callbacks`). Smaller steps use the calling thread only. No
     #: callback is called on the additional threads. Default: 1.
     worker_count: int
 
@@ -1115,9 +1110,9 @@ class ImpelWorldDef(Structure):
     #: Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 10.
     iterations: int
 
-    #: Share of the depth beyond the slop that linear projection removes in a step, within [0,
-    #: 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default:
-    #: 0.4.
+    #: Share of the depth beyond the slop that linear projection removes in a step, within
+    #: [0, 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+    #: Default: 0.4.
     projection_percent: float
 
     #: Depth that linear projection leaves, in metres. Only for
@@ -1128,8 +1123,8 @@ class ImpelWorldDef(Structure):
     #: for `IMPEL_MAX_VELOCITY`: no contact bounces. Default: 1.
     restitution_threshold: float
 
-    #: Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of
-    #: substeps per second, because stiffer contacts do not come to rest. Default: 45.
+    #: Stiffness of soft contacts, in Hz. The solver uses at most 3/16 of the number of substeps
+    #: per second, because stiffer contacts do not come to rest. Default: 45.
     contact_hertz: float
 
     #: Damping ratio of soft contacts; 1 is critical damping. Default: 10.
@@ -1153,9 +1148,9 @@ class ImpelWorldDef(Structure):
     angular_damping: float
 
     #: Time that bodies must be at rest before they fall asleep, in seconds, above 0. A dynamic
-    #: body in free fall stays awake, however slow it is: a contact, a joint or an applied
-    #: force must support its weight. Without gravity no support is needed. `FLT_MAX` and
-    #: infinity: bodies never fall asleep. Default: 0.5.
+    #: body in free fall stays awake, however slow it is: a contact, a joint or an applied force
+    #: must support its weight. Without gravity no support is needed. `FLT_MAX` and infinity:
+    #: bodies never fall asleep. Default: 0.5.
     sleep_time: float
 
     #: Whether bodies at rest fall asleep. Default: true.
@@ -1223,8 +1218,8 @@ class ImpelAdvance(Structure):
     #: Number of steps taken, or to take (`impel_world_plan_advance`).
     steps: int
 
-    #: Time that remains, as a share of the time step, within [0, 1). Pass it to
-    #: `impel_world_get_interpolated_transforms`.
+    #: Time that remains, as a share of the time step, within
+    #: [0, 1). Pass it to `impel_world_get_interpolated_transforms`.
     alpha: float
 
     #: Time dropped because it needed more steps than `max_steps_per_advance`, in seconds.
@@ -1388,13 +1383,21 @@ impel_world_get_def.argtypes = [
 ]
 impel_world_get_def.__doc__ = """The current settings of the world, including every change since its creation."""
 
+impel_world_get_gravity = library.impel_world_get_gravity
+impel_world_get_gravity.restype = ImpelStatus
+impel_world_get_gravity.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelVec2),  # out_gravity
+]
+impel_world_get_gravity.__doc__ = """The gravity: the acceleration of every dynamic body, in m/s²."""
+
 impel_world_set_gravity = library.impel_world_set_gravity
 impel_world_set_gravity.restype = ImpelStatus
 impel_world_set_gravity.argtypes = [
     ImpelWorldId,  # world
     ImpelVec2,  # gravity
 ]
-impel_world_set_gravity.__doc__ = """Sets gravity: the acceleration of every dynamic body, in m/s². A change wakes every body."""
+impel_world_set_gravity.__doc__ = """Sets the gravity: the acceleration of every dynamic body, in m/s². A change wakes every body."""
 
 impel_world_get_length_unit = library.impel_world_get_length_unit
 impel_world_get_length_unit.restype = ImpelStatus
@@ -1403,27 +1406,6 @@ impel_world_get_length_unit.argtypes = [
     POINTER(c_float),  # out_length_unit
 ]
 impel_world_get_length_unit.__doc__ = """World units of length per metre: `ImpelWorldDef.length_unit`."""
-
-impel_world_get_gravity = library.impel_world_get_gravity
-impel_world_get_gravity.restype = ImpelStatus
-impel_world_get_gravity.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelVec2),  # out_gravity
-]
-impel_world_get_gravity.__doc__ = """Gravity: the acceleration of every dynamic body, in m/s²."""
-
-impel_world_set_fixed_step = library.impel_world_set_fixed_step
-impel_world_set_fixed_step.restype = ImpelStatus
-impel_world_set_fixed_step.argtypes = [
-    ImpelWorldId,  # world
-    c_float,  # time_step
-    c_uint32,  # substeps
-    c_uint32,  # max_steps_per_advance
-]
-impel_world_set_fixed_step.__doc__ = """Sets time step, substeps and largest number of steps of `impel_world_advance`. `time_step`
-is in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. `substeps` is within [1,
-`IMPEL_MAX_SUBSTEPS`], and `max_steps_per_advance` within [1, `IMPEL_MAX_ITERATIONS`].
-"""
 
 impel_world_get_fixed_step = library.impel_world_get_fixed_step
 impel_world_get_fixed_step.restype = ImpelStatus
@@ -1435,6 +1417,27 @@ impel_world_get_fixed_step.argtypes = [
 ]
 impel_world_get_fixed_step.__doc__ = """Time step in seconds, substeps and largest number of steps of `impel_world_advance`."""
 
+impel_world_set_fixed_step = library.impel_world_set_fixed_step
+impel_world_set_fixed_step.restype = ImpelStatus
+impel_world_set_fixed_step.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # time_step
+    c_uint32,  # substeps
+    c_uint32,  # max_steps_per_advance
+]
+impel_world_set_fixed_step.__doc__ = """Sets time step, substeps and largest number of steps of `impel_world_advance`. `time_step` is
+in seconds, above 0 and at most `IMPEL_MAX_TIME_STEP`. `substeps` is within
+[1, `IMPEL_MAX_SUBSTEPS`], and `max_steps_per_advance` within [1, `IMPEL_MAX_ITERATIONS`].
+"""
+
+impel_world_get_enable_sleep = library.impel_world_get_enable_sleep
+impel_world_get_enable_sleep.restype = ImpelStatus
+impel_world_get_enable_sleep.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_bool),  # out_enabled
+]
+impel_world_get_enable_sleep.__doc__ = """Whether bodies at rest fall asleep."""
+
 impel_world_set_enable_sleep = library.impel_world_set_enable_sleep
 impel_world_set_enable_sleep.restype = ImpelStatus
 impel_world_set_enable_sleep.argtypes = [
@@ -1443,13 +1446,13 @@ impel_world_set_enable_sleep.argtypes = [
 ]
 impel_world_set_enable_sleep.__doc__ = """Sets whether bodies at rest fall asleep. Disabling sleep wakes every body."""
 
-impel_world_get_enable_sleep = library.impel_world_get_enable_sleep
-impel_world_get_enable_sleep.restype = ImpelStatus
-impel_world_get_enable_sleep.argtypes = [
+impel_world_get_sleep_time = library.impel_world_get_sleep_time
+impel_world_get_sleep_time.restype = ImpelStatus
+impel_world_get_sleep_time.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_bool),  # out_enable
+    POINTER(c_float),  # out_time
 ]
-impel_world_get_enable_sleep.__doc__ = """Whether bodies at rest fall asleep."""
+impel_world_get_sleep_time.__doc__ = """The time that bodies must be at rest before they fall asleep, in seconds."""
 
 impel_world_set_sleep_time = library.impel_world_set_sleep_time
 impel_world_set_sleep_time.restype = ImpelStatus
@@ -1458,17 +1461,17 @@ impel_world_set_sleep_time.argtypes = [
     c_float,  # time
 ]
 impel_world_set_sleep_time.__doc__ = """Sets the time that bodies must be at rest before they fall asleep, in seconds. It is above 0
-and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`:
-bodies never fall asleep. Sleeping bodies stay asleep.
+and at most `IMPEL_MAX_ELAPSED`. `FLT_MAX` and infinity stand for `IMPEL_MAX_ELAPSED`: bodies
+never fall asleep. Sleeping bodies stay asleep.
 """
 
-impel_world_get_sleep_time = library.impel_world_get_sleep_time
-impel_world_get_sleep_time.restype = ImpelStatus
-impel_world_get_sleep_time.argtypes = [
+impel_world_get_enable_warm_starting = library.impel_world_get_enable_warm_starting
+impel_world_get_enable_warm_starting.restype = ImpelStatus
+impel_world_get_enable_warm_starting.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_float),  # out_time
+    POINTER(c_bool),  # out_enabled
 ]
-impel_world_get_sleep_time.__doc__ = """Time that bodies must be at rest before they fall asleep, in seconds."""
+impel_world_get_enable_warm_starting.__doc__ = """Whether a step starts with the impulses of the previous step (warm starting)."""
 
 impel_world_set_enable_warm_starting = library.impel_world_set_enable_warm_starting
 impel_world_set_enable_warm_starting.restype = ImpelStatus
@@ -1478,13 +1481,13 @@ impel_world_set_enable_warm_starting.argtypes = [
 ]
 impel_world_set_enable_warm_starting.__doc__ = """Sets whether a step starts with the impulses of the previous step (warm starting)."""
 
-impel_world_get_enable_warm_starting = library.impel_world_get_enable_warm_starting
-impel_world_get_enable_warm_starting.restype = ImpelStatus
-impel_world_get_enable_warm_starting.argtypes = [
+impel_world_get_continuous = library.impel_world_get_continuous
+impel_world_get_continuous.restype = ImpelStatus
+impel_world_get_continuous.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_bool),  # out_enable
+    POINTER(ImpelContinuous),  # out_continuous
 ]
-impel_world_get_enable_warm_starting.__doc__ = """Whether a step starts with the impulses of the previous step (warm starting)."""
+impel_world_get_continuous.__doc__ = """The continuous collision mode (CCD)."""
 
 impel_world_set_continuous = library.impel_world_set_continuous
 impel_world_set_continuous.restype = ImpelStatus
@@ -1494,13 +1497,15 @@ impel_world_set_continuous.argtypes = [
 ]
 impel_world_set_continuous.__doc__ = """Sets the continuous collision mode (CCD)."""
 
-impel_world_get_continuous = library.impel_world_get_continuous
-impel_world_get_continuous.restype = ImpelStatus
-impel_world_get_continuous.argtypes = [
+impel_world_get_contact_tuning = library.impel_world_get_contact_tuning
+impel_world_get_contact_tuning.restype = ImpelStatus
+impel_world_get_contact_tuning.argtypes = [
     ImpelWorldId,  # world
-    POINTER(ImpelContinuous),  # out_continuous
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+    POINTER(c_float),  # out_push_speed
 ]
-impel_world_get_continuous.__doc__ = """Continuous collision mode (CCD)."""
+impel_world_get_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the largest push speed in m/s."""
 
 impel_world_set_contact_tuning = library.impel_world_set_contact_tuning
 impel_world_set_contact_tuning.restype = ImpelStatus
@@ -1516,15 +1521,17 @@ largest speed at which overlapping bodies are pushed apart, in m/s; `FLT_MAX` an
 stand for `IMPEL_MAX_VELOCITY`.
 """
 
-impel_world_get_contact_tuning = library.impel_world_get_contact_tuning
-impel_world_get_contact_tuning.restype = ImpelStatus
-impel_world_get_contact_tuning.argtypes = [
+impel_world_get_projection = library.impel_world_get_projection
+impel_world_get_projection.restype = ImpelStatus
+impel_world_get_projection.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_float),  # out_hertz
-    POINTER(c_float),  # out_damping_ratio
-    POINTER(c_float),  # out_push_speed
+    POINTER(c_uint32),  # out_iterations
+    POINTER(c_float),  # out_percent
+    POINTER(c_float),  # out_slop
 ]
-impel_world_get_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the largest push speed in m/s."""
+impel_world_get_projection.__doc__ = """Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is a
+share of the depth within [0, 1], and a slop in metres.
+"""
 
 impel_world_set_projection = library.impel_world_set_projection
 impel_world_set_projection.restype = ImpelStatus
@@ -1539,17 +1546,13 @@ impel_world_set_projection.__doc__ = """Sets the solver iterations and the proje
 within [0, 1], of the depth beyond `slop`, in metres, in each step.
 """
 
-impel_world_get_projection = library.impel_world_get_projection
-impel_world_get_projection.restype = ImpelStatus
-impel_world_get_projection.argtypes = [
+impel_world_get_restitution_threshold = library.impel_world_get_restitution_threshold
+impel_world_get_restitution_threshold.restype = ImpelStatus
+impel_world_get_restitution_threshold.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_uint32),  # out_iterations
-    POINTER(c_float),  # out_percent
-    POINTER(c_float),  # out_slop
+    POINTER(c_float),  # out_threshold
 ]
-impel_world_get_projection.__doc__ = """Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is a
-share of the depth within [0, 1], and a slop in metres.
-"""
+impel_world_get_restitution_threshold.__doc__ = """The approach speed below which contacts do not bounce, in m/s."""
 
 impel_world_set_restitution_threshold = library.impel_world_set_restitution_threshold
 impel_world_set_restitution_threshold.restype = ImpelStatus
@@ -1561,13 +1564,13 @@ impel_world_set_restitution_threshold.__doc__ = """Sets the approach speed below
 stand for `IMPEL_MAX_VELOCITY`: no contact bounces.
 """
 
-impel_world_get_restitution_threshold = library.impel_world_get_restitution_threshold
-impel_world_get_restitution_threshold.restype = ImpelStatus
-impel_world_get_restitution_threshold.argtypes = [
+impel_world_get_hit_event_threshold = library.impel_world_get_hit_event_threshold
+impel_world_get_hit_event_threshold.restype = ImpelStatus
+impel_world_get_hit_event_threshold.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_float),  # out_threshold
 ]
-impel_world_get_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s."""
+impel_world_get_hit_event_threshold.__doc__ = """The approach speed at or above which a contact raises a hit event, in m/s."""
 
 impel_world_set_hit_event_threshold = library.impel_world_set_hit_event_threshold
 impel_world_set_hit_event_threshold.restype = ImpelStatus
@@ -1575,17 +1578,17 @@ impel_world_set_hit_event_threshold.argtypes = [
     ImpelWorldId,  # world
     c_float,  # threshold
 ]
-impel_world_set_hit_event_threshold.__doc__ = """Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX`
-and infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
+impel_world_set_hit_event_threshold.__doc__ = """Sets the approach speed at or above which a contact raises a hit event, in m/s. `FLT_MAX` and
+infinity stand for `IMPEL_MAX_VELOCITY`: no contact raises a hit event.
 """
 
-impel_world_get_hit_event_threshold = library.impel_world_get_hit_event_threshold
-impel_world_get_hit_event_threshold.restype = ImpelStatus
-impel_world_get_hit_event_threshold.argtypes = [
+impel_world_get_enable_body_events = library.impel_world_get_enable_body_events
+impel_world_get_enable_body_events.restype = ImpelStatus
+impel_world_get_enable_body_events.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_float),  # out_threshold
+    POINTER(c_bool),  # out_enabled
 ]
-impel_world_get_hit_event_threshold.__doc__ = """Approach speed at or above which a contact raises a hit event, in m/s."""
+impel_world_get_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`."""
 
 impel_world_set_enable_body_events = library.impel_world_set_enable_body_events
 impel_world_set_enable_body_events.restype = ImpelStatus
@@ -1595,13 +1598,13 @@ impel_world_set_enable_body_events.argtypes = [
 ]
 impel_world_set_enable_body_events.__doc__ = """Sets whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`."""
 
-impel_world_get_enable_body_events = library.impel_world_get_enable_body_events
-impel_world_get_enable_body_events.restype = ImpelStatus
-impel_world_get_enable_body_events.argtypes = [
+impel_world_get_maximum_linear_speed = library.impel_world_get_maximum_linear_speed
+impel_world_get_maximum_linear_speed.restype = ImpelStatus
+impel_world_get_maximum_linear_speed.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_bool),  # out_enable
+    POINTER(c_float),  # out_speed
 ]
-impel_world_get_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved. See `impel_world_get_body_move_events`."""
+impel_world_get_maximum_linear_speed.__doc__ = """Largest linear speed of a dynamic body after a step, in m/s."""
 
 impel_world_set_maximum_linear_speed = library.impel_world_set_maximum_linear_speed
 impel_world_set_maximum_linear_speed.restype = ImpelStatus
@@ -1613,13 +1616,14 @@ impel_world_set_maximum_linear_speed.__doc__ = """Sets the largest linear speed 
 infinity stand for `IMPEL_MAX_VELOCITY`.
 """
 
-impel_world_get_maximum_linear_speed = library.impel_world_get_maximum_linear_speed
-impel_world_get_maximum_linear_speed.restype = ImpelStatus
-impel_world_get_maximum_linear_speed.argtypes = [
+impel_world_get_damping = library.impel_world_get_damping
+impel_world_get_damping.restype = ImpelStatus
+impel_world_get_damping.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_float),  # out_speed
+    POINTER(c_float),  # out_linear
+    POINTER(c_float),  # out_angular
 ]
-impel_world_get_maximum_linear_speed.__doc__ = """Largest linear speed of a dynamic body after a step, in m/s."""
+impel_world_get_damping.__doc__ = """Linear and angular damping of every dynamic body, in 1/s, added to the body's own damping."""
 
 impel_world_set_damping = library.impel_world_set_damping
 impel_world_set_damping.restype = ImpelStatus
@@ -1630,29 +1634,6 @@ impel_world_set_damping.argtypes = [
 ]
 impel_world_set_damping.__doc__ = """Sets the linear and angular damping of every dynamic body, in 1/s. They are added to the
 body's own damping. To keep a share s of the speed each second, pass -ln s.
-"""
-
-impel_world_get_damping = library.impel_world_get_damping
-impel_world_get_damping.restype = ImpelStatus
-impel_world_get_damping.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_float),  # out_linear
-    POINTER(c_float),  # out_angular
-]
-impel_world_get_damping.__doc__ = """Linear and angular damping of every dynamic body, in 1/s, added to the body's own damping."""
-
-impel_world_reserve = library.impel_world_reserve
-impel_world_reserve.restype = ImpelStatus
-impel_world_reserve.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelCapacity),  # capacity
-]
-impel_world_reserve.__doc__ = """Reserves memory for a total number of objects, including those that exist. Afterwards
-creating that many objects and contacts does not allocate. Exceptions are a step's working
-lists of contacts and joints, and polygons of more than eight vertices; these are allocated
-when first needed. On Linux the memory pages are committed by this call, and not by the step
-that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
-have no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
 """
 
 impel_world_get_peak = library.impel_world_get_peak
@@ -1676,13 +1657,13 @@ impel_world_set_worker_count.__doc__ = """Sets the number of threads that work o
 step needs them. Results do not depend on it.
 """
 
-impel_world_get_worker_count = library.impel_world_get_worker_count
-impel_world_get_worker_count.restype = ImpelStatus
-impel_world_get_worker_count.argtypes = [
+impel_world_get_solver = library.impel_world_get_solver
+impel_world_get_solver.restype = ImpelStatus
+impel_world_get_solver.argtypes = [
     ImpelWorldId,  # world
-    POINTER(c_uint32),  # out_count
+    POINTER(ImpelSolver),  # out_solver
 ]
-impel_world_get_worker_count.__doc__ = """Number of threads that work on a step, including the calling thread."""
+impel_world_get_solver.__doc__ = """Contact solver."""
 
 impel_world_set_solver = library.impel_world_set_solver
 impel_world_set_solver.restype = ImpelStatus
@@ -1692,13 +1673,13 @@ impel_world_set_solver.argtypes = [
 ]
 impel_world_set_solver.__doc__ = """Sets the contact solver, from the next step on."""
 
-impel_world_get_solver = library.impel_world_get_solver
-impel_world_get_solver.restype = ImpelStatus
-impel_world_get_solver.argtypes = [
+impel_world_get_integrator = library.impel_world_get_integrator
+impel_world_get_integrator.restype = ImpelStatus
+impel_world_get_integrator.argtypes = [
     ImpelWorldId,  # world
-    POINTER(ImpelSolver),  # out_solver
+    POINTER(ImpelIntegrator),  # out_integrator
 ]
-impel_world_get_solver.__doc__ = """Contact solver."""
+impel_world_get_integrator.__doc__ = """Integrator."""
 
 impel_world_set_integrator = library.impel_world_set_integrator
 impel_world_set_integrator.restype = ImpelStatus
@@ -1708,13 +1689,14 @@ impel_world_set_integrator.argtypes = [
 ]
 impel_world_set_integrator.__doc__ = """Sets the integrator, from the next step on."""
 
-impel_world_get_integrator = library.impel_world_get_integrator
-impel_world_get_integrator.restype = ImpelStatus
-impel_world_get_integrator.argtypes = [
+impel_world_get_mix_rules = library.impel_world_get_mix_rules
+impel_world_get_mix_rules.restype = ImpelStatus
+impel_world_get_mix_rules.argtypes = [
     ImpelWorldId,  # world
-    POINTER(ImpelIntegrator),  # out_integrator
+    POINTER(ImpelMixRule),  # out_friction
+    POINTER(ImpelMixRule),  # out_restitution
 ]
-impel_world_get_integrator.__doc__ = """Integrator."""
+impel_world_get_mix_rules.__doc__ = """The rules that combine friction and restitution of two materials."""
 
 impel_world_set_mix_rules = library.impel_world_set_mix_rules
 impel_world_set_mix_rules.restype = ImpelStatus
@@ -1726,15 +1708,6 @@ impel_world_set_mix_rules.argtypes = [
 impel_world_set_mix_rules.__doc__ = """Sets the rules that combine friction and restitution of two materials. Existing contacts use
 the new rules from the next step on. Bodies whose friction changes wake.
 """
-
-impel_world_get_mix_rules = library.impel_world_get_mix_rules
-impel_world_get_mix_rules.restype = ImpelStatus
-impel_world_get_mix_rules.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelMixRule),  # out_friction
-    POINTER(ImpelMixRule),  # out_restitution
-]
-impel_world_get_mix_rules.__doc__ = """Rules that combine friction and restitution of two materials."""
 
 impel_world_set_friction_pair = library.impel_world_set_friction_pair
 impel_world_set_friction_pair.restype = ImpelStatus
@@ -1749,6 +1722,44 @@ impel_world_set_friction_pair.__doc__ = """Sets an entry of the friction table: 
 shapes whose materials have these two `user_id`s, in either order. It takes precedence over
 the mix rule.
 """
+
+impel_world_get_user_data = library.impel_world_get_user_data
+impel_world_get_user_data.restype = ImpelStatus
+impel_world_get_user_data.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint64),  # out_user_data
+]
+impel_world_get_user_data.__doc__ = """The world's user data."""
+
+impel_world_set_user_data = library.impel_world_set_user_data
+impel_world_set_user_data.restype = ImpelStatus
+impel_world_set_user_data.argtypes = [
+    ImpelWorldId,  # world
+    c_uint64,  # user_data
+]
+impel_world_set_user_data.__doc__ = """Sets the world's user data."""
+
+impel_world_reserve = library.impel_world_reserve
+impel_world_reserve.restype = ImpelStatus
+impel_world_reserve.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCapacity),  # capacity
+]
+impel_world_reserve.__doc__ = """Reserves memory for a total number of objects, including those that exist. Afterwards
+creating that many objects and contacts does not allocate. Exceptions are a step's working
+lists of contacts and joints, and polygons of more than eight vertices; these are allocated
+when first needed. On Linux the memory pages are committed by this call, and not by the step
+that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
+have no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
+"""
+
+impel_world_get_worker_count = library.impel_world_get_worker_count
+impel_world_get_worker_count.restype = ImpelStatus
+impel_world_get_worker_count.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint32),  # out_count
+]
+impel_world_get_worker_count.__doc__ = """Number of threads that work on a step, including the calling thread."""
 
 impel_world_get_friction_pair = library.impel_world_get_friction_pair
 impel_world_get_friction_pair.restype = ImpelStatus
@@ -1770,22 +1781,6 @@ impel_world_clear_friction_pairs.argtypes = [
     ImpelWorldId,  # world
 ]
 impel_world_clear_friction_pairs.__doc__ = """Removes all entries of the friction table. Every contact then uses the mix rule."""
-
-impel_world_set_user_data = library.impel_world_set_user_data
-impel_world_set_user_data.restype = ImpelStatus
-impel_world_set_user_data.argtypes = [
-    ImpelWorldId,  # world
-    c_uint64,  # user_data
-]
-impel_world_set_user_data.__doc__ = """Sets the world's user data."""
-
-impel_world_get_user_data = library.impel_world_get_user_data
-impel_world_get_user_data.restype = ImpelStatus
-impel_world_get_user_data.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint64),  # out_user_data
-]
-impel_world_get_user_data.__doc__ = """The world's user data."""
 
 
 # Worlds: object lists, contacts, counters, profile, radial forces
@@ -1822,8 +1817,8 @@ class ImpelContactPoint(Structure):
     from_a: ImpelVec2
 
     #: Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
-    #: the same in each step while the same corners and edges touch, and differs between the
-    #: two points of a contact.
+    #: the same in each step while the same corners and edges touch, and differs between the two
+    #: points of a contact.
     feature: int
 
     #: Impulse along the normal in the last substep, in N s. Warm starting begins the next step
@@ -1904,8 +1899,8 @@ class ImpelCounters(Structure):
     #: Number of chains. Their segments count as shapes.
     chains: int
 
-    #: Number of islands. An island is a group of bodies connected by contacts and joints,
-    #: which sleep and wake together.
+    #: Number of islands. An island is a group of bodies connected by contacts and joints, which
+    #: sleep and wake together.
     islands: int
 
     #: Number of soft bodies. Their particles count as bodies, and their edges as joints.
@@ -2291,8 +2286,8 @@ cause undefined behaviour.
 #
 # Every change that succeeds is recorded, on any thread: direct calls, deferred changes when
 # they are made, changes made by deferred callbacks, and each step of `impel_world_advance`.
-# The return values of the host's callbacks (filter, materials, pre-solve) are recorded too,
-# so a replay does not call them. If the engine fails in a call (`IMPEL_ERROR_INTERNAL`), that
+# The return values of the host's callbacks (filter, materials, pre-solve) are recorded too, so
+# a replay does not call them. If the engine fails in a call (`IMPEL_ERROR_INTERNAL`), that
 # call is the last of the recording. The bytes can still be taken from the failed world.
 #
 # Not recorded:
@@ -2327,9 +2322,9 @@ class ImpelRecordingDef(Structure):
 
     #: Whether queries are recorded, with a summary of their results. Default: false.
     #:
-    #: They can be read and drawn during a replay (`impel_world_get_replay_queries`). Each
-    #: takes about 120 bytes. Threads that query at the same time wait for each other while a
-    #: query is written.
+    #: They can be read and drawn during a replay (`impel_world_get_replay_queries`). Each takes
+    #: about 120 bytes. Threads that query at the same time wait for each other while a query is
+    #: written.
     record_queries: bool
 
     _fields_ = [
@@ -2475,11 +2470,11 @@ corrupt, and with `IMPEL_ERROR_VERSION` if another version of the library made i
 
 # Replays
 # =======
-# A world that plays a recording is first put into the state at the beginning of the
-# recording. It then repeats, step by step, the changes made to the recorded world, and can be
-# drawn and queried between steps. The objects have handles of the replaying world: find them
-# by user data or name, or by the lists of bodies, shapes, joints and chains, which have the
-# same order in both worlds.
+# A world that plays a recording is first put into the state at the beginning of the recording.
+# It then repeats, step by step, the changes made to the recorded world, and can be drawn and
+# queried between steps. The objects have handles of the replaying world: find them by user
+# data or name, or by the lists of bodies, shapes, joints and chains, which have the same order
+# in both worlds.
 #
 # ```c
 # ImpelRecordingInfo info;
@@ -2497,9 +2492,9 @@ corrupt, and with `IMPEL_ERROR_VERSION` if another version of the library made i
 # After each step that has a hash, the replay compares it with the hash of the world. If a
 # replay diverges (desync), it continues, and `first_different_step` is the step at which it
 # was found. A replay by the version that made the recording diverges only if you change the
-# world during it. That is allowed, for example to see what would have happened. Recorded
-# calls that then fail because their object no longer exists are counted, and
-# `impel_last_error` describes the last one.
+# world during it. That is allowed, for example to see what would have happened. Recorded calls
+# that then fail because their object no longer exists are counted, and `impel_last_error`
+# describes the last one.
 #
 # If queries were recorded, those of the current step are drawn with the world and can be read
 # (`impel_world_get_replay_queries`).
@@ -2669,6 +2664,15 @@ Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 # impel_world_cast_ray_all(world, origin, translation, &options, hits, 16, &count);
 # ```
 
+#: Return value of an `ImpelHitVisitor`: ignore the shape.
+IMPEL_CAST_IGNORE = -1.0
+
+#: Return value of an `ImpelHitVisitor`: end the query.
+IMPEL_CAST_STOP = 0.0
+
+#: Return value of an `ImpelHitVisitor`: continue over the whole remaining length.
+IMPEL_CAST_CONTINUE = 1.0
+
 
 class ImpelQueryCost(Structure):
     """Statistics of a query, for performance analysis."""
@@ -2800,15 +2804,6 @@ ImpelHitVisitor = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Return value of an `ImpelHitVisitor`: ignore the shape.
-IMPEL_CAST_IGNORE = -1.0
-
-#: Return value of an `ImpelHitVisitor`: end the query.
-IMPEL_CAST_STOP = 0.0
-
-#: Return value of an `ImpelHitVisitor`: continue over the whole remaining length.
-IMPEL_CAST_CONTINUE = 1.0
-
 impel_query_options_default = library.impel_query_options_default
 impel_query_options_default.restype = ImpelQueryOptions
 impel_query_options_default.argtypes = []
@@ -2823,14 +2818,13 @@ impel_query_options_default.__doc__ = """Query options with the default values: 
 # destroyed.
 #
 # `impel_world_step` and `impel_world_advance` call all of them, `impel_world_update_contacts`
-# the filter, mix and pre-solve callbacks. They run on the thread that made that call, one at
-# a time, in an order that depends only on the calls made before, not on the number of
-# workers.
+# the filter, mix and pre-solve callbacks. They run on the thread that made that call, one at a
+# time, in an order that depends only on the calls made before, not on the number of workers.
 #
 # A callback may read the world and use other worlds. Changing this world fails with
 # `IMPEL_ERROR_LOCKED`: queue the change with `impel_world_defer_*`. The step callback is the
-# exception: it may change the world (`impel_world_set_step_callback`). A callback must
-# return: no exception, no `longjmp`.
+# exception: it may change the world (`impel_world_set_step_callback`). A callback must return:
+# no exception, no `longjmp`.
 #
 # The values that callbacks return are part of the simulation: for deterministic results they
 # must be deterministic too.
@@ -2899,8 +2893,8 @@ class ImpelResponse(Structure):
     """A contact's data that a pre-solve callback may change for one step."""
 
     #: Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
-    #: It may be turned by less than a right angle, and is normalized. Points and separations
-    #: do not change with it.
+    #: It may be turned by less than a right angle, and is normalized. Points and separations do
+    #: not change with it.
     normal: ImpelVec2
 
     #: Combined material of the two shapes.
@@ -2916,6 +2910,40 @@ class ImpelResponse(Structure):
         ("points", ImpelResponsePoint * 2),
     ]
 
+
+impel_shape_get_enable_pre_solve_callback = library.impel_shape_get_enable_pre_solve_callback
+impel_shape_get_enable_pre_solve_callback.restype = ImpelStatus
+impel_shape_get_enable_pre_solve_callback.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enabled
+]
+impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the pre-solve callback is called for contacts of the shape."""
+
+impel_shape_set_enable_pre_solve_callback = library.impel_shape_set_enable_pre_solve_callback
+impel_shape_set_enable_pre_solve_callback.restype = ImpelStatus
+impel_shape_set_enable_pre_solve_callback.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_pre_solve_callback.__doc__ = """Sets whether the pre-solve callback is called for contacts of the shape, from the next step
+on.
+"""
+
+impel_shape_get_enable_filter_callback = library.impel_shape_get_enable_filter_callback
+impel_shape_get_enable_filter_callback.restype = ImpelStatus
+impel_shape_get_enable_filter_callback.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enabled
+]
+impel_shape_get_enable_filter_callback.__doc__ = """Whether the filter callback is called for pairs with the shape."""
+
+impel_shape_set_enable_filter_callback = library.impel_shape_set_enable_filter_callback
+impel_shape_set_enable_filter_callback.restype = ImpelStatus
+impel_shape_set_enable_filter_callback.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_filter_callback.__doc__ = """Sets whether the filter callback is called for pairs with the shape. Existing contacts stay."""
 
 #: Decides whether two shapes may touch: true allows contact, false prevents it.
 #:
@@ -3047,40 +3075,6 @@ It is called for contacts of which at least one shape has `enable_pre_solve_call
 `NULL` removes it. `context` is passed to it unchanged.
 """
 
-impel_shape_set_enable_pre_solve_callback = library.impel_shape_set_enable_pre_solve_callback
-impel_shape_set_enable_pre_solve_callback.restype = ImpelStatus
-impel_shape_set_enable_pre_solve_callback.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # enable
-]
-impel_shape_set_enable_pre_solve_callback.__doc__ = """Sets whether the pre-solve callback is called for contacts of the shape, from the next step
-on.
-"""
-
-impel_shape_get_enable_pre_solve_callback = library.impel_shape_get_enable_pre_solve_callback
-impel_shape_get_enable_pre_solve_callback.restype = ImpelStatus
-impel_shape_get_enable_pre_solve_callback.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
-]
-impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the pre-solve callback is called for contacts of the shape."""
-
-impel_shape_set_enable_filter_callback = library.impel_shape_set_enable_filter_callback
-impel_shape_set_enable_filter_callback.restype = ImpelStatus
-impel_shape_set_enable_filter_callback.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # enable
-]
-impel_shape_set_enable_filter_callback.__doc__ = """Sets whether the filter callback is called for pairs with the shape. Existing contacts stay."""
-
-impel_shape_get_enable_filter_callback = library.impel_shape_get_enable_filter_callback
-impel_shape_get_enable_filter_callback.restype = ImpelStatus
-impel_shape_get_enable_filter_callback.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
-]
-impel_shape_get_enable_filter_callback.__doc__ = """Whether the filter callback is called for pairs with the shape."""
-
 
 # Task system
 # ===========
@@ -3160,9 +3154,9 @@ or the world is destroyed.
 
 # Custom memory allocator
 # =======================
-# The library can take all of its memory from functions of the host: worlds, trees, the
-# working memory of steps, and thread-local data. This needs a library that was built for it,
-# with `cmake -DIMPEL_HOST_ALLOCATOR=ON` or `cargo build --features host_allocator`.
+# The library can take all of its memory from functions of the host: worlds, trees, the working
+# memory of steps, and thread-local data. This needs a library that was built for it, with
+# `cmake -DIMPEL_HOST_ALLOCATOR=ON` or `cargo build --features host_allocator`.
 #
 # The option is off by default because of the static library: linked into one program with
 # another static library written in Rust, it can conflict with that library's allocator. The
@@ -3172,28 +3166,6 @@ or the world is destroyed.
 # ImpelAllocator allocator = { my_allocate, my_free, my_context };
 # impel_set_allocator(&allocator);      // before the first world or tree
 # ```
-
-#: Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
-#: `alignment` is a power of two.
-#:
-#: `NULL` means out of memory and ends the process, except while capacity is being reserved,
-#: which fails with `IMPEL_ERROR_LIMIT` instead.
-ImpelAllocateCallback = CFUNCTYPE(
-    c_void_p,
-    c_size_t,  # size
-    c_size_t,  # alignment
-    c_void_p,  # context
-)
-
-#: Frees a block that the allocate callback returned. `size` and `alignment` are those it was
-#: allocated with. `pointer` is never `NULL`.
-ImpelFreeCallback = CFUNCTYPE(
-    None,
-    c_void_p,  # pointer
-    c_size_t,  # size
-    c_size_t,  # alignment
-    c_void_p,  # context
-)
 
 
 class ImpelAllocator(Structure):
@@ -3218,6 +3190,28 @@ class ImpelAllocator(Structure):
         ("context", c_void_p),
     ]
 
+
+#: Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
+#: `alignment` is a power of two.
+#:
+#: `NULL` means out of memory and ends the process, except while capacity is being reserved,
+#: which fails with `IMPEL_ERROR_LIMIT` instead.
+ImpelAllocateCallback = CFUNCTYPE(
+    c_void_p,
+    c_size_t,  # size
+    c_size_t,  # alignment
+    c_void_p,  # context
+)
+
+#: Frees a block that the allocate callback returned. `size` and `alignment` are those it was
+#: allocated with. `pointer` is never `NULL`.
+ImpelFreeCallback = CFUNCTYPE(
+    None,
+    c_void_p,  # pointer
+    c_size_t,  # size
+    c_size_t,  # alignment
+    c_void_p,  # context
+)
 
 impel_set_allocator = library.impel_set_allocator
 impel_set_allocator.restype = ImpelStatus
@@ -3247,8 +3241,8 @@ the largest world that used it.
 #
 # All functions here except `impel_world_run_deferred` may be called from any thread at any
 # time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked
-# when the call is made. Changes are made in the order of the calls. A change is skipped if
-# its body, shape or joint no longer exists, or if the direct call would fail with
+# when the call is made. Changes are made in the order of the calls. A change is skipped if its
+# body, shape or joint no longer exists, or if the direct call would fail with
 # `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
 # the queue. The queue is not part of the simulated state or of its hash.
 #
@@ -3259,6 +3253,27 @@ the largest world that used it.
 #     return false;
 # }
 # ```
+
+
+class ImpelDeferred(Structure):
+    """State of the queue of deferred changes, and the result of its last execution."""
+
+    #: Changes in the queue now.
+    waiting: int
+
+    #: Changes made the last time the queue was executed and not empty.
+    done: int
+
+    #: Changes skipped at that time. The object no longer existed, or the direct call would have
+    #: failed with `IMPEL_ERROR_UNSUPPORTED`.
+    skipped: int
+
+    _fields_ = [
+        ("waiting", c_uint64),
+        ("done", c_uint64),
+        ("skipped", c_uint64),
+    ]
+
 
 #: Called at the end of a step, after the simulation has finished.
 #:
@@ -3271,27 +3286,6 @@ ImpelDeferredCallback = CFUNCTYPE(
     ImpelWorldId,  # world
     c_void_p,  # context
 )
-
-
-class ImpelDeferred(Structure):
-    """State of the queue of deferred changes, and the result of its last execution."""
-
-    #: Changes in the queue now.
-    waiting: int
-
-    #: Changes made the last time the queue was executed and not empty.
-    done: int
-
-    #: Changes skipped at that time. The object no longer existed, or the direct call would
-    #: have failed with `IMPEL_ERROR_UNSUPPORTED`.
-    skipped: int
-
-    _fields_ = [
-        ("waiting", c_uint64),
-        ("done", c_uint64),
-        ("skipped", c_uint64),
-    ]
-
 
 impel_world_defer_callback = library.impel_world_defer_callback
 impel_world_defer_callback.restype = ImpelStatus
@@ -3473,6 +3467,123 @@ impel_world_get_deferred.__doc__ = """State of the queue of deferred changes, an
 # impel_world_draw(world, &draw);       // once a frame
 # ```
 
+
+class ImpelDebugDraw(Structure):
+    """Options and callbacks for drawing, filled by `impel_debug_draw_default`.
+
+    The default leaves every callback `NULL`; elements without a callback are not drawn.
+    Callbacks may read the world; a change fails with `IMPEL_ERROR_LOCKED`. They must return: no
+    exception, no `longjmp`.
+    """
+
+    #: Set by `impel_debug_draw_default`; do not change.
+    cookie: int
+
+    #: Whether to draw shapes. Default: true.
+    draw_shapes: bool
+
+    #: Whether to draw joints. Default: true.
+    draw_joints: bool
+
+    #: Whether to draw contact points. Default: true.
+    draw_contacts: bool
+
+    #: Whether to draw contact normals. Default: true.
+    draw_normals: bool
+
+    #: Whether to draw the AABBs of shapes. Default: false.
+    draw_bounds: bool
+
+    #: Whether to draw centres of mass. Default: false.
+    draw_mass: bool
+
+    #: Whether to draw the names of bodies at their centres of mass. Default: false.
+    draw_names: bool
+
+    #: Whether to draw a box around each island. Default: false. An island is a set of bodies
+    #: that are connected by contacts or joints and fall asleep together.
+    draw_islands: bool
+
+    #: Whether to draw the axis, the limits and the force of each joint. Default: false. The
+    #: force is that of the last step, drawn as a line from the anchor on body B. Requires
+    #: `draw_joints`.
+    draw_joint_extras: bool
+
+    #: Whether to draw the normal force on shape B at each contact point, averaged over the last
+    #: step. Default: false.
+    draw_contact_forces: bool
+
+    #: Whether to draw the friction force on shape B at each contact point, averaged over the
+    #: last step. Default: false.
+    draw_friction_forces: bool
+
+    #: Whether to draw the recorded queries of the current step of a replay. Default: true. See
+    #: `impel_world_get_replay_queries`.
+    draw_queries: bool
+
+    #: Length of the axes and limits of joints, in metres. Default: 0.5.
+    joint_scale: float
+
+    #: Length of a drawn force, in metres per newton. Default: 0.01.
+    force_scale: float
+
+    #: Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
+    #: 1000 m in each direction from `origin`.
+    bounds: ImpelAabb
+
+    #: Origin that `bounds` and all points passed to the callbacks are relative to. Default: (0,
+    #: 0).
+    origin: ImpelPosition
+
+    #: Draws polygons and half-spaces.
+    draw_polygon: Any
+
+    #: Draws circles.
+    draw_circle: Any
+
+    #: Draws capsules.
+    draw_capsule: Any
+
+    #: Draws segments, joints, normals, forces and AABBs.
+    draw_segment: Any
+
+    #: Draws contact points, joint anchors and centres of mass.
+    draw_point: Any
+
+    #: Draws names.
+    draw_text: Any
+
+    #: Passed to every callback unchanged.
+    context: Any
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("draw_shapes", c_bool),
+        ("draw_joints", c_bool),
+        ("draw_contacts", c_bool),
+        ("draw_normals", c_bool),
+        ("draw_bounds", c_bool),
+        ("draw_mass", c_bool),
+        ("draw_names", c_bool),
+        ("draw_islands", c_bool),
+        ("draw_joint_extras", c_bool),
+        ("draw_contact_forces", c_bool),
+        ("draw_friction_forces", c_bool),
+        ("draw_queries", c_bool),
+        ("joint_scale", c_float),
+        ("force_scale", c_float),
+        ("bounds", ImpelAabb),
+        ("origin", ImpelPosition),
+        ("draw_polygon", ImpelDrawPolygonCallback),
+        ("draw_circle", ImpelDrawCircleCallback),
+        ("draw_capsule", ImpelDrawCapsuleCallback),
+        ("draw_segment", ImpelDrawSegmentCallback),
+        ("draw_point", ImpelDrawPointCallback),
+        ("draw_text", ImpelDrawTextCallback),
+        ("context", c_void_p),
+    ]
+
+
 #: Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
 ImpelColor = c_uint32
 
@@ -3541,123 +3652,6 @@ ImpelDrawTextCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-
-class ImpelDebugDraw(Structure):
-    """Options and callbacks for drawing, filled by `impel_debug_draw_default`.
-
-    The default leaves every callback `NULL`; elements without a callback are not drawn.
-    Callbacks may read the world; a change fails with `IMPEL_ERROR_LOCKED`. They must return: no
-    exception, no `longjmp`.
-    """
-
-    #: Set by `impel_debug_draw_default`; do not change.
-    cookie: int
-
-    #: Whether to draw shapes. Default: true.
-    draw_shapes: bool
-
-    #: Whether to draw joints. Default: true.
-    draw_joints: bool
-
-    #: Whether to draw contact points. Default: true.
-    draw_contacts: bool
-
-    #: Whether to draw contact normals. Default: true.
-    draw_normals: bool
-
-    #: Whether to draw the AABBs of shapes. Default: false.
-    draw_bounds: bool
-
-    #: Whether to draw centres of mass. Default: false.
-    draw_mass: bool
-
-    #: Whether to draw the names of bodies at their centres of mass. Default: false.
-    draw_names: bool
-
-    #: Whether to draw a box around each island. Default: false. An island is a set of bodies
-    #: that are connected by contacts or joints and fall asleep together.
-    draw_islands: bool
-
-    #: Whether to draw the axis, the limits and the force of each joint. Default: false. The
-    #: force is that of the last step, drawn as a line from the anchor on body B. Requires
-    #: `draw_joints`.
-    draw_joint_extras: bool
-
-    #: Whether to draw the normal force on shape B at each contact point, averaged over the
-    #: last step. Default: false.
-    draw_contact_forces: bool
-
-    #: Whether to draw the friction force on shape B at each contact point, averaged over the
-    #: last step. Default: false.
-    draw_friction_forces: bool
-
-    #: Whether to draw the recorded queries of the current step of a replay. Default: true. See
-    #: `impel_world_get_replay_queries`.
-    draw_queries: bool
-
-    #: Length of the axes and limits of joints, in metres. Default: 0.5.
-    joint_scale: float
-
-    #: Length of a drawn force, in metres per newton. Default: 0.01.
-    force_scale: float
-
-    #: Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-    #: 1000 m in each direction from `origin`.
-    bounds: ImpelAabb
-
-    #: Origin that `bounds` and all points passed to the callbacks are relative to. Default:
-    #: (0, 0).
-    origin: ImpelPosition
-
-    #: Draws polygons and half-spaces.
-    draw_polygon: Any
-
-    #: Draws circles.
-    draw_circle: Any
-
-    #: Draws capsules.
-    draw_capsule: Any
-
-    #: Draws segments, joints, normals, forces and AABBs.
-    draw_segment: Any
-
-    #: Draws contact points, joint anchors and centres of mass.
-    draw_point: Any
-
-    #: Draws names.
-    draw_text: Any
-
-    #: Passed to every callback unchanged.
-    context: Any
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("draw_shapes", c_bool),
-        ("draw_joints", c_bool),
-        ("draw_contacts", c_bool),
-        ("draw_normals", c_bool),
-        ("draw_bounds", c_bool),
-        ("draw_mass", c_bool),
-        ("draw_names", c_bool),
-        ("draw_islands", c_bool),
-        ("draw_joint_extras", c_bool),
-        ("draw_contact_forces", c_bool),
-        ("draw_friction_forces", c_bool),
-        ("draw_queries", c_bool),
-        ("joint_scale", c_float),
-        ("force_scale", c_float),
-        ("bounds", ImpelAabb),
-        ("origin", ImpelPosition),
-        ("draw_polygon", ImpelDrawPolygonCallback),
-        ("draw_circle", ImpelDrawCircleCallback),
-        ("draw_capsule", ImpelDrawCapsuleCallback),
-        ("draw_segment", ImpelDrawSegmentCallback),
-        ("draw_point", ImpelDrawPointCallback),
-        ("draw_text", ImpelDrawTextCallback),
-        ("context", c_void_p),
-    ]
-
-
 impel_debug_draw_default = library.impel_debug_draw_default
 impel_debug_draw_default.restype = ImpelDebugDraw
 impel_debug_draw_default.argtypes = []
@@ -3693,12 +3687,15 @@ impel_world_draw.__doc__ = """Draws the world through the callbacks of `draw`.""
 # impel_shape_create_box(body, &shape_def, 0.5f, 0.5f, &shape);
 # ```
 
+#: Value of a sleep threshold: the default of 0.05 m/s, times `ImpelWorldDef.length_unit`.
+IMPEL_SLEEP_BY_WORLD = -1.0
+
 #: Type of a body.
 ImpelBodyType = c_int32
 #: Static: never moves, has no mass.
 IMPEL_BODY_STATIC = 0
-#: Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes
-#: dynamic bodies.
+#: Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes dynamic
+#: bodies.
 IMPEL_BODY_KINEMATIC = 1
 #: Dynamic: moves by forces, contacts and joints.
 IMPEL_BODY_DYNAMIC = 2
@@ -3710,8 +3707,8 @@ class BodyType(IntEnum):
     #: Static: never moves, has no mass.
     STATIC = IMPEL_BODY_STATIC
 
-    #: Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes
-    #: dynamic bodies.
+    #: Kinematic: moves with its velocity, and is not affected by forces or contacts. Pushes dynamic
+    #: bodies.
     KINEMATIC = IMPEL_BODY_KINEMATIC
 
     #: Dynamic: moves by forces, contacts and joints.
@@ -3735,10 +3732,6 @@ class ImpelMotionLocks(Structure):
         ("linear_y", c_bool),
         ("angular", c_bool),
     ]
-
-
-#: Value of a sleep threshold: the default of 0.05 m/s, times `ImpelWorldDef.length_unit`.
-IMPEL_SLEEP_BY_WORLD = -1.0
 
 
 class ImpelBodyDef(Structure):
@@ -3771,8 +3764,8 @@ class ImpelBodyDef(Structure):
     #: Factor on the world's gravity; may be negative. Default: 1.
     gravity_scale: float
 
-    #: Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only
-    #: if its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
+    #: Speed below which a dynamic body may fall asleep, in m/s. A kinematic body sleeps only if
+    #: its velocities are zero. Default: `IMPEL_SLEEP_BY_WORLD`.
     sleep_threshold: float
 
     #: User data. Default: 0.
@@ -3789,8 +3782,8 @@ class ImpelBodyDef(Structure):
     #: Whether the body may fall asleep. Default: true.
     enable_sleep: bool
 
-    #: Whether the body starts awake. If false, it starts asleep, with zero velocities.
-    #: Default: true.
+    #: Whether the body starts awake. If false, it starts asleep, with zero velocities. Default:
+    #: true.
     awake: bool
 
     #: Whether the body is enabled; see `impel_body_set_enabled`. Default: true.
@@ -3921,26 +3914,6 @@ impel_body_get_type.__doc__ = """Type of the body."""
 # impel_body_set_angular_velocity(body, 0.0f);
 # ```
 
-impel_body_get_transform = library.impel_body_get_transform
-impel_body_get_transform.restype = ImpelStatus
-impel_body_get_transform.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelTransform),  # out_transform
-]
-impel_body_get_transform.__doc__ = """Transform of the body. Its position is that of the body's origin, not of the centre of mass."""
-
-impel_body_get_total_angle = library.impel_body_get_total_angle
-impel_body_get_total_angle.restype = ImpelStatus
-impel_body_get_total_angle.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(c_float),  # out_angle
-]
-impel_body_get_total_angle.__doc__ = """Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
-counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
-After thousands of turns, the `float` has a resolution of a thousandth of a radian; for more
-see `impel_body_get_turns`.
-"""
-
 impel_body_get_turns = library.impel_body_get_turns
 impel_body_get_turns.restype = ImpelStatus
 impel_body_get_turns.argtypes = [
@@ -3949,8 +3922,8 @@ impel_body_get_turns.argtypes = [
 ]
 impel_body_get_turns.__doc__ = """Number of turns since the rotation was last set; positive is counter-clockwise. The total
 angle is 2π times this number plus the angle of the rotation, which
-`impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn
-in one step, the turns follow from its angular velocity.
+`impel_rotation_get_angle` returns within ±π. If the body rotates by more than half a turn in
+one step, the turns follow from its angular velocity.
 """
 
 impel_body_set_transform = library.impel_body_set_transform
@@ -3970,7 +3943,7 @@ impel_body_get_linear_velocity.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelVec2),  # out_velocity
 ]
-impel_body_get_linear_velocity.__doc__ = """Velocity of the centre of mass, in m/s."""
+impel_body_get_linear_velocity.__doc__ = """The velocity of the centre of mass, in m/s."""
 
 impel_body_set_linear_velocity = library.impel_body_set_linear_velocity
 impel_body_set_linear_velocity.restype = ImpelStatus
@@ -3978,9 +3951,8 @@ impel_body_set_linear_velocity.argtypes = [
     ImpelBodyId,  # body
     ImpelVec2,  # velocity
 ]
-impel_body_set_linear_velocity.__doc__ = """Sets the velocity of the centre of mass, in m/s. Wakes the body, unless the velocity is
-zero. Has no effect on a static body. Components are at most `IMPEL_MAX_VELOCITY`, either
-sign.
+impel_body_set_linear_velocity.__doc__ = """Sets the velocity of the centre of mass, in m/s. Components within ± `IMPEL_MAX_VELOCITY`.
+Wakes the body, unless the velocity is zero. Has no effect on a static body.
 """
 
 impel_body_get_angular_velocity = library.impel_body_get_angular_velocity
@@ -3989,7 +3961,7 @@ impel_body_get_angular_velocity.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_float),  # out_velocity
 ]
-impel_body_get_angular_velocity.__doc__ = """Angular velocity, in rad/s, counter-clockwise."""
+impel_body_get_angular_velocity.__doc__ = """The angular velocity, in rad/s, counter-clockwise."""
 
 impel_body_set_angular_velocity = library.impel_body_set_angular_velocity
 impel_body_set_angular_velocity.restype = ImpelStatus
@@ -3997,8 +3969,8 @@ impel_body_set_angular_velocity.argtypes = [
     ImpelBodyId,  # body
     c_float,  # velocity
 ]
-impel_body_set_angular_velocity.__doc__ = """Sets the angular velocity, in rad/s, counter-clockwise. Wakes the body, unless the velocity
-is zero. Has no effect on a static body. At most `IMPEL_MAX_VELOCITY`, either sign.
+impel_body_set_angular_velocity.__doc__ = """Sets the angular velocity, in rad/s, counter-clockwise. Within ± `IMPEL_MAX_VELOCITY`. Wakes
+the body, unless the velocity is zero. Has no effect on a static body.
 """
 
 impel_body_get_mass = library.impel_body_get_mass
@@ -4033,8 +4005,8 @@ impel_body_get_aabb.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelAabb),  # out_aabb
 ]
-impel_body_get_aabb.__doc__ = """Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the
-point at the body's origin. It does not matter whether the body itself is enabled.
+impel_body_get_aabb.__doc__ = """Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the point
+at the body's origin. It does not matter whether the body itself is enabled.
 """
 
 impel_body_is_awake = library.impel_body_is_awake
@@ -4053,15 +4025,6 @@ impel_body_set_awake.argtypes = [
 ]
 impel_body_set_awake.__doc__ = """Wakes the body and its island, or puts the body to sleep with zero velocities. A sleeping
 body wakes again if an awake body touches it. Has no effect on a static body.
-"""
-
-impel_body_wake_touching = library.impel_body_wake_touching
-impel_body_wake_touching.restype = ImpelStatus
-impel_body_wake_touching.argtypes = [
-    ImpelBodyId,  # body
-]
-impel_body_wake_touching.__doc__ = """Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
-static. Use it after the ground has changed in a way that the engine cannot detect.
 """
 
 impel_body_get_user_data = library.impel_body_get_user_data
@@ -4138,7 +4101,7 @@ impel_body_get_sleep_threshold.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_float),  # out_threshold
 ]
-impel_body_get_sleep_threshold.__doc__ = """Speed below which the body may fall asleep, in m/s."""
+impel_body_get_sleep_threshold.__doc__ = """The speed below which the body may fall asleep, in m/s."""
 
 impel_body_set_sleep_threshold = library.impel_body_set_sleep_threshold
 impel_body_set_sleep_threshold.restype = ImpelStatus
@@ -4158,6 +4121,18 @@ impel_body_get_dominance.argtypes = [
 ]
 impel_body_get_dominance.__doc__ = """Dominance group of the body for contacts."""
 
+impel_body_set_dominance = library.impel_body_set_dominance
+impel_body_set_dominance.restype = ImpelStatus
+impel_body_set_dominance.argtypes = [
+    ImpelBodyId,  # body
+    c_int32,  # dominance
+]
+impel_body_set_dominance.__doc__ = """Sets the dominance group of the body for contacts, within ±`IMPEL_MAX_DOMINANCE`. In a
+contact with a body of lower dominance, the body acts as if its mass were infinite. Static
+and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both move, by their
+masses. Joints and continuous collision ignore dominance. A change wakes the body.
+"""
+
 impel_body_get_additional_sweeps = library.impel_body_get_additional_sweeps
 impel_body_get_additional_sweeps.restype = ImpelStatus
 impel_body_get_additional_sweeps.argtypes = [
@@ -4173,45 +4148,18 @@ impel_body_set_additional_sweeps.argtypes = [
     c_uint32,  # sweeps
 ]
 impel_body_set_additional_sweeps.__doc__ = """Sets the additional solver iterations for this body, at most `IMPEL_MAX_ADDITIONAL_SWEEPS`.
-In each substep the solver iterates over its contacts and joints that many more times. Use
-it where constraints must be stiffer: the bottom of a tall stack under load, a bridge of
-many joints. Light bodies under heavy ones get additional iterations automatically. The
-largest value among awake bodies is used for all bodies with a value above 0. In a world
-with joints, it is used for all joints.
-"""
-
-impel_body_set_dominance = library.impel_body_set_dominance
-impel_body_set_dominance.restype = ImpelStatus
-impel_body_set_dominance.argtypes = [
-    ImpelBodyId,  # body
-    c_int32,  # dominance
-]
-impel_body_set_dominance.__doc__ = """Sets the dominance group of the body for contacts, within ±`IMPEL_MAX_DOMINANCE`. In a
-contact with a body of lower dominance, the body acts as if its mass were infinite. Static
-and kinematic bodies dominate all dynamic ones. Bodies of equal dominance both move, by
-their masses. Joints and continuous collision ignore dominance. A change wakes the body.
-"""
-
-impel_body_predict_transforms = library.impel_body_predict_transforms
-impel_body_predict_transforms.restype = ImpelStatus
-impel_body_predict_transforms.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelTransform),  # out_transforms
-    c_size_t,  # count
-]
-impel_body_predict_transforms.__doc__ = """Writes the transforms of the body after each of the next `count` steps (trajectory
-prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
-The prediction ignores contacts and joints; without them it is exact to the bit. Forces
-applied so far act in the first step. A sleeping body is predicted as if it were awake.
-`out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`. The body does not
-change.
+In each substep the solver iterates over its contacts and joints that many more times. Use it
+where constraints must be stiffer: the bottom of a tall stack under load, a bridge of many
+joints. Light bodies under heavy ones get additional iterations automatically. The largest
+value among awake bodies is used for all bodies with a value above 0. In a world with joints,
+it is used for all joints.
 """
 
 impel_body_get_fixed_rotation = library.impel_body_get_fixed_rotation
 impel_body_get_fixed_rotation.restype = ImpelStatus
 impel_body_get_fixed_rotation.argtypes = [
     ImpelBodyId,  # body
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_body_get_fixed_rotation.__doc__ = """Whether the rotation of the body is fixed."""
 
@@ -4221,16 +4169,15 @@ impel_body_set_fixed_rotation.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # enable
 ]
-impel_body_set_fixed_rotation.__doc__ = """Sets whether the rotation of the body is fixed. It is the same as
-`ImpelMotionLocks.angular`. Fixing the rotation sets the angular velocity to zero. A change
-wakes the body.
+impel_body_set_fixed_rotation.__doc__ = """Sets whether the rotation of the body is fixed. It is the same as `ImpelMotionLocks.angular`.
+Fixing the rotation sets the angular velocity to zero. A change wakes the body.
 """
 
 impel_body_get_bullet = library.impel_body_get_bullet
 impel_body_get_bullet.restype = ImpelStatus
 impel_body_get_bullet.argtypes = [
     ImpelBodyId,  # body
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_body_get_bullet.__doc__ = """Whether continuous collision (CCD) also tests the body against dynamic bodies."""
 
@@ -4248,7 +4195,7 @@ impel_body_get_enable_sleep = library.impel_body_get_enable_sleep
 impel_body_get_enable_sleep.restype = ImpelStatus
 impel_body_get_enable_sleep.argtypes = [
     ImpelBodyId,  # body
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_body_get_enable_sleep.__doc__ = """Whether the body may fall asleep."""
 
@@ -4260,35 +4207,66 @@ impel_body_set_enable_sleep.argtypes = [
 ]
 impel_body_set_enable_sleep.__doc__ = """Sets whether the body may fall asleep. Disabling sleep wakes the body."""
 
+impel_body_get_transform = library.impel_body_get_transform
+impel_body_get_transform.restype = ImpelStatus
+impel_body_get_transform.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelTransform),  # out_transform
+]
+impel_body_get_transform.__doc__ = """Transform of the body. Its position is that of the body's origin, not of the centre of mass."""
+
+impel_body_get_total_angle = library.impel_body_get_total_angle
+impel_body_get_total_angle.restype = ImpelStatus
+impel_body_get_total_angle.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_float),  # out_angle
+]
+impel_body_get_total_angle.__doc__ = """Total angle of the body, in radians, counter-clockwise, including whole turns. Turns are
+counted since its rotation was last set (`impel_body_create`, `impel_body_set_transform`).
+After thousands of turns, the `float` has a resolution of a thousandth of a radian; for more
+see `impel_body_get_turns`.
+"""
+
+impel_body_wake_touching = library.impel_body_wake_touching
+impel_body_wake_touching.restype = ImpelStatus
+impel_body_wake_touching.argtypes = [
+    ImpelBodyId,  # body
+]
+impel_body_wake_touching.__doc__ = """Wakes the bodies that touch the body or are jointed to it, and the body itself unless it is
+static. Use it after the ground has changed in a way that the engine cannot detect.
+"""
+
+impel_body_predict_transforms = library.impel_body_predict_transforms
+impel_body_predict_transforms.restype = ImpelStatus
+impel_body_predict_transforms.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelTransform),  # out_transforms
+    c_size_t,  # count
+]
+impel_body_predict_transforms.__doc__ = """Writes the transforms of the body after each of the next `count` steps (trajectory
+prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
+The prediction ignores contacts and joints; without them it is exact to the bit. Forces
+applied so far act in the first step. A sleeping body is predicted as if it were awake.
+`out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`. The body does not
+change.
+"""
+
 
 # Bodies: type, enabling, motion locks, mass, kinematic targets, name
 # ===================================================================
-# All of these can change at any time between two steps. To move a platform (kinematic
-# target), call this before every step:
+# All of these can change at any time between two steps. To move a platform (kinematic target),
+# call this before every step:
 #
 # ```c
 # impel_body_set_target_transform(platform, target, time_step);
 # impel_world_step(world, time_step, substeps);
 # ```
 
-impel_body_set_type = library.impel_body_set_type
-impel_body_set_type.restype = ImpelStatus
-impel_body_set_type.argtypes = [
-    ImpelBodyId,  # body
-    ImpelBodyType,  # type
-]
-impel_body_set_type.__doc__ = """Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
-bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
-its velocities, unless it becomes static. Its mass is recomputed. A joint has no effect if
-neither of its bodies is dynamic. A body with a half-space cannot become dynamic; this fails
-with `IMPEL_ERROR_UNSUPPORTED`.
-"""
-
 impel_body_get_enabled = library.impel_body_get_enabled
 impel_body_get_enabled.restype = ImpelStatus
 impel_body_get_enabled.argtypes = [
     ImpelBodyId,  # body
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_body_get_enabled.__doc__ = """Whether the body is enabled."""
 
@@ -4310,7 +4288,7 @@ impel_body_get_motion_locks.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelMotionLocks),  # out_locks
 ]
-impel_body_get_motion_locks.__doc__ = """Axes of the world along which the body cannot move."""
+impel_body_get_motion_locks.__doc__ = """The axes of the world along which the body cannot move."""
 
 impel_body_set_motion_locks = library.impel_body_set_motion_locks
 impel_body_set_motion_locks.restype = ImpelStatus
@@ -4329,11 +4307,24 @@ impel_body_set_mass_data.argtypes = [
     ImpelBodyId,  # body
     ImpelMassData,  # mass_data
 ]
-impel_body_set_mass_data.__doc__ = """Sets mass, inertia and centre of mass of the body, in place of those of its shapes.
-`inertia` is about `center`, and `center` is in the body's space. They stay until
-`impel_body_apply_mass_from_shapes`, even if shapes change. They are used only while the
-body is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite
-inertia. The velocity of the body's material does not change. Wakes the body.
+impel_body_set_mass_data.__doc__ = """Sets mass, inertia and centre of mass of the body, in place of those of its shapes. `inertia`
+is about `center`, and `center` is in the body's space. They stay until
+`impel_body_apply_mass_from_shapes`, even if shapes change. They are used only while the body
+is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
+velocity of the body's material does not change. Wakes the body.
+"""
+
+impel_body_set_type = library.impel_body_set_type
+impel_body_set_type.restype = ImpelStatus
+impel_body_set_type.argtypes = [
+    ImpelBodyId,  # body
+    ImpelBodyType,  # type
+]
+impel_body_set_type.__doc__ = """Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
+bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
+its velocities, unless it becomes static. Its mass is recomputed. A joint has no effect if
+neither of its bodies is dynamic. A body with a half-space cannot become dynamic; this fails
+with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_body_apply_mass_from_shapes = library.impel_body_apply_mass_from_shapes
@@ -4639,6 +4630,43 @@ impel_body_get_kinetic_energy.__doc__ = """Kinetic energy of the body, in J: ½ 
 # impel_shape_create_box(body, &def, 0.5f, 0.5f, &shape);
 # ```
 
+#: Kind of a shape's geometry.
+ImpelShapeKind = c_int32
+#: Circle.
+IMPEL_SHAPE_CIRCLE = 0
+#: Capsule.
+IMPEL_SHAPE_CAPSULE = 1
+#: Line segment, solid on both sides.
+IMPEL_SHAPE_SEGMENT = 2
+#: Convex polygon or box, rounded or not.
+IMPEL_SHAPE_POLYGON = 3
+#: Half-space: all points on one side of a line.
+IMPEL_SHAPE_HALF_SPACE = 4
+#: Segment with ghost vertices: see `impel_chain_create` and `impel_shape_create_chain_segment`.
+IMPEL_SHAPE_CHAIN_SEGMENT = 5
+
+
+class ShapeKind(IntEnum):
+    """Kind of a shape's geometry."""
+
+    #: Circle.
+    CIRCLE = IMPEL_SHAPE_CIRCLE
+
+    #: Capsule.
+    CAPSULE = IMPEL_SHAPE_CAPSULE
+
+    #: Line segment, solid on both sides.
+    SEGMENT = IMPEL_SHAPE_SEGMENT
+
+    #: Convex polygon or box, rounded or not.
+    POLYGON = IMPEL_SHAPE_POLYGON
+
+    #: Half-space: all points on one side of a line.
+    HALF_SPACE = IMPEL_SHAPE_HALF_SPACE
+
+    #: Segment with ghost vertices: see `impel_chain_create` and `impel_shape_create_chain_segment`.
+    CHAIN_SEGMENT = IMPEL_SHAPE_CHAIN_SEGMENT
+
 
 class ImpelCircle(Structure):
     """A circle (disc)."""
@@ -4713,46 +4741,6 @@ class ImpelConvex(Structure):
     ]
 
 
-#: Kind of a shape's geometry.
-ImpelShapeKind = c_int32
-#: Circle.
-IMPEL_SHAPE_CIRCLE = 0
-#: Capsule.
-IMPEL_SHAPE_CAPSULE = 1
-#: Line segment, solid on both sides.
-IMPEL_SHAPE_SEGMENT = 2
-#: Convex polygon or box, rounded or not.
-IMPEL_SHAPE_POLYGON = 3
-#: Half-space: all points on one side of a line.
-IMPEL_SHAPE_HALF_SPACE = 4
-#: Segment with ghost vertices: see `impel_chain_create` and
-#: `impel_shape_create_chain_segment`.
-IMPEL_SHAPE_CHAIN_SEGMENT = 5
-
-
-class ShapeKind(IntEnum):
-    """Kind of a shape's geometry."""
-
-    #: Circle.
-    CIRCLE = IMPEL_SHAPE_CIRCLE
-
-    #: Capsule.
-    CAPSULE = IMPEL_SHAPE_CAPSULE
-
-    #: Line segment, solid on both sides.
-    SEGMENT = IMPEL_SHAPE_SEGMENT
-
-    #: Convex polygon or box, rounded or not.
-    POLYGON = IMPEL_SHAPE_POLYGON
-
-    #: Half-space: all points on one side of a line.
-    HALF_SPACE = IMPEL_SHAPE_HALF_SPACE
-
-    #: Segment with ghost vertices: see `impel_chain_create` and
-    #: `impel_shape_create_chain_segment`.
-    CHAIN_SEGMENT = IMPEL_SHAPE_CHAIN_SEGMENT
-
-
 class ImpelShapeDef(Structure):
     """Settings of a new shape of any geometry, filled by `impel_shape_def_default`."""
 
@@ -4803,8 +4791,8 @@ class ImpelShapeDef(Structure):
     #: but zero. Default: (0, 1).
     one_way_direction: ImpelVec2
 
-    #: Force, in N, above which a contact of the shape raises a force event in each step. Of
-    #: two shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
+    #: Force, in N, above which a contact of the shape raises a force event in each step. Of two
+    #: shapes, the lower threshold applies. See `impel_world_get_contact_force_events`.
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     force_event_threshold: float
 
@@ -5049,23 +5037,13 @@ impel_shape_set_half_space.__doc__ = """Sets the geometry of the shape to a half
 # =======================================================================
 # These settings of a shape can change at any time between two steps.
 
-impel_shape_set_body = library.impel_shape_set_body
-impel_shape_set_body.restype = ImpelStatus
-impel_shape_set_body.argtypes = [
+impel_shape_get_enable_kinematic_contacts = library.impel_shape_get_enable_kinematic_contacts
+impel_shape_get_enable_kinematic_contacts.restype = ImpelStatus
+impel_shape_get_enable_kinematic_contacts.argtypes = [
     ImpelShapeId,  # shape
-    ImpelBodyId,  # body
-    ImpelTransform,  # placement
+    POINTER(c_bool),  # out_enabled
 ]
-impel_shape_set_body.__doc__ = """Moves the shape to another body of its world, or to another place on its own body. It keeps
-its handle, its settings and `user_data`. `placement` transforms its geometry from the old
-body's space to the space of `body`. With the identity, the local geometry does not change.
-With `impel_transform_inverse_compose(new_body_transform, old_body_transform)`, the shape
-does not move in the world. Its contacts end, and begin again where it still touches. The
-masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
-on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from the body's
-origin that `float` rounding would distort the shape fails with
-`IMPEL_ERROR_INVALID_ARGUMENT`.
-"""
+impel_shape_get_enable_kinematic_contacts.__doc__ = """Whether the shape has contacts if neither body is dynamic."""
 
 impel_shape_set_enable_kinematic_contacts = library.impel_shape_set_enable_kinematic_contacts
 impel_shape_set_enable_kinematic_contacts.restype = ImpelStatus
@@ -5079,25 +5057,17 @@ enough that one of the two shapes enables them. Contacts that neither shape enab
 end.
 
 Such a contact is found, listed and reported by events as any other, with its normal and
-points. It does not move the bodies: its impulses are zero, and it raises no hit and no
-force events. Continuous collision ignores it, so a fast body may pass through within a
-step. One-way shapes have these contacts on both sides, and the pre-solve callback is not
-called. Segments and chain segments have no contacts with each other, nor have half-spaces.
+points. It does not move the bodies: its impulses are zero, and it raises no hit and no force
+events. Continuous collision ignores it, so a fast body may pass through within a step.
+One-way shapes have these contacts on both sides, and the pre-solve callback is not called.
+Segments and chain segments have no contacts with each other, nor have half-spaces.
 """
-
-impel_shape_get_enable_kinematic_contacts = library.impel_shape_get_enable_kinematic_contacts
-impel_shape_get_enable_kinematic_contacts.restype = ImpelStatus
-impel_shape_get_enable_kinematic_contacts.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
-]
-impel_shape_get_enable_kinematic_contacts.__doc__ = """Whether the shape has contacts if neither body is dynamic."""
 
 impel_shape_get_enabled = library.impel_shape_get_enabled
 impel_shape_get_enabled.restype = ImpelStatus
 impel_shape_get_enabled.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_shape_get_enabled.__doc__ = """Whether the shape is enabled."""
 
@@ -5135,6 +5105,24 @@ restores the world's rule. If both shapes of a contact have a rule, the one with
 number applies. An entry of the friction table (`impel_world_set_friction_pair`) and a mix
 callback take precedence over these rules. Existing contacts change too, and their bodies
 wake.
+"""
+
+impel_shape_set_body = library.impel_shape_set_body
+impel_shape_set_body.restype = ImpelStatus
+impel_shape_set_body.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelBodyId,  # body
+    ImpelTransform,  # placement
+]
+impel_shape_set_body.__doc__ = """Moves the shape to another body of its world, or to another place on its own body. It keeps
+its handle, its settings and `user_data`. `placement` transforms its geometry from the old
+body's space to the space of `body`. With the identity, the local geometry does not change.
+With `impel_transform_inverse_compose(new_body_transform, old_body_transform)`, the shape
+does not move in the world. Its contacts end, and begin again where it still touches. The
+masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
+on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from the body's
+origin that `float` rounding would distort the shape fails with
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 
@@ -5188,7 +5176,7 @@ impel_shape_get_material.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelMaterial),  # out_material
 ]
-impel_shape_get_material.__doc__ = """Material of the shape."""
+impel_shape_get_material.__doc__ = """The material of the shape."""
 
 impel_shape_set_material = library.impel_shape_set_material
 impel_shape_set_material.restype = ImpelStatus
@@ -5200,25 +5188,13 @@ impel_shape_set_material.__doc__ = """Sets the material of the shape. If the den
 Existing contacts change too, and the body wakes with the bodies that touch it.
 """
 
-impel_shape_set_mass = library.impel_shape_set_mass
-impel_shape_set_mass.restype = ImpelStatus
-impel_shape_set_mass.argtypes = [
-    ImpelShapeId,  # shape
-    c_float,  # mass
-]
-impel_shape_set_mass.__doc__ = """Sets the density of the shape to that which gives this mass, in kg. `mass` is within [0,
-`IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
-`IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
-half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
-"""
-
 impel_shape_get_filter = library.impel_shape_get_filter
 impel_shape_get_filter.restype = ImpelStatus
 impel_shape_get_filter.argtypes = [
     ImpelShapeId,  # shape
     POINTER(ImpelFilter),  # out_filter
 ]
-impel_shape_get_filter.__doc__ = """Collision filter of the shape."""
+impel_shape_get_filter.__doc__ = """The collision filter of the shape."""
 
 impel_shape_set_filter = library.impel_shape_set_filter
 impel_shape_set_filter.restype = ImpelStatus
@@ -5228,30 +5204,6 @@ impel_shape_set_filter.argtypes = [
 ]
 impel_shape_set_filter.__doc__ = """Sets the collision filter of the shape. Contacts that the new filter excludes end. Wakes the
 body and the bodies that touch it.
-"""
-
-impel_shape_get_contacts = library.impel_shape_get_contacts
-impel_shape_get_contacts.restype = ImpelStatus
-impel_shape_get_contacts.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelContact),  # out_contacts
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_shape_get_contacts.__doc__ = """Contacts of the shape that had at least one point at the last step."""
-
-impel_shape_get_contact_with = library.impel_shape_get_contact_with
-impel_shape_get_contact_with.restype = ImpelStatus
-impel_shape_get_contact_with.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelShapeId,  # other
-    POINTER(ImpelContact),  # out_contact
-    POINTER(c_bool),  # out_touching
-]
-impel_shape_get_contact_with.__doc__ = """Contact between two shapes, if it had at least one point at the last step. Its normal points
-from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
-contact, `out_touching` is false, and the contact is zero. A shape of another world fails
-with `IMPEL_ERROR_INVALID_HANDLE`.
 """
 
 impel_shape_get_aabb = library.impel_shape_get_aabb
@@ -5280,6 +5232,42 @@ impel_shape_get_convex.argtypes = [
 ]
 impel_shape_get_convex.__doc__ = """Geometry of the shape, in the space of its body. A half-space fails with
 `IMPEL_ERROR_UNSUPPORTED`; see `impel_shape_get_half_space`.
+"""
+
+impel_shape_set_mass = library.impel_shape_set_mass
+impel_shape_set_mass.restype = ImpelStatus
+impel_shape_set_mass.argtypes = [
+    ImpelShapeId,  # shape
+    c_float,  # mass
+]
+impel_shape_set_mass.__doc__ = """Sets the density of the shape to that which gives this mass, in kg. `mass` is within [0,
+`IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` if the density would exceed `IMPEL_MAX_DENSITY`. Segments and
+half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_shape_get_contacts = library.impel_shape_get_contacts
+impel_shape_get_contacts.restype = ImpelStatus
+impel_shape_get_contacts.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_shape_get_contacts.__doc__ = """Contacts of the shape that had at least one point at the last step."""
+
+impel_shape_get_contact_with = library.impel_shape_get_contact_with
+impel_shape_get_contact_with.restype = ImpelStatus
+impel_shape_get_contact_with.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    POINTER(ImpelContact),  # out_contact
+    POINTER(c_bool),  # out_touching
+]
+impel_shape_get_contact_with.__doc__ = """Contact between two shapes, if it had at least one point at the last step. Its normal points
+from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
+contact, `out_touching` is false, and the contact is zero. A shape of another world fails
+with `IMPEL_ERROR_INVALID_HANDLE`.
 """
 
 impel_shape_get_half_space = library.impel_shape_get_half_space
@@ -5377,8 +5365,8 @@ with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
 # A sensor is a shape that detects other shapes and does not collide. At the end of each step
 # it finds the shapes that overlap it, by their exact geometry, on static, kinematic and
 # dynamic bodies, awake or asleep. It raises begin and end events for shapes that entered and
-# left. A fast shape that is inside the sensor only within the step is detected too: its
-# motion is swept, including rotation, and both events are raised.
+# left. A fast shape that is inside the sensor only within the step is detected too: its motion
+# is swept, including rotation, and both events are raised.
 #
 # A sensor detects the shapes that its filter allows, but never shapes of its own body. No
 # callback is called. It does not wake bodies, has no mass, and does not link islands. It may
@@ -5392,18 +5380,6 @@ with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
 # impel_shape_create_box(goal, &def, 1.0f, 1.0f, &sensor);
 # ```
 
-impel_shape_get_sensor_overlaps = library.impel_shape_get_sensor_overlaps
-impel_shape_get_sensor_overlaps.restype = ImpelStatus
-impel_shape_get_sensor_overlaps.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_shape_get_sensor_overlaps.__doc__ = """Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
-The list is empty for a shape that is not a sensor.
-"""
-
 impel_shape_is_sensor = library.impel_shape_is_sensor
 impel_shape_is_sensor.restype = ImpelStatus
 impel_shape_is_sensor.argtypes = [
@@ -5416,7 +5392,7 @@ impel_shape_set_sensor = library.impel_shape_set_sensor
 impel_shape_set_sensor.restype = ImpelStatus
 impel_shape_set_sensor.argtypes = [
     ImpelShapeId,  # shape
-    c_bool,  # is_sensor
+    c_bool,  # sensor
 ]
 impel_shape_set_sensor.__doc__ = """Makes a shape a sensor, or solid. Its contacts or overlaps end, and the next step raises
 their end events. The mass of its body is recomputed, and bodies that touched it wake.
@@ -5426,7 +5402,7 @@ impel_shape_get_sees_sensors = library.impel_shape_get_sees_sensors
 impel_shape_get_sees_sensors.restype = ImpelStatus
 impel_shape_get_sees_sensors.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_shape_get_sees_sensors.__doc__ = """Whether the sensor detects other sensors."""
 
@@ -5438,16 +5414,28 @@ impel_shape_set_sees_sensors.argtypes = [
 ]
 impel_shape_set_sees_sensors.__doc__ = """Sets whether the sensor detects other sensors."""
 
+impel_shape_get_sensor_overlaps = library.impel_shape_get_sensor_overlaps
+impel_shape_get_sensor_overlaps.restype = ImpelStatus
+impel_shape_get_sensor_overlaps.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_shape_get_sensor_overlaps.__doc__ = """Shapes that overlapped the sensor after the last step. Shapes destroyed since are omitted.
+The list is empty for a shape that is not a sensor.
+"""
+
 
 # One-way shapes (one-way platforms, jump-through platforms)
 # ==========================================================
 # A one-way shape is solid from one side only: a platform to jump onto from below. The engine
-# decides when two shapes start to touch, from their relative position now and one step
-# before. So platforms may move and rotate, at any speed. A shape that comes from another
-# side, or overlaps from the start, passes through until it separates or lies entirely on the
-# solid side. A shape that passes one shape of a platform passes its neighbours too.
-# Continuous collision follows the same rules. The decisions belong to the simulated state:
-# they are part of `impel_world_hash` and of snapshots, and are kept during sleep.
+# decides when two shapes start to touch, from their relative position now and one step before.
+# So platforms may move and rotate, at any speed. A shape that comes from another side, or
+# overlaps from the start, passes through until it separates or lies entirely on the solid
+# side. A shape that passes one shape of a platform passes its neighbours too. Continuous
+# collision follows the same rules. The decisions belong to the simulated state: they are part
+# of `impel_world_hash` and of snapshots, and are kept during sleep.
 #
 # ```c
 # ImpelShapeDef def = impel_shape_def_default();
@@ -5455,6 +5443,17 @@ impel_shape_set_sees_sensors.__doc__ = """Sets whether the sensor detects other 
 # impel_shape_create_box(platform, &def, 2.0f, 0.1f, &shape);
 # impel_body_drop_through(player, platform, 0.2f); // fall through on request
 # ```
+
+impel_shape_get_one_way = library.impel_shape_get_one_way
+impel_shape_get_one_way.restype = ImpelStatus
+impel_shape_get_one_way.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_one_way
+    POINTER(ImpelVec2),  # out_direction
+]
+impel_shape_get_one_way.__doc__ = """Whether the shape is one-way, and the direction that its solid side faces. The direction is a
+unit vector in the body's space.
+"""
 
 impel_shape_set_one_way = library.impel_shape_set_one_way
 impel_shape_set_one_way.restype = ImpelStatus
@@ -5466,17 +5465,6 @@ impel_shape_set_one_way.argtypes = [
 impel_shape_set_one_way.__doc__ = """Sets whether the shape is one-way, and the direction that its solid side faces. `direction`
 is in the body's space, of any length but zero. Existing contacts are decided again. Wakes
 the body and the bodies that touch it.
-"""
-
-impel_shape_get_one_way = library.impel_shape_get_one_way
-impel_shape_get_one_way.restype = ImpelStatus
-impel_shape_get_one_way.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_one_way
-    POINTER(ImpelVec2),  # out_direction
-]
-impel_shape_get_one_way.__doc__ = """Whether the shape is one-way, and the direction that its solid side faces. The direction is
-a unit vector in the body's space.
 """
 
 impel_body_drop_through = library.impel_body_drop_through
@@ -5505,15 +5493,14 @@ that touches no one-way shape.
 # between two segments collides only where it is convex.
 #
 # A chain is one-sided, unless its definition says otherwise. It stops shapes that come from
-# the right of its direction, and lets shapes from the left pass. A loop with
-# counter-clockwise points keeps shapes outside, like an island. A clockwise loop keeps them
-# inside, like a room. Ground to walk on from above runs from right to left. The centre of a
-# shape decides on which side it is. A shape that passes from the left is not stopped until it
-# no longer overlaps the line. Rays, continuous collision and characters pass a one-sided
-# chain from the left too. Other queries find its segments from both sides.
+# the right of its direction, and lets shapes from the left pass. A loop with counter-clockwise
+# points keeps shapes outside, like an island. A clockwise loop keeps them inside, like a room.
+# Ground to walk on from above runs from right to left. The centre of a shape decides on which
+# side it is. A shape that passes from the left is not stopped until it no longer overlaps the
+# line. Rays, continuous collision and characters pass a one-sided chain from the left too.
+# Other queries find its segments from both sides.
 #
-# A chain has no mass and no inside. The two ends of an open chain collide from all
-# directions.
+# A chain has no mass and no inside. The two ends of an open chain collide from all directions.
 #
 # ```c
 # // Right to left, so that the upper side is solid.
@@ -5553,39 +5540,6 @@ class ImpelChainDef(Structure):
     ]
 
 
-impel_chain_def_default = library.impel_chain_def_default
-impel_chain_def_default.restype = ImpelChainDef
-impel_chain_def_default.argtypes = []
-impel_chain_def_default.__doc__ = """Returns the default settings of a chain: open and one-sided, with default segments."""
-
-impel_chain_create = library.impel_chain_create
-impel_chain_create.restype = ImpelStatus
-impel_chain_create.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelChainDef),  # def
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # count
-    POINTER(ImpelChainId),  # out_chain
-]
-impel_chain_create.__doc__ = """Creates a chain on a body, through `count` points in the body's space. There are at least 2
-points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
-chain has one segment less than points, and a loop as many segments as points.
-"""
-
-impel_chain_destroy = library.impel_chain_destroy
-impel_chain_destroy.restype = ImpelStatus
-impel_chain_destroy.argtypes = [
-    ImpelChainId,  # chain
-]
-impel_chain_destroy.__doc__ = """Destroys a chain with its segments. The bodies that touched them wake."""
-
-impel_chain_is_valid = library.impel_chain_is_valid
-impel_chain_is_valid.restype = c_bool
-impel_chain_is_valid.argtypes = [
-    ImpelChainId,  # chain
-]
-impel_chain_is_valid.__doc__ = """Returns whether the handle names an existing chain. Never blocks."""
-
 impel_chain_get_world = library.impel_chain_get_world
 impel_chain_get_world.restype = ImpelStatus
 impel_chain_get_world.argtypes = [
@@ -5601,31 +5555,6 @@ impel_chain_get_body.argtypes = [
     POINTER(ImpelBodyId),  # out_body
 ]
 impel_chain_get_body.__doc__ = """Body of the chain."""
-
-impel_chain_get_segments = library.impel_chain_get_segments
-impel_chain_get_segments.restype = ImpelStatus
-impel_chain_get_segments.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_chain_get_segments.__doc__ = """Segments of the chain, in the order of its points: segment i starts at point i. They exist
-until the chain is destroyed. The functions of shapes can change the material, filter and
-user data of each, but not its geometry. A hole of a height field has the null handle.
-"""
-
-impel_chain_get_points = library.impel_chain_get_points
-impel_chain_get_points.restype = ImpelStatus
-impel_chain_get_points.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(ImpelVec2),  # out_points
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_chain_get_points.__doc__ = """Points of the chain, in the space of its body. Those of a height field are in order of x,
-without holes.
-"""
 
 impel_chain_is_loop = library.impel_chain_is_loop
 impel_chain_is_loop.restype = ImpelStatus
@@ -5679,6 +5608,64 @@ impel_chain_set_filter.__doc__ = """Sets the collision filter of all segments. C
 the filter of one segment, call `impel_shape_set_filter`.
 """
 
+impel_chain_def_default = library.impel_chain_def_default
+impel_chain_def_default.restype = ImpelChainDef
+impel_chain_def_default.argtypes = []
+impel_chain_def_default.__doc__ = """Returns the default settings of a chain: open and one-sided, with default segments."""
+
+impel_chain_create = library.impel_chain_create
+impel_chain_create.restype = ImpelStatus
+impel_chain_create.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelChainDef),  # def
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(ImpelChainId),  # out_chain
+]
+impel_chain_create.__doc__ = """Creates a chain on a body, through `count` points in the body's space. There are at least 2
+points, or 3 for a loop. Consecutive points must be at least `IMPEL_MIN_SIZE` apart. An open
+chain has one segment less than points, and a loop as many segments as points.
+"""
+
+impel_chain_destroy = library.impel_chain_destroy
+impel_chain_destroy.restype = ImpelStatus
+impel_chain_destroy.argtypes = [
+    ImpelChainId,  # chain
+]
+impel_chain_destroy.__doc__ = """Destroys a chain with its segments. The bodies that touched them wake."""
+
+impel_chain_is_valid = library.impel_chain_is_valid
+impel_chain_is_valid.restype = c_bool
+impel_chain_is_valid.argtypes = [
+    ImpelChainId,  # chain
+]
+impel_chain_is_valid.__doc__ = """Returns whether the handle names an existing chain. Never blocks."""
+
+impel_chain_get_segments = library.impel_chain_get_segments
+impel_chain_get_segments.restype = ImpelStatus
+impel_chain_get_segments.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_chain_get_segments.__doc__ = """Segments of the chain, in the order of its points: segment i starts at point i. They exist
+until the chain is destroyed. The functions of shapes can change the material, filter and
+user data of each, but not its geometry. A hole of a height field has the null handle.
+"""
+
+impel_chain_get_points = library.impel_chain_get_points
+impel_chain_get_points.restype = ImpelStatus
+impel_chain_get_points.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_chain_get_points.__doc__ = """Points of the chain, in the space of its body. Those of a height field are in order of x,
+without holes.
+"""
+
 impel_shape_get_chain = library.impel_shape_get_chain
 impel_shape_get_chain.restype = ImpelStatus
 impel_shape_get_chain.argtypes = [
@@ -5727,8 +5714,8 @@ class ImpelChainSegment(Structure):
     #: Start of the segment.
     a: ImpelVec2
 
-    #: End of the segment, at least `IMPEL_MIN_SIZE` from `a`. The solid side is on the right
-    #: of the direction from `a` to `b`.
+    #: End of the segment, at least `IMPEL_MIN_SIZE` from `a`. The solid side is on the right of
+    #: the direction from `a` to `b`.
     b: ImpelVec2
 
     #: Ghost vertex after `b`, at any distance; equal to `b` if the line ends at `b`.
@@ -5949,8 +5936,8 @@ grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 # ==================
 # Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
 # all particles: see "Soft bodies". All of them can change at any time; a change wakes the
-# particles that it can move. The original shape is the one in which the soft body was
-# created. A piece is a set of particles connected by edges that are not torn.
+# particles that it can move. The original shape is the one in which the soft body was created.
+# A piece is a set of particles connected by edges that are not torn.
 
 
 class ImpelSoftPlasticity(Structure):
@@ -5963,8 +5950,8 @@ class ImpelSoftPlasticity(Structure):
     #: Default: `IMPEL_MAX_COEFFICIENT`.
     yield_point: float
 
-    #: Rate, per second, at which strain beyond the yield point becomes permanent. After
-    #: 1 / `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
+    #: Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
+    #: `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
     #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
     creep: float
 
@@ -5983,10 +5970,10 @@ class ImpelSoftPlasticity(Structure):
 class ImpelSoftBodySettings(Structure):
     """Settings of a soft body: stiffness, gas pressure, tearing and plasticity."""
 
-    #: Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge
-    #: would oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the
-    #: substeps allow. Frequencies above a sixth of the substep rate have little further
-    #: effect. Default: 15.
+    #: Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
+    #: oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the substeps
+    #: allow. Frequencies above a sixth of the substep rate have little further effect. Default:
+    #: 15.
     edge_hertz: float
 
     #: Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
@@ -6005,19 +5992,19 @@ class ImpelSoftBodySettings(Structure):
 
     #: Stiffness of shape matching, as a frequency, in Hz: it pulls each piece back to its
     #: original shape, at the current position and angle of the piece. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: none. Frequencies above a sixth of the substep rate
-    #: have little further effect, but stay stable. Default: 0.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: none. Frequencies above a sixth of the substep rate have
+    #: little further effect, but stay stable. Default: 0.
     shape_hertz: float
 
     #: Damping ratio of shape matching: 0 is undamped, 1 is critical damping. Within
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 1.
     shape_damping_ratio: float
 
-    #: Resistance of the hinges to bending (`impel_soft_body_set_hinges`): the flexural
-    #: rigidity E I of a rod, in N m². Within [0, `IMPEL_MAX_FORCE`]. It is that of the whole
-    #: rod, for any number of particles: the free end of a rod that is clamped at the other end
-    #: sinks by `weight * length⁴ / (8 * bend_stiffness)`, with `weight` per metre. Default: 0,
-    #: no resistance.
+    #: Resistance of the hinges to bending (`impel_soft_body_set_hinges`): the flexural rigidity
+    #: E I of a rod, in N m². Within [0, `IMPEL_MAX_FORCE`]. It is that of the whole rod, for
+    #: any number of particles: the free end of a rod that is clamped at the other end sinks by
+    #: `weight * length⁴ / (8 * bend_stiffness)`, with `weight` per metre. Default: 0, no
+    #: resistance.
     bend_stiffness: float
 
     #: Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
@@ -6029,8 +6016,8 @@ class ImpelSoftBodySettings(Structure):
     #: is suction. Within ± `IMPEL_MAX_FORCE`. Default: 0, no gas.
     pressure: float
 
-    #: Force, in N, above which an edge tears. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
+    #: Force, in N, above which an edge tears. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
     tear_force: float
 
     #: Stretch above which an edge tears: length divided by original length. Within
@@ -6050,16 +6037,16 @@ class ImpelSoftBodySettings(Structure):
     #: Default: none, with a `limit` of `IMPEL_MAX_COEFFICIENT`.
     bend_plasticity: ImpelSoftPlasticity
 
-    #: Plasticity of the shape for shape matching. Strain is the distance of a particle from
-    #: its place in the shape, divided by the size of the piece: the root mean square of the
+    #: Plasticity of the shape for shape matching. Strain is the distance of a particle from its
+    #: place in the shape, divided by the size of the piece: the root mean square of the
     #: distances of its particles from its centre. Default: none.
     shape_plasticity: ImpelSoftPlasticity
 
     #: Whether edges only pull, as ropes do. Default: false.
     pull_only: bool
 
-    #: Whether particles of one piece collide with each other, except those with an edge
-    #: between them. Default: false.
+    #: Whether particles of one piece collide with each other, except those with an edge between
+    #: them. Default: false.
     self_collide: bool
 
     _fields_ = [
@@ -6255,8 +6242,8 @@ the soft body.
 
 # Soft bodies
 # ===========
-# Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set
-# of particles and edges. Each particle is an ordinary body with a disc, and each edge is an
+# Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set of
+# particles and edges. Each particle is an ordinary body with a disc, and each edge is an
 # ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
 # and events find them, joints attach them to other bodies, snapshots and recordings contain
 # them. A soft body adds area preservation, gas, shape matching and tearing (see
@@ -6271,8 +6258,8 @@ the soft body.
 # impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
 # ```
 #
-# Particles do not rotate. By default particles that are connected by edges do not collide
-# with each other; pieces that are torn apart do. Pinned particles are static bodies.
+# Particles do not rotate. By default particles that are connected by edges do not collide with
+# each other; pieces that are torn apart do. Pinned particles are static bodies.
 #
 # A soft body collides with its surface: the sides of the outline or, without an outline, the
 # edges that are not shared by two cells. Each is a capsule as wide as the discs of the
@@ -6295,8 +6282,8 @@ class ImpelSoftBodyDef(Structure):
     #: Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1.
     mass: float
 
-    #: Radius of the disc of each particle, in metres. Within [`IMPEL_MIN_SIZE`,
-    #: `IMPEL_MAX_SIZE`]. Default: 0.05.
+    #: Radius of the disc of each particle, in metres. Within
+    #: [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Default: 0.05.
     particle_radius: float
 
     #: Stiffness, gas pressure, tearing and plasticity.
@@ -6304,12 +6291,12 @@ class ImpelSoftBodyDef(Structure):
 
     #: Definition of each particle's body. `position` and `rotation` place the whole soft body
     #: in the world, and the velocities are those of the whole, as of a rigid body. All
-    #: particles get the name and the user data; `type` is ignored.
-    #: Default: `impel_body_def_default`.
+    #: particles get the name and the user data; `type` is ignored. Default:
+    #: `impel_body_def_default`.
     body: ImpelBodyDef
 
-    #: Definition of each particle's disc: material, filter, switches, user data. The density
-    #: is ignored; it follows from `mass`. Default: `impel_shape_def_default`.
+    #: Definition of each particle's disc: material, filter, switches, user data. The density is
+    #: ignored; it follows from `mass`. Default: `impel_shape_def_default`.
     shape: ImpelShapeDef
 
     #: User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
@@ -6340,6 +6327,30 @@ class ImpelSoftEdge(Structure):
         ("b", c_uint32),
     ]
 
+
+impel_soft_body_get_world = library.impel_soft_body_get_world
+impel_soft_body_get_world.restype = ImpelStatus
+impel_soft_body_get_world.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelWorldId),  # out_world
+]
+impel_soft_body_get_world.__doc__ = """The world of the soft body."""
+
+impel_soft_body_get_user_data = library.impel_soft_body_get_user_data
+impel_soft_body_get_user_data.restype = ImpelStatus
+impel_soft_body_get_user_data.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_uint64),  # out_user_data
+]
+impel_soft_body_get_user_data.__doc__ = """The user data of the soft body."""
+
+impel_soft_body_set_user_data = library.impel_soft_body_set_user_data
+impel_soft_body_set_user_data.restype = ImpelStatus
+impel_soft_body_set_user_data.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint64,  # user_data
+]
+impel_soft_body_set_user_data.__doc__ = """Sets the user data of the soft body."""
 
 impel_soft_body_def_default = library.impel_soft_body_def_default
 impel_soft_body_def_default.restype = ImpelSoftBodyDef
@@ -6451,14 +6462,6 @@ impel_soft_body_is_valid.argtypes = [
 ]
 impel_soft_body_is_valid.__doc__ = """Whether the handle names an existing soft body. Never blocks."""
 
-impel_soft_body_get_world = library.impel_soft_body_get_world
-impel_soft_body_get_world.restype = ImpelStatus
-impel_soft_body_get_world.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelWorldId),  # out_world
-]
-impel_soft_body_get_world.__doc__ = """The world of the soft body."""
-
 impel_soft_body_get_particles = library.impel_soft_body_get_particles
 impel_soft_body_get_particles.restype = ImpelStatus
 impel_soft_body_get_particles.argtypes = [
@@ -6522,22 +6525,6 @@ to another body or given another geometry no longer belongs to its edge; the lis
 the null handle.
 """
 
-impel_soft_body_get_user_data = library.impel_soft_body_get_user_data
-impel_soft_body_get_user_data.restype = ImpelStatus
-impel_soft_body_get_user_data.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_uint64),  # out_user_data
-]
-impel_soft_body_get_user_data.__doc__ = """The user data of the soft body."""
-
-impel_soft_body_set_user_data = library.impel_soft_body_set_user_data
-impel_soft_body_set_user_data.restype = ImpelStatus
-impel_soft_body_set_user_data.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_uint64,  # user_data
-]
-impel_soft_body_set_user_data.__doc__ = """Sets the user data of the soft body."""
-
 impel_body_get_soft_body = library.impel_body_get_soft_body
 impel_body_get_soft_body.restype = ImpelStatus
 impel_body_get_soft_body.argtypes = [
@@ -6563,8 +6550,8 @@ impel_world_get_soft_bodies.__doc__ = """The soft bodies of the world."""
 # Soft body hinges, plasticity and skinning
 # =========================================
 # Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
-# deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture
-# that is finer than its particles.
+# deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture that
+# is finer than its particles.
 
 
 class ImpelSoftHinge(Structure):
@@ -6671,8 +6658,8 @@ impel_soft_body_get_bound_points.__doc__ = """The positions of the bound points 
 # Joints
 # ======
 # A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
-# point and a direction, in the space of that body. Anchor coordinates are within
-# ± `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
+# point and a direction, in the space of that body. Anchor coordinates are within ±
+# `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
 # rope, spring), weld (fixed joint), wheel (suspension), motor (kinematic target, top-down
 # friction), mouse (dragging), rotary (angular spring, motor and limits), ratchet, gear,
 # pulley, filter (no collision) and generic (each axis configurable). Each type has a
@@ -6688,15 +6675,15 @@ impel_soft_body_get_bound_points.__doc__ = """The positions of the bound points 
 # impel_joint_create_revolute(&def, &hinge);
 # ```
 #
-# The force and torque on body a are equal and opposite to those on body b. A joint between
-# two static bodies is allowed and has no effect: its reaction force and torque are zero. It
-# acts once one of the bodies becomes dynamic.
+# The force and torque on body a are equal and opposite to those on body b. A joint between two
+# static bodies is allowed and has no effect: its reaction force and torque are zero. It acts
+# once one of the bodies becomes dynamic.
 #
 # Jointed bodies fall asleep and wake together, unless their joint is a filter joint or
-# disabled. Creating or destroying a joint wakes both bodies. So does a change of its
-# settings, except its user data and `impel_joint_set_enable_callback`. Destroying a body
-# destroys its joints. A joint can break: see `impel_joint_set_break_thresholds`, and
-# `break_force` of the definitions. A filter joint has no reaction and never breaks.
+# disabled. Creating or destroying a joint wakes both bodies. So does a change of its settings,
+# except its user data and `impel_joint_set_enable_callback`. Destroying a body destroys its
+# joints. A joint can break: see `impel_joint_set_break_thresholds`, and `break_force` of the
+# definitions. A filter joint has no reaction and never breaks.
 
 #: Type of a joint, one of `IMPEL_JOINT_*`.
 ImpelJointType = c_int32
@@ -6704,6 +6691,12 @@ ImpelJointType = c_int32
 IMPEL_JOINT_REVOLUTE = 0
 #: Slider: see `ImpelPrismaticJointDef`.
 IMPEL_JOINT_PRISMATIC = 1
+#: Rod, rope or spring: see `ImpelDistanceJointDef`.
+IMPEL_JOINT_DISTANCE = 2
+#: Fixes two bodies to each other: see `ImpelWeldJointDef`.
+IMPEL_JOINT_WELD = 3
+#: A wheel on a suspension: see `ImpelWheelJointDef`.
+IMPEL_JOINT_WHEEL = 4
 #: Drives body b relative to body a: see `ImpelMotorJointDef`.
 IMPEL_JOINT_MOTOR = 5
 #: Pulls a body to a target point: see `ImpelMouseJointDef`.
@@ -6718,12 +6711,6 @@ IMPEL_JOINT_PULLEY = 9
 IMPEL_JOINT_GEAR = 10
 #: Disables contacts between two bodies: see `ImpelFilterJointDef`.
 IMPEL_JOINT_FILTER = 11
-#: Rod, rope or spring: see `ImpelDistanceJointDef`.
-IMPEL_JOINT_DISTANCE = 2
-#: Fixes two bodies to each other: see `ImpelWeldJointDef`.
-IMPEL_JOINT_WELD = 3
-#: A wheel on a suspension: see `ImpelWheelJointDef`.
-IMPEL_JOINT_WHEEL = 4
 #: Each axis is locked, free or limited: see `ImpelGenericJointDef`.
 IMPEL_JOINT_GENERIC = 12
 
@@ -6736,6 +6723,15 @@ class JointType(IntEnum):
 
     #: Slider: see `ImpelPrismaticJointDef`.
     PRISMATIC = IMPEL_JOINT_PRISMATIC
+
+    #: Rod, rope or spring: see `ImpelDistanceJointDef`.
+    DISTANCE = IMPEL_JOINT_DISTANCE
+
+    #: Fixes two bodies to each other: see `ImpelWeldJointDef`.
+    WELD = IMPEL_JOINT_WELD
+
+    #: A wheel on a suspension: see `ImpelWheelJointDef`.
+    WHEEL = IMPEL_JOINT_WHEEL
 
     #: Drives body b relative to body a: see `ImpelMotorJointDef`.
     MOTOR = IMPEL_JOINT_MOTOR
@@ -6758,34 +6754,9 @@ class JointType(IntEnum):
     #: Disables contacts between two bodies: see `ImpelFilterJointDef`.
     FILTER = IMPEL_JOINT_FILTER
 
-    #: Rod, rope or spring: see `ImpelDistanceJointDef`.
-    DISTANCE = IMPEL_JOINT_DISTANCE
-
-    #: Fixes two bodies to each other: see `ImpelWeldJointDef`.
-    WELD = IMPEL_JOINT_WELD
-
-    #: A wheel on a suspension: see `ImpelWheelJointDef`.
-    WHEEL = IMPEL_JOINT_WHEEL
-
     #: Each axis is locked, free or limited: see `ImpelGenericJointDef`.
     GENERIC = IMPEL_JOINT_GENERIC
 
-
-impel_joint_destroy = library.impel_joint_destroy
-impel_joint_destroy.restype = ImpelStatus
-impel_joint_destroy.argtypes = [
-    ImpelJointId,  # joint
-]
-impel_joint_destroy.__doc__ = """Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
-shapes can collide again. A gear on the joint is destroyed as well.
-"""
-
-impel_joint_is_valid = library.impel_joint_is_valid
-impel_joint_is_valid.restype = c_bool
-impel_joint_is_valid.argtypes = [
-    ImpelJointId,  # joint
-]
-impel_joint_is_valid.__doc__ = """Whether the handle names an existing joint. Never blocks."""
 
 impel_joint_get_world = library.impel_joint_get_world
 impel_joint_get_world.restype = ImpelStatus
@@ -6829,8 +6800,8 @@ impel_joint_set_local_frames.argtypes = [
     ImpelTransform,  # frame_b
 ]
 impel_joint_set_local_frames.__doc__ = """Sets the frames of the joint, in the space of body a and in the space of body b. If the
-frames are apart in the world, the joint pulls them together quickly. To avoid that, move
-the bodies as well, or limit the speed with `impel_joint_set_max_correction_speed`.
+frames are apart in the world, the joint pulls them together quickly. To avoid that, move the
+bodies as well, or limit the speed with `impel_joint_set_max_correction_speed`.
 """
 
 impel_joint_get_collide_connected = library.impel_joint_get_collide_connected
@@ -6865,18 +6836,11 @@ impel_joint_set_enabled.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enabled
 ]
-impel_joint_set_enabled.__doc__ = """Enables or disables the joint. A disabled joint has no effect: the bodies move
-independently, and their shapes can collide. If the frames are apart when the joint is
-enabled, the joint pulls them together quickly. Full turns made while the joint is disabled
-are not counted. Joints are created enabled.
+impel_joint_set_enabled.__doc__ = """Enables or disables the joint. A disabled joint has no effect: the bodies move independently,
+and their shapes can collide. If the frames are apart when the joint is enabled, the joint
+pulls them together quickly. Full turns made while the joint is disabled are not counted.
+Joints are created enabled.
 """
-
-impel_joint_wake_bodies = library.impel_joint_wake_bodies
-impel_joint_wake_bodies.restype = ImpelStatus
-impel_joint_wake_bodies.argtypes = [
-    ImpelJointId,  # joint
-]
-impel_joint_wake_bodies.__doc__ = """Wakes both bodies and their islands."""
 
 impel_joint_get_user_data = library.impel_joint_get_user_data
 impel_joint_get_user_data.restype = ImpelStatus
@@ -6936,8 +6900,8 @@ impel_joint_get_angular_separation.argtypes = [
 ]
 impel_joint_get_angular_separation.__doc__ = """The angle error of the joint, in radians: 0 or more. Prismatic and weld joints: the angle
 between the frames. Revolute, rotary, ratchet and generic joints: the angle beyond the
-limits, the tooth or the locked angle. Gear joints whose side a is an angle: the error of
-the phase. Other joints: 0.
+limits, the tooth or the locked angle. Gear joints whose side a is an angle: the error of the
+phase. Other joints: 0.
 """
 
 impel_joint_get_constraint_tuning = library.impel_joint_get_constraint_tuning
@@ -6966,11 +6930,11 @@ holds, and to its limits. A load stretches the joint as it stretches a spring of
 frequency: by the acceleration that the load gives, divided by (2π hertz)². Errors decay
 without oscillation, and more slowly with a larger damping ratio.
 
-At 0 Hz, the default, the joint is as stiff as the substeps allow, and its damping ratio
-is 2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a
-step of 1/60 s. For weld joints, and generic joints with all axes locked, it is half of the
-substep rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under
-heavy loads. With a higher frequency than that, light bodies between heavy ones can become
+At 0 Hz, the default, the joint is as stiff as the substeps allow, and its damping ratio is
+2. Its frequency is then a quarter of the substep rate: 60 Hz with four substeps of a step of
+1/60 s. For weld joints, and generic joints with all axes locked, it is half of the substep
+rate. Trees of revolute joints and rods do not stretch at all at 0 Hz, even under heavy
+loads. With a higher frequency than that, light bodies between heavy ones can become
 unstable; more substeps are the better way to a stiffer joint.
 
 Springs and motors have their own settings. Motor, mouse and filter joints fail with
@@ -6993,11 +6957,11 @@ impel_joint_set_max_force.argtypes = [
 ]
 impel_joint_set_max_force.__doc__ = """Sets the largest force, in N, with which the joint holds.
 
-Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The
-limit applies to the point, the line of the axis, the length, and a limit that is a
-distance. Each of these has the full force, in any direction. For a gear it is the force on
-a side that is a translation, for a pulley the force in either rope. It also limits the
-linear spring of a weld joint; other springs and motors have their own limits.
+Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The limit
+applies to the point, the line of the axis, the length, and a limit that is a distance. Each
+of these has the full force, in any direction. For a gear it is the force on a side that is a
+translation, for a pulley the force in either rope. It also limits the linear spring of a
+weld joint; other springs and motors have their own limits.
 
 Under a greater load the joint gives way without breaking, and returns without oscillation
 once the load allows it. Motor, mouse, rotary, ratchet and filter joints fail with
@@ -7020,13 +6984,13 @@ impel_joint_set_max_torque.argtypes = [
 ]
 impel_joint_set_max_torque.__doc__ = """Sets the largest torque, in N m, with which the joint holds.
 
-Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The
-limit applies to the angle, a limit that is an angle, and the tooth of a ratchet. For a gear
-it is the torque on a side that is an angle. It also limits the angular spring of a weld
-joint; other springs and motors have their own limits.
+Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. The limit
+applies to the angle, a limit that is an angle, and the tooth of a ratchet. For a gear it is
+the torque on a side that is an angle. It also limits the angular spring of a weld joint;
+other springs and motors have their own limits.
 
-Under a greater load the joint gives way, as in `impel_joint_set_max_force`. Distance,
-wheel, pulley, motor, mouse and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
+Under a greater load the joint gives way, as in `impel_joint_set_max_force`. Distance, wheel,
+pulley, motor, mouse and filter joints fail with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_joint_get_max_correction_speed = library.impel_joint_get_max_correction_speed
@@ -7052,12 +7016,12 @@ With a limit the joint pulls its frames together gently, for example after
 
 The position errors are those of the point, the line of the axis, the length, and a limit
 that is a distance: see `impel_joint_get_linear_separation`. For a pulley the limit applies
-to each rope, for a gear to each side that is a translation. It does not apply to springs
-and motors. Loads do not pull the joint open, because the joint holds the velocity with its
-full force. At 0 it holds the velocity and corrects no error.
+to each rope, for a gear to each side that is a translation. It does not apply to springs and
+motors. Loads do not pull the joint open, because the joint holds the velocity with its full
+force. At 0 it holds the velocity and corrects no error.
 
-The solver handles a joint with a limit by iterations only, so the joint stretches more
-under a load that is far heavier than its bodies. Negative and NaN speeds fail with
+The solver handles a joint with a limit by iterations only, so the joint stretches more under
+a load that is far heavier than its bodies. Negative and NaN speeds fail with
 `IMPEL_ERROR_INVALID_ARGUMENT`; motor, mouse, rotary, ratchet and filter joints fail with
 `IMPEL_ERROR_UNSUPPORTED`.
 """
@@ -7119,7 +7083,7 @@ impel_joint_get_enable_break = library.impel_joint_get_enable_break
 impel_joint_get_enable_break.restype = ImpelStatus
 impel_joint_get_enable_break.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_joint_get_enable_break.__doc__ = """Whether the joint breaks when a reaction exceeds its threshold."""
 
@@ -7133,13 +7097,36 @@ impel_joint_set_enable_break.__doc__ = """Sets whether the joint breaks when a r
 destroyed at the end of the step; `broken` of its last event is true. Default: false.
 """
 
+impel_joint_destroy = library.impel_joint_destroy
+impel_joint_destroy.restype = ImpelStatus
+impel_joint_destroy.argtypes = [
+    ImpelJointId,  # joint
+]
+impel_joint_destroy.__doc__ = """Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
+shapes can collide again. A gear on the joint is destroyed as well.
+"""
+
+impel_joint_is_valid = library.impel_joint_is_valid
+impel_joint_is_valid.restype = c_bool
+impel_joint_is_valid.argtypes = [
+    ImpelJointId,  # joint
+]
+impel_joint_is_valid.__doc__ = """Whether the handle names an existing joint. Never blocks."""
+
+impel_joint_wake_bodies = library.impel_joint_wake_bodies
+impel_joint_wake_bodies.restype = ImpelStatus
+impel_joint_wake_bodies.argtypes = [
+    ImpelJointId,  # joint
+]
+impel_joint_wake_bodies.__doc__ = """Wakes both bodies and their islands."""
+
 
 # Revolute joints
 # ===============
-# A revolute joint (hinge, pin) holds the origins of both frames at one point, the pivot,
-# about which the bodies rotate. Its angle is that of frame b relative to frame a,
-# counter-clockwise, in radians. It starts within [-π, π]; full turns are counted from then
-# on. A spring, a motor and two limits can act on the angle, alone or together.
+# A revolute joint (hinge, pin) holds the origins of both frames at one point, the pivot, about
+# which the bodies rotate. Its angle is that of frame b relative to frame a, counter-clockwise,
+# in radians. It starts within [-π, π]; full turns are counted from then on. A spring, a motor
+# and two limits can act on the angle, alone or together.
 #
 # ```c
 # ImpelRevoluteJointDef def = impel_revolute_joint_def_default();
@@ -7165,6 +7152,10 @@ class ImpelRevoluteJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
     #: Whether the limits of the angle are enabled. Default: false.
     enable_limit: bool
 
@@ -7180,14 +7171,14 @@ class ImpelRevoluteJointDef(Structure):
     #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Frame in the space of body a: its origin is the pivot, its x axis the direction of
-    #: angle 0. Default: the body's origin and x axis.
+    #: Frame in the space of body a: its origin is the pivot, its x axis the direction of angle
+    #: 0. Default: the body's origin and x axis.
     local_frame_a: ImpelTransform
 
     #: The same in the space of body b. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`; several turns are
+    #: Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`. Several turns are
     #: allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower_angle: float
 
@@ -7203,11 +7194,8 @@ class ImpelRevoluteJointDef(Structure):
     #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_torque: float
 
-    #: Rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0.
-    target_angle: float
-
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. With a
+    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. With a
     #: pivot away from them the inertia is larger and the oscillation slower. Default: 0.
     hertz: float
 
@@ -7215,14 +7203,16 @@ class ImpelRevoluteJointDef(Structure):
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
+    #: Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    target_angle: float
+
     #: Stiffness of the pivot and of the limits, as a frequency, in Hz: see
     #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
     #: the substeps allow. Default: 0.
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds its pivot: see
@@ -7231,8 +7221,8 @@ class ImpelRevoluteJointDef(Structure):
     max_force: float
 
     #: Largest torque, in N m, with which the joint holds a limit: see
-    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -7244,16 +7234,13 @@ class ImpelRevoluteJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("enable_limit", c_bool),
         ("enable_motor", c_bool),
         ("enable_spring", c_bool),
@@ -7265,16 +7252,15 @@ class ImpelRevoluteJointDef(Structure):
         ("upper_angle", c_float),
         ("motor_speed", c_float),
         ("max_motor_torque", c_float),
-        ("target_angle", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("target_angle", c_float),
         ("constraint_hertz", c_float),
         ("constraint_damping_ratio", c_float),
         ("max_force", c_float),
         ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -7320,7 +7306,7 @@ impel_revolute_joint_get_enable_limit = library.impel_revolute_joint_get_enable_
 impel_revolute_joint_get_enable_limit.restype = ImpelStatus
 impel_revolute_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_revolute_joint_get_enable_limit.__doc__ = """Whether the limits of the angle are enabled."""
 
@@ -7330,8 +7316,8 @@ impel_revolute_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_revolute_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
-it back.
+impel_revolute_joint_set_enable_limit.__doc__ = """Sets whether the limits of the angle are enabled. If the angle is beyond a limit, the joint
+moves it back.
 """
 
 impel_revolute_joint_get_limits = library.impel_revolute_joint_get_limits
@@ -7341,7 +7327,7 @@ impel_revolute_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_lower_angle
     POINTER(c_float),  # out_upper_angle
 ]
-impel_revolute_joint_get_limits.__doc__ = """The lower and the upper limit of the angle, in radians; ±infinity without a limit."""
+impel_revolute_joint_get_limits.__doc__ = """The lower and the upper limit of the angle, in radians. ±infinity: no limit."""
 
 impel_revolute_joint_set_limits = library.impel_revolute_joint_set_limits
 impel_revolute_joint_set_limits.restype = ImpelStatus
@@ -7350,17 +7336,17 @@ impel_revolute_joint_set_limits.argtypes = [
     c_float,  # lower_angle
     c_float,  # upper_angle
 ]
-impel_revolute_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within
-± `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit
-is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
-The getter then returns ±infinity.
+impel_revolute_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within ±
+`IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit is
+enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
+getter then returns ±infinity.
 """
 
 impel_revolute_joint_get_enable_motor = library.impel_revolute_joint_get_enable_motor
 impel_revolute_joint_get_enable_motor.restype = ImpelStatus
 impel_revolute_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_revolute_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
@@ -7370,7 +7356,7 @@ impel_revolute_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_revolute_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
+impel_revolute_joint_set_enable_motor.__doc__ = """Sets whether the motor is enabled."""
 
 impel_revolute_joint_get_motor_speed = library.impel_revolute_joint_get_motor_speed
 impel_revolute_joint_get_motor_speed.restype = ImpelStatus
@@ -7420,7 +7406,7 @@ impel_revolute_joint_get_enable_spring = library.impel_revolute_joint_get_enable
 impel_revolute_joint_get_enable_spring.restype = ImpelStatus
 impel_revolute_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_revolute_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
 
@@ -7430,7 +7416,7 @@ impel_revolute_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_revolute_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
+impel_revolute_joint_set_enable_spring.__doc__ = """Sets whether the spring is enabled."""
 
 impel_revolute_joint_get_spring = library.impel_revolute_joint_get_spring
 impel_revolute_joint_get_spring.restype = ImpelStatus
@@ -7467,7 +7453,7 @@ impel_revolute_joint_set_target_angle.argtypes = [
     ImpelJointId,  # joint
     c_float,  # angle
 ]
-impel_revolute_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`."""
+impel_revolute_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`."""
 
 
 # Prismatic joints
@@ -7501,6 +7487,10 @@ class ImpelPrismaticJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
     #: Whether the limits of the translation are enabled. Default: false.
     enable_limit: bool
 
@@ -7516,8 +7506,8 @@ class ImpelPrismaticJointDef(Structure):
     #: The second body, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Frame in the space of body a: its x axis is the axis, its origin the point of
-    #: translation 0. Default: the body's origin and x axis.
+    #: Frame in the space of body a: its x axis is the axis, its origin the point of translation
+    #: 0. Default: the body's origin and x axis.
     local_frame_a: ImpelTransform
 
     #: Frame in the space of body b: its origin slides along the axis, and its x axis stays
@@ -7532,25 +7522,25 @@ class ImpelPrismaticJointDef(Structure):
     #: infinity: no limit. Default: 0.
     upper_translation: float
 
-    #: Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within
-    #: ± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
+    #: Speed of the motor, in m/s: that of body b along the axis, relative to body a. Within ±
+    #: `IMPEL_MAX_VELOCITY`. At 0 the motor brakes. Default: 0.
     motor_speed: float
 
     #: Largest force of the motor, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
     #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_force: float
 
-    #: Rest translation of the spring, in metres, within ± `IMPEL_MAX_SIZE`. Default: 0.
-    target_translation: float
-
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    #: along the axis, if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`];
-    #: 0: no spring. Default: 0.
+    #: along the axis, if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no
+    #: spring. Default: 0.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
+
+    #: Rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`. Default: 0.
+    target_translation: float
 
     #: Stiffness of the axis, of the angle and of the limits, as a frequency, in Hz: see
     #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
@@ -7558,8 +7548,7 @@ class ImpelPrismaticJointDef(Structure):
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds across its axis, and at each limit: see
@@ -7568,8 +7557,8 @@ class ImpelPrismaticJointDef(Structure):
     max_force: float
 
     #: Largest torque, in N m, with which the joint holds the angle: see
-    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -7581,16 +7570,13 @@ class ImpelPrismaticJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("enable_limit", c_bool),
         ("enable_motor", c_bool),
         ("enable_spring", c_bool),
@@ -7602,16 +7588,15 @@ class ImpelPrismaticJointDef(Structure):
         ("upper_translation", c_float),
         ("motor_speed", c_float),
         ("max_motor_force", c_float),
-        ("target_translation", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("target_translation", c_float),
         ("constraint_hertz", c_float),
         ("constraint_damping_ratio", c_float),
         ("max_force", c_float),
         ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -7643,19 +7628,19 @@ impel_prismatic_joint_get_translation.argtypes = [
 ]
 impel_prismatic_joint_get_translation.__doc__ = """The translation: the position of frame b along the axis of frame a, in metres."""
 
-impel_prismatic_joint_get_speed = library.impel_prismatic_joint_get_speed
-impel_prismatic_joint_get_speed.restype = ImpelStatus
-impel_prismatic_joint_get_speed.argtypes = [
+impel_prismatic_joint_get_velocity = library.impel_prismatic_joint_get_velocity
+impel_prismatic_joint_get_velocity.restype = ImpelStatus
+impel_prismatic_joint_get_velocity.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_float),  # out_speed
+    POINTER(c_float),  # out_velocity
 ]
-impel_prismatic_joint_get_speed.__doc__ = """The rate of change of the translation, in m/s."""
+impel_prismatic_joint_get_velocity.__doc__ = """The rate of change of the translation, in m/s."""
 
 impel_prismatic_joint_get_enable_limit = library.impel_prismatic_joint_get_enable_limit
 impel_prismatic_joint_get_enable_limit.restype = ImpelStatus
 impel_prismatic_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_prismatic_joint_get_enable_limit.__doc__ = """Whether the limits of the translation are enabled."""
 
@@ -7665,8 +7650,8 @@ impel_prismatic_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_prismatic_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the translation. If the translation is beyond a limit, the
-joint moves it back.
+impel_prismatic_joint_set_enable_limit.__doc__ = """Sets whether the limits of the translation are enabled. If the translation is beyond a limit,
+the joint moves it back.
 """
 
 impel_prismatic_joint_get_limits = library.impel_prismatic_joint_get_limits
@@ -7676,7 +7661,7 @@ impel_prismatic_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_lower_translation
     POINTER(c_float),  # out_upper_translation
 ]
-impel_prismatic_joint_get_limits.__doc__ = """The lower and the upper limit of the translation, in metres; ±infinity without a limit."""
+impel_prismatic_joint_get_limits.__doc__ = """The lower and the upper limit of the translation, in metres. ±infinity: no limit."""
 
 impel_prismatic_joint_set_limits = library.impel_prismatic_joint_set_limits
 impel_prismatic_joint_set_limits.restype = ImpelStatus
@@ -7685,17 +7670,17 @@ impel_prismatic_joint_set_limits.argtypes = [
     c_float,  # lower_translation
     c_float,  # upper_translation
 ]
-impel_prismatic_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within
-± `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit
-is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
-The getter then returns ±infinity.
+impel_prismatic_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within ±
+`IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit is
+enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
+getter then returns ±infinity.
 """
 
 impel_prismatic_joint_get_enable_motor = library.impel_prismatic_joint_get_enable_motor
 impel_prismatic_joint_get_enable_motor.restype = ImpelStatus
 impel_prismatic_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_prismatic_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
@@ -7705,7 +7690,7 @@ impel_prismatic_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_prismatic_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
+impel_prismatic_joint_set_enable_motor.__doc__ = """Sets whether the motor is enabled."""
 
 impel_prismatic_joint_get_motor_speed = library.impel_prismatic_joint_get_motor_speed
 impel_prismatic_joint_get_motor_speed.restype = ImpelStatus
@@ -7755,7 +7740,7 @@ impel_prismatic_joint_get_enable_spring = library.impel_prismatic_joint_get_enab
 impel_prismatic_joint_get_enable_spring.restype = ImpelStatus
 impel_prismatic_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_prismatic_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
 
@@ -7765,7 +7750,7 @@ impel_prismatic_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_prismatic_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
+impel_prismatic_joint_set_enable_spring.__doc__ = """Sets whether the spring is enabled."""
 
 impel_prismatic_joint_get_spring = library.impel_prismatic_joint_get_spring
 impel_prismatic_joint_get_spring.restype = ImpelStatus
@@ -7783,9 +7768,9 @@ impel_prismatic_joint_set_spring.argtypes = [
     c_float,  # hertz
     c_float,  # damping_ratio
 ]
-impel_prismatic_joint_set_spring.__doc__ = """Sets the frequency of the spring, in Hz, and its damping ratio: see
-`ImpelPrismaticJointDef`. Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is
-too high for the substeps acts as the highest one that they can resolve.
+impel_prismatic_joint_set_spring.__doc__ = """Sets the frequency of the spring, in Hz, and its damping ratio: see `ImpelPrismaticJointDef`.
+Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for the substeps
+acts as the highest one that they can resolve.
 """
 
 impel_prismatic_joint_get_target_translation = library.impel_prismatic_joint_get_target_translation
@@ -7802,7 +7787,7 @@ impel_prismatic_joint_set_target_translation.argtypes = [
     ImpelJointId,  # joint
     c_float,  # translation
 ]
-impel_prismatic_joint_set_target_translation.__doc__ = """Sets the rest translation of the spring, in metres, within ± `IMPEL_MAX_SIZE`."""
+impel_prismatic_joint_set_target_translation.__doc__ = """Sets the rest translation of the spring, in metres. Within ± `IMPEL_MAX_SIZE`."""
 
 
 # Distance joints
@@ -7835,14 +7820,18 @@ class ImpelDistanceJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the spring is enabled. Default: false.
-    enable_spring: bool
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
 
     #: Whether the limits of the length are enabled. Default: false.
     enable_limit: bool
 
     #: Whether the motor is enabled. Default: false.
     enable_motor: bool
+
+    #: Whether the spring is enabled. Default: false.
+    enable_spring: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
@@ -7856,26 +7845,9 @@ class ImpelDistanceJointDef(Structure):
     #: The same in the space of body b. Default: the body's origin.
     local_frame_b: ImpelTransform
 
-    #: Length of the rod, or rest length of the spring, in metres. Within
+    #: Length of the rod, or the rest length of the spring, in metres. Within
     #: [0, `IMPEL_MAX_SIZE`]. Default: 1.
     length: float
-
-    #: Lower limit of the length, in metres. Within [0, `IMPEL_MAX_SIZE`]. -`FLT_MAX` and
-    #: -infinity: 0. Default: 0.
-    min_length: float
-
-    #: Upper limit of the length, in metres, at least `min_length`. At most `IMPEL_MAX_SIZE`;
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_SIZE`.
-    max_length: float
-
-    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    #: if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring.
-    #: Default: 0.
-    hertz: float
-
-    #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
-    damping_ratio: float
 
     #: Smallest force of the spring, in N; a negative force pulls the anchors together. 0: the
     #: spring only pushes. Within ± `IMPEL_MAX_FORCE`; -`IMPEL_MAX_FORCE`, -`FLT_MAX` and
@@ -7887,6 +7859,14 @@ class ImpelDistanceJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     upper_spring_force: float
 
+    #: Lower limit of the length, in metres, within [0, `IMPEL_MAX_SIZE`]. -`FLT_MAX` and
+    #: -infinity: 0. Default: 0.
+    min_length: float
+
+    #: Upper limit of the length, in metres, at least `min_length`. `FLT_MAX` and infinity: no
+    #: limit. Default: `IMPEL_MAX_SIZE`.
+    max_length: float
+
     #: Speed of the motor, in m/s: positive lengthens the joint. Within ± `IMPEL_MAX_VELOCITY`.
     #: At 0 the motor brakes. Default: 0.
     motor_speed: float
@@ -7895,14 +7875,22 @@ class ImpelDistanceJointDef(Structure):
     #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_force: float
 
+    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
+    #: they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
+    #: 0.
+    hertz: float
+
+    #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
+    damping_ratio: float
+
     #: Stiffness of the length of a rod and of the limits, as a frequency, in Hz: see
     #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
     #: the substeps allow. Default: 0.
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds the length of a rod, or a limit: see
@@ -7919,38 +7907,34 @@ class ImpelDistanceJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
-        ("enable_spring", c_bool),
+        ("enable_break", c_bool),
         ("enable_limit", c_bool),
         ("enable_motor", c_bool),
+        ("enable_spring", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("local_frame_a", ImpelTransform),
         ("local_frame_b", ImpelTransform),
         ("length", c_float),
-        ("min_length", c_float),
-        ("max_length", c_float),
-        ("hertz", c_float),
-        ("damping_ratio", c_float),
         ("lower_spring_force", c_float),
         ("upper_spring_force", c_float),
+        ("min_length", c_float),
+        ("max_length", c_float),
         ("motor_speed", c_float),
         ("max_motor_force", c_float),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
         ("constraint_hertz", c_float),
         ("constraint_damping_ratio", c_float),
         ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -7967,10 +7951,10 @@ impel_joint_create_distance.argtypes = [
     POINTER(ImpelJointId),  # out_joint
 ]
 impel_joint_create_distance.__doc__ = """Creates a distance joint (rod, rope, spring) between two bodies. If the anchors are at
-another distance, the joint moves them quickly: place the bodies first. A rod of length 0
-has no direction, and holds only along its last one: use a revolute joint instead. Fails
-with `IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in
-another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+another distance, the joint moves them quickly: place the bodies first. A rod of length 0 has
+no direction, and holds only along its last one: use a revolute joint instead. Fails with
+`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
+world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_distance_joint_get_current_length = library.impel_distance_joint_get_current_length
@@ -7981,13 +7965,13 @@ impel_distance_joint_get_current_length.argtypes = [
 ]
 impel_distance_joint_get_current_length.__doc__ = """The current length: the distance between the anchors, in metres."""
 
-impel_distance_joint_get_speed = library.impel_distance_joint_get_speed
-impel_distance_joint_get_speed.restype = ImpelStatus
-impel_distance_joint_get_speed.argtypes = [
+impel_distance_joint_get_velocity = library.impel_distance_joint_get_velocity
+impel_distance_joint_get_velocity.restype = ImpelStatus
+impel_distance_joint_get_velocity.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_float),  # out_speed
+    POINTER(c_float),  # out_velocity
 ]
-impel_distance_joint_get_speed.__doc__ = """The rate of change of the current length, in m/s; positive while the anchors move apart."""
+impel_distance_joint_get_velocity.__doc__ = """The rate of change of the current length, in m/s; positive while the anchors move apart."""
 
 impel_distance_joint_get_length = library.impel_distance_joint_get_length
 impel_distance_joint_get_length.restype = ImpelStatus
@@ -8007,11 +7991,35 @@ impel_distance_joint_set_length.__doc__ = """Sets the length of the rod, or the 
 [0, `IMPEL_MAX_SIZE`].
 """
 
+impel_distance_joint_get_spring_force_range = library.impel_distance_joint_get_spring_force_range
+impel_distance_joint_get_spring_force_range.restype = ImpelStatus
+impel_distance_joint_get_spring_force_range.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_lower_force
+    POINTER(c_float),  # out_upper_force
+]
+impel_distance_joint_get_spring_force_range.__doc__ = """The smallest and the largest force of the spring, in N."""
+
+impel_distance_joint_set_spring_force_range = library.impel_distance_joint_set_spring_force_range
+impel_distance_joint_set_spring_force_range.restype = ImpelStatus
+impel_distance_joint_set_spring_force_range.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # lower_force
+    c_float,  # upper_force
+]
+impel_distance_joint_set_spring_force_range.__doc__ = """Sets the smallest and the largest force of the spring, in N. Both are within ±
+`IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
+anchors together, a positive one pushes them apart. The force of the spring is clamped to
+this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both values
+equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ± `FLT_MAX` and
+±infinity: no limit.
+"""
+
 impel_distance_joint_get_enable_limit = library.impel_distance_joint_get_enable_limit
 impel_distance_joint_get_enable_limit.restype = ImpelStatus
 impel_distance_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_distance_joint_get_enable_limit.__doc__ = """Whether the limits of the length are enabled."""
 
@@ -8021,7 +8029,7 @@ impel_distance_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_distance_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the length. If the length is beyond a limit, the joint
+impel_distance_joint_set_enable_limit.__doc__ = """Sets whether the limits of the length are enabled. If the length is beyond a limit, the joint
 moves it back.
 """
 
@@ -8032,7 +8040,7 @@ impel_distance_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_min_length
     POINTER(c_float),  # out_max_length
 ]
-impel_distance_joint_get_limits.__doc__ = """The lower and the upper limit of the length, in metres; infinity without an upper limit."""
+impel_distance_joint_get_limits.__doc__ = """The lower and the upper limit of the length, in metres. Infinity: no upper limit."""
 
 impel_distance_joint_set_limits = library.impel_distance_joint_set_limits
 impel_distance_joint_set_limits.restype = ImpelStatus
@@ -8051,7 +8059,7 @@ impel_distance_joint_get_enable_motor = library.impel_distance_joint_get_enable_
 impel_distance_joint_get_enable_motor.restype = ImpelStatus
 impel_distance_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_distance_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
@@ -8061,7 +8069,7 @@ impel_distance_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_distance_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
+impel_distance_joint_set_enable_motor.__doc__ = """Sets whether the motor is enabled."""
 
 impel_distance_joint_get_motor_speed = library.impel_distance_joint_get_motor_speed
 impel_distance_joint_get_motor_speed.restype = ImpelStatus
@@ -8077,8 +8085,8 @@ impel_distance_joint_set_motor_speed.argtypes = [
     ImpelJointId,  # joint
     c_float,  # speed
 ]
-impel_distance_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in m/s: positive lengthens the joint. Within
-± `IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
+impel_distance_joint_set_motor_speed.__doc__ = """Sets the speed of the motor, in m/s: positive lengthens the joint. Within ±
+`IMPEL_MAX_VELOCITY`. At 0 the motor brakes.
 """
 
 impel_distance_joint_get_max_motor_force = library.impel_distance_joint_get_max_motor_force
@@ -8113,7 +8121,7 @@ impel_distance_joint_get_enable_spring = library.impel_distance_joint_get_enable
 impel_distance_joint_get_enable_spring.restype = ImpelStatus
 impel_distance_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_distance_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
 
@@ -8123,7 +8131,7 @@ impel_distance_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_distance_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
+impel_distance_joint_set_enable_spring.__doc__ = """Sets whether the spring is enabled."""
 
 impel_distance_joint_get_spring = library.impel_distance_joint_get_spring
 impel_distance_joint_get_spring.restype = ImpelStatus
@@ -8146,30 +8154,6 @@ Both are within [0, `IMPEL_MAX_COEFFICIENT`]. A frequency that is too high for t
 acts as the highest one that they can resolve.
 """
 
-impel_distance_joint_get_spring_force_range = library.impel_distance_joint_get_spring_force_range
-impel_distance_joint_get_spring_force_range.restype = ImpelStatus
-impel_distance_joint_get_spring_force_range.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_lower_force
-    POINTER(c_float),  # out_upper_force
-]
-impel_distance_joint_get_spring_force_range.__doc__ = """The smallest and the largest force of the spring, in N."""
-
-impel_distance_joint_set_spring_force_range = library.impel_distance_joint_set_spring_force_range
-impel_distance_joint_set_spring_force_range.restype = ImpelStatus
-impel_distance_joint_set_spring_force_range.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # lower_force
-    c_float,  # upper_force
-]
-impel_distance_joint_set_spring_force_range.__doc__ = """Sets the smallest and the largest force of the spring, in N. Both are within
-± `IMPEL_MAX_FORCE`, and `lower_force` is at most `upper_force`. A negative force pulls the
-anchors together, a positive one pushes them apart. The force of the spring is clamped to
-this range: from -infinity to 0 the spring only pulls, like an elastic rope; with both
-values equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ± `FLT_MAX` and
-±infinity: no limit.
-"""
-
 
 # Weld joints
 # ===========
@@ -8189,6 +8173,10 @@ class ImpelWeldJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
@@ -8204,7 +8192,7 @@ class ImpelWeldJointDef(Structure):
     local_frame_b: ImpelTransform
 
     #: Stiffness of a spring on the point: the frequency, in Hz, at which the two bodies would
-    #: oscillate if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: rigid.
+    #: oscillate if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: rigid.
     #: Default: 0.
     linear_hertz: float
 
@@ -8213,7 +8201,7 @@ class ImpelWeldJointDef(Structure):
     linear_damping_ratio: float
 
     #: Stiffness of a spring on the angle: the frequency, in Hz, at which the two bodies would
-    #: oscillate about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: rigid.
+    #: oscillate about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: rigid.
     #: Default: 0.
     angular_hertz: float
 
@@ -8227,8 +8215,7 @@ class ImpelWeldJointDef(Structure):
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds the point: see
@@ -8237,8 +8224,8 @@ class ImpelWeldJointDef(Structure):
     max_force: float
 
     #: Largest torque, in N m, with which the joint holds the angle: see
-    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -8250,16 +8237,13 @@ class ImpelWeldJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("local_frame_a", ImpelTransform),
@@ -8274,7 +8258,6 @@ class ImpelWeldJointDef(Structure):
         ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -8290,10 +8273,10 @@ impel_joint_create_weld.argtypes = [
     POINTER(ImpelWeldJointDef),  # def
     POINTER(ImpelJointId),  # out_joint
 ]
-impel_joint_create_weld.__doc__ = """Creates a weld joint between two bodies. If the frames differ in position or angle, the
-joint pulls them together quickly: place the bodies first. Fails with
-`IMPEL_ERROR_INVALID_HANDLE` if a body is null or destroyed, or if `body_b` is in another
-world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
+impel_joint_create_weld.__doc__ = """Creates a weld joint between two bodies. If the frames differ in position or angle, the joint
+pulls them together quickly: place the bodies first. Fails with `IMPEL_ERROR_INVALID_HANDLE`
+if a body is null or destroyed, or if `body_b` is in another world; with
+`IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
 impel_weld_joint_get_linear_spring = library.impel_weld_joint_get_linear_spring
@@ -8370,14 +8353,18 @@ class ImpelWheelJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: false.
     collide_connected: bool
 
-    #: Whether the spring is enabled, which pulls the hub to translation 0. Default: true.
-    enable_spring: bool
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
 
     #: Whether the limits of the translation are enabled. Default: false.
     enable_limit: bool
 
     #: Whether the motor is enabled. Default: false.
     enable_motor: bool
+
+    #: Whether the spring is enabled, which pulls the hub to translation 0. Default: true.
+    enable_spring: bool
 
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
@@ -8408,9 +8395,9 @@ class ImpelWheelJointDef(Structure):
     #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_torque: float
 
-    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    #: if they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. A
-    #: wheel under a fixed chassis sags by g / (2π hertz)². Default: 1.
+    #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate if
+    #: they move without rotating. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. A wheel
+    #: under a fixed chassis sags by g / (2π hertz)². Default: 1.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
@@ -8423,8 +8410,7 @@ class ImpelWheelJointDef(Structure):
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds across its axis, and at each limit: see
@@ -8441,19 +8427,16 @@ class ImpelWheelJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
-        ("enable_spring", c_bool),
+        ("enable_break", c_bool),
         ("enable_limit", c_bool),
         ("enable_motor", c_bool),
+        ("enable_spring", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("local_frame_a", ImpelTransform),
@@ -8469,7 +8452,6 @@ class ImpelWheelJointDef(Structure):
         ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -8499,13 +8481,13 @@ impel_wheel_joint_get_translation.argtypes = [
 ]
 impel_wheel_joint_get_translation.__doc__ = """The translation: the position of the hub along the axis of frame a, in metres."""
 
-impel_wheel_joint_get_speed = library.impel_wheel_joint_get_speed
-impel_wheel_joint_get_speed.restype = ImpelStatus
-impel_wheel_joint_get_speed.argtypes = [
+impel_wheel_joint_get_velocity = library.impel_wheel_joint_get_velocity
+impel_wheel_joint_get_velocity.restype = ImpelStatus
+impel_wheel_joint_get_velocity.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_float),  # out_speed
+    POINTER(c_float),  # out_velocity
 ]
-impel_wheel_joint_get_speed.__doc__ = """The rate of change of the translation, in m/s."""
+impel_wheel_joint_get_velocity.__doc__ = """The rate of change of the translation, in m/s."""
 
 impel_wheel_joint_get_angular_velocity = library.impel_wheel_joint_get_angular_velocity
 impel_wheel_joint_get_angular_velocity.restype = ImpelStatus
@@ -8519,7 +8501,7 @@ impel_wheel_joint_get_enable_limit = library.impel_wheel_joint_get_enable_limit
 impel_wheel_joint_get_enable_limit.restype = ImpelStatus
 impel_wheel_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_wheel_joint_get_enable_limit.__doc__ = """Whether the limits of the translation are enabled."""
 
@@ -8529,8 +8511,8 @@ impel_wheel_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_wheel_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the translation. If the translation is beyond a limit, the
-joint moves it back.
+impel_wheel_joint_set_enable_limit.__doc__ = """Sets whether the limits of the translation are enabled. If the translation is beyond a limit,
+the joint moves it back.
 """
 
 impel_wheel_joint_get_limits = library.impel_wheel_joint_get_limits
@@ -8540,7 +8522,7 @@ impel_wheel_joint_get_limits.argtypes = [
     POINTER(c_float),  # out_lower_translation
     POINTER(c_float),  # out_upper_translation
 ]
-impel_wheel_joint_get_limits.__doc__ = """The lower and the upper limit of the translation, in metres; ±infinity without a limit."""
+impel_wheel_joint_get_limits.__doc__ = """The lower and the upper limit of the translation, in metres. ±infinity: no limit."""
 
 impel_wheel_joint_set_limits = library.impel_wheel_joint_set_limits
 impel_wheel_joint_set_limits.restype = ImpelStatus
@@ -8549,17 +8531,17 @@ impel_wheel_joint_set_limits.argtypes = [
     c_float,  # lower_translation
     c_float,  # upper_translation
 ]
-impel_wheel_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within
-± `IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit
-is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
-The getter then returns ±infinity.
+impel_wheel_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the translation, in metres. Both are within ±
+`IMPEL_MAX_SIZE`, and the lower is at most the upper. They have an effect while the limit is
+enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
+getter then returns ±infinity.
 """
 
 impel_wheel_joint_get_enable_motor = library.impel_wheel_joint_get_enable_motor
 impel_wheel_joint_get_enable_motor.restype = ImpelStatus
 impel_wheel_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_wheel_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
@@ -8569,7 +8551,7 @@ impel_wheel_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_wheel_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
+impel_wheel_joint_set_enable_motor.__doc__ = """Sets whether the motor is enabled."""
 
 impel_wheel_joint_get_motor_speed = library.impel_wheel_joint_get_motor_speed
 impel_wheel_joint_get_motor_speed.restype = ImpelStatus
@@ -8619,9 +8601,9 @@ impel_wheel_joint_get_enable_spring = library.impel_wheel_joint_get_enable_sprin
 impel_wheel_joint_get_enable_spring.restype = ImpelStatus
 impel_wheel_joint_get_enable_spring.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
-impel_wheel_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
+impel_wheel_joint_get_enable_spring.__doc__ = """Whether the spring is enabled, which pulls the hub to translation 0."""
 
 impel_wheel_joint_set_enable_spring = library.impel_wheel_joint_set_enable_spring
 impel_wheel_joint_set_enable_spring.restype = ImpelStatus
@@ -8629,7 +8611,7 @@ impel_wheel_joint_set_enable_spring.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_wheel_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
+impel_wheel_joint_set_enable_spring.__doc__ = """Sets whether the spring is enabled, which pulls the hub to translation 0."""
 
 impel_wheel_joint_get_spring = library.impel_wheel_joint_get_spring
 impel_wheel_joint_get_spring.restype = ImpelStatus
@@ -8682,6 +8664,10 @@ class ImpelMotorJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
@@ -8696,28 +8682,27 @@ class ImpelMotorJointDef(Structure):
     #: axis.
     local_frame_b: ImpelTransform
 
-    #: Target velocity of the origin of frame b relative to body a, in m/s along the axes of
-    #: the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
-    #: Default: (0, 0).
+    #: Target velocity of the origin of frame b relative to body a, in m/s along the axes of the
+    #: world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: (0, 0).
     linear_velocity: ImpelVec2
 
-    #: Target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
-    #: Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
+    #: Target angular velocity of body b relative to body a, counter-clockwise, in rad/s. Within
+    #: ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes. Default: 0.
     angular_velocity: float
 
-    #: Largest force that drives towards `linear_velocity`, in N. Within
+    #: Largest force that drives towards the target velocity, in N. Within
     #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
     #: it. Default: 0.
     max_velocity_force: float
 
-    #: Largest torque that drives towards `angular_velocity`, in N m. Within
+    #: Largest torque that drives towards the target angular velocity, in N m. Within
     #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables
     #: it. Default: 0.
     max_velocity_torque: float
 
-    #: Stiffness of the linear spring, which pulls the origin of frame b to that of frame a:
-    #: the frequency, in Hz, at which the point would oscillate. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
+    #: Stiffness of the linear spring, which pulls the origin of frame b to that of frame a: the
+    #: frequency, in Hz, at which the point would oscillate. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 0.
     linear_hertz: float
 
     #: Damping ratio of the linear spring: 0 is undamped, 1 is critical damping. Within
@@ -8730,7 +8715,7 @@ class ImpelMotorJointDef(Structure):
 
     #: Stiffness of the angular spring, which rotates frame b to the angle of frame a, the
     #: shorter way: the frequency, in Hz, at which the angle would oscillate. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 0.
     angular_hertz: float
 
     #: Damping ratio of the angular spring: 0 is undamped, 1 is critical damping. Within
@@ -8750,16 +8735,13 @@ class ImpelMotorJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("local_frame_a", ImpelTransform),
@@ -8776,7 +8758,6 @@ class ImpelMotorJointDef(Structure):
         ("max_spring_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -8803,8 +8784,8 @@ impel_motor_joint_get_linear_velocity.argtypes = [
     ImpelJointId,  # joint
     POINTER(ImpelVec2),  # out_velocity
 ]
-impel_motor_joint_get_linear_velocity.__doc__ = """The target velocity of the origin of frame b relative to body a, in m/s. It is given along
-the axes of the world.
+impel_motor_joint_get_linear_velocity.__doc__ = """The target velocity of the origin of frame b relative to body a, in m/s along the axes of the
+world.
 """
 
 impel_motor_joint_set_linear_velocity = library.impel_motor_joint_set_linear_velocity
@@ -8813,8 +8794,8 @@ impel_motor_joint_set_linear_velocity.argtypes = [
     ImpelJointId,  # joint
     ImpelVec2,  # velocity
 ]
-impel_motor_joint_set_linear_velocity.__doc__ = """Sets the target velocity of the origin of frame b relative to body a, in m/s. It is given
-along the axes of the world. Components are within ± `IMPEL_MAX_VELOCITY`.
+impel_motor_joint_set_linear_velocity.__doc__ = """Sets the target velocity of the origin of frame b relative to body a, in m/s along the axes
+of the world. Components within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
 """
 
 impel_motor_joint_get_angular_velocity = library.impel_motor_joint_get_angular_velocity
@@ -8823,7 +8804,7 @@ impel_motor_joint_get_angular_velocity.argtypes = [
     ImpelJointId,  # joint
     POINTER(c_float),  # out_velocity
 ]
-impel_motor_joint_get_angular_velocity.__doc__ = """The target angular velocity of body b relative to body a, in rad/s."""
+impel_motor_joint_get_angular_velocity.__doc__ = """The target angular velocity of body b relative to body a, counter-clockwise, in rad/s."""
 
 impel_motor_joint_set_angular_velocity = library.impel_motor_joint_set_angular_velocity
 impel_motor_joint_set_angular_velocity.restype = ImpelStatus
@@ -8831,8 +8812,8 @@ impel_motor_joint_set_angular_velocity.argtypes = [
     ImpelJointId,  # joint
     c_float,  # velocity
 ]
-impel_motor_joint_set_angular_velocity.__doc__ = """Sets the target angular velocity of body b relative to body a, in rad/s, counter-clockwise.
-Within ± `IMPEL_MAX_VELOCITY`.
+impel_motor_joint_set_angular_velocity.__doc__ = """Sets the target angular velocity of body b relative to body a, counter-clockwise, in rad/s.
+Within ± `IMPEL_MAX_VELOCITY`. At 0 the joint brakes.
 """
 
 impel_motor_joint_get_max_velocity_force = library.impel_motor_joint_get_max_velocity_force
@@ -8850,7 +8831,7 @@ impel_motor_joint_set_max_velocity_force.argtypes = [
     c_float,  # force
 ]
 impel_motor_joint_set_max_velocity_force.__doc__ = """Sets the largest force that drives towards the target velocity, in N. Within
-[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables it.
 """
 
 impel_motor_joint_get_max_velocity_torque = library.impel_motor_joint_get_max_velocity_torque
@@ -8868,7 +8849,7 @@ impel_motor_joint_set_max_velocity_torque.argtypes = [
     c_float,  # torque
 ]
 impel_motor_joint_set_max_velocity_torque.__doc__ = """Sets the largest torque that drives towards the target angular velocity, in N m. Within
-[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+[0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. 0 disables it.
 """
 
 impel_motor_joint_get_linear_spring = library.impel_motor_joint_get_linear_spring
@@ -8978,28 +8959,32 @@ class ImpelMouseJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
-    #: Body to which the target is fixed, usually any static body. A body that moves carries
-    #: the target along, and gets the opposite force. Default: null; must be set.
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
+    #: Body to which the target is fixed, usually any static body. A body that moves carries the
+    #: target along, and gets the opposite force. Default: null; must be set.
     body_a: ImpelBodyId
 
     #: Body that is pulled, in the same world. Default: null; must be set.
     body_b: ImpelBodyId
 
-    #: Grabbed point in the world, relative to `origin`. From then on the joint pulls this
-    #: point of body b to the target. Default: (0, 0).
+    #: Grabbed point in the world, relative to `origin`. From then on the joint pulls this point
+    #: of body b to the target. Default: (0, 0).
     target: ImpelVec2
 
-    #: Stiffness of the spring: the frequency, in Hz, at which the point would oscillate.
-    #: Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 5.
+    #: Stiffness of the spring: the frequency, in Hz, at which the point would oscillate. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 5.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 1.
     damping_ratio: float
 
-    #: Largest force of the spring, in N. With a limit of a few times the weight of the body,
-    #: the joint cannot pull it through walls. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: Largest force of the spring, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: no limit. With a limit of a few times the weight of the body, the
+    #: joint cannot pull it through walls. Default: `IMPEL_MAX_FORCE`.
     max_force: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -9011,20 +8996,17 @@ class ImpelMouseJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
-    #: Origin of `target`, in the world. Far from the origin of the world, a point near the
-    #: body keeps `target` precise. Default: (0, 0).
+    #: Origin of `target`, in the world. Far from the origin of the world, a point near the body
+    #: keeps `target` precise. Default: (0, 0).
     origin: ImpelPosition
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("target", ImpelVec2),
@@ -9033,7 +9015,6 @@ class ImpelMouseJointDef(Structure):
         ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
         ("origin", ImpelPosition),
     ]
@@ -9121,8 +9102,9 @@ impel_mouse_joint_set_max_force.argtypes = [
     ImpelJointId,  # joint
     c_float,  # force
 ]
-impel_mouse_joint_set_max_force.__doc__ = """Sets the largest force of the spring, in N. Within [0, `IMPEL_MAX_FORCE`];
-`IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+impel_mouse_joint_set_max_force.__doc__ = """Sets the largest force of the spring, in N. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+`FLT_MAX` and infinity: no limit. With a limit of a few times the weight of the body, the
+joint cannot pull it through walls.
 """
 
 
@@ -9147,6 +9129,10 @@ class ImpelRotaryJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
     #: Whether the limits of the angle are enabled. Default: false.
     enable_limit: bool
 
@@ -9169,7 +9155,7 @@ class ImpelRotaryJointDef(Structure):
     #: The same in the space of body b. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`; several turns are
+    #: Lower limit of the angle, in radians, within ± `IMPEL_MAX_ANGLE`. Several turns are
     #: allowed. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower_angle: float
 
@@ -9185,30 +9171,29 @@ class ImpelRotaryJointDef(Structure):
     #: `FLT_MAX` and infinity: no limit. Default: 0.
     max_motor_torque: float
 
-    #: Rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0.
-    target_angle: float
-
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
-    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring.
-    #: Default: 0.
+    #: about their centres of mass. Within [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default:
+    #: 0.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
     #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.
     damping_ratio: float
 
+    #: Rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    target_angle: float
+
     #: Stiffness of the limits, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
     #: Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest torque, in N m, with which the joint holds a limit: see
-    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -9220,16 +9205,13 @@ class ImpelRotaryJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("enable_limit", c_bool),
         ("enable_motor", c_bool),
         ("enable_spring", c_bool),
@@ -9241,15 +9223,14 @@ class ImpelRotaryJointDef(Structure):
         ("upper_angle", c_float),
         ("motor_speed", c_float),
         ("max_motor_torque", c_float),
-        ("target_angle", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("target_angle", c_float),
         ("constraint_hertz", c_float),
         ("constraint_damping_ratio", c_float),
         ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -9294,7 +9275,7 @@ impel_rotary_joint_get_enable_limit = library.impel_rotary_joint_get_enable_limi
 impel_rotary_joint_get_enable_limit.restype = ImpelStatus
 impel_rotary_joint_get_enable_limit.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_rotary_joint_get_enable_limit.__doc__ = """Whether the limits of the angle are enabled."""
 
@@ -9304,15 +9285,37 @@ impel_rotary_joint_set_enable_limit.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_rotary_joint_set_enable_limit.__doc__ = """Enables or disables the limits of the angle. If the angle is beyond a limit, the joint moves
-it back.
+impel_rotary_joint_set_enable_limit.__doc__ = """Sets whether the limits of the angle are enabled. If the angle is beyond a limit, the joint
+moves it back.
+"""
+
+impel_rotary_joint_get_limits = library.impel_rotary_joint_get_limits
+impel_rotary_joint_get_limits.restype = ImpelStatus
+impel_rotary_joint_get_limits.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_lower_angle
+    POINTER(c_float),  # out_upper_angle
+]
+impel_rotary_joint_get_limits.__doc__ = """The lower and the upper limit of the angle, in radians. ±infinity: no limit."""
+
+impel_rotary_joint_set_limits = library.impel_rotary_joint_set_limits
+impel_rotary_joint_set_limits.restype = ImpelStatus
+impel_rotary_joint_set_limits.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # lower_angle
+    c_float,  # upper_angle
+]
+impel_rotary_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within ±
+`IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit is
+enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit. The
+getter then returns ±infinity.
 """
 
 impel_rotary_joint_get_enable_motor = library.impel_rotary_joint_get_enable_motor
 impel_rotary_joint_get_enable_motor.restype = ImpelStatus
 impel_rotary_joint_get_enable_motor.argtypes = [
     ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_rotary_joint_get_enable_motor.__doc__ = """Whether the motor is enabled."""
 
@@ -9322,45 +9325,7 @@ impel_rotary_joint_set_enable_motor.argtypes = [
     ImpelJointId,  # joint
     c_bool,  # enable
 ]
-impel_rotary_joint_set_enable_motor.__doc__ = """Enables or disables the motor."""
-
-impel_rotary_joint_get_enable_spring = library.impel_rotary_joint_get_enable_spring
-impel_rotary_joint_get_enable_spring.restype = ImpelStatus
-impel_rotary_joint_get_enable_spring.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
-]
-impel_rotary_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
-
-impel_rotary_joint_set_enable_spring = library.impel_rotary_joint_set_enable_spring
-impel_rotary_joint_set_enable_spring.restype = ImpelStatus
-impel_rotary_joint_set_enable_spring.argtypes = [
-    ImpelJointId,  # joint
-    c_bool,  # enable
-]
-impel_rotary_joint_set_enable_spring.__doc__ = """Enables or disables the spring."""
-
-impel_rotary_joint_get_limits = library.impel_rotary_joint_get_limits
-impel_rotary_joint_get_limits.restype = ImpelStatus
-impel_rotary_joint_get_limits.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_lower_angle
-    POINTER(c_float),  # out_upper_angle
-]
-impel_rotary_joint_get_limits.__doc__ = """The lower and the upper limit of the angle, in radians; ±infinity without a limit."""
-
-impel_rotary_joint_set_limits = library.impel_rotary_joint_set_limits
-impel_rotary_joint_set_limits.restype = ImpelStatus
-impel_rotary_joint_set_limits.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # lower_angle
-    c_float,  # upper_angle
-]
-impel_rotary_joint_set_limits.__doc__ = """Sets the lower and the upper limit of the angle, in radians. Both are within
-± `IMPEL_MAX_ANGLE`, and the lower is at most the upper. They have an effect while the limit
-is enabled. -`FLT_MAX` or -infinity: no lower limit; `FLT_MAX` or infinity: no upper limit.
-The getter then returns ±infinity.
-"""
+impel_rotary_joint_set_enable_motor.__doc__ = """Sets whether the motor is enabled."""
 
 impel_rotary_joint_get_motor_speed = library.impel_rotary_joint_get_motor_speed
 impel_rotary_joint_get_motor_speed.restype = ImpelStatus
@@ -9406,6 +9371,22 @@ impel_rotary_joint_get_motor_torque.argtypes = [
 ]
 impel_rotary_joint_get_motor_torque.__doc__ = """The torque of the motor on body b, in N m, averaged over the last step."""
 
+impel_rotary_joint_get_enable_spring = library.impel_rotary_joint_get_enable_spring
+impel_rotary_joint_get_enable_spring.restype = ImpelStatus
+impel_rotary_joint_get_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enabled
+]
+impel_rotary_joint_get_enable_spring.__doc__ = """Whether the spring is enabled."""
+
+impel_rotary_joint_set_enable_spring = library.impel_rotary_joint_set_enable_spring
+impel_rotary_joint_set_enable_spring.restype = ImpelStatus
+impel_rotary_joint_set_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_rotary_joint_set_enable_spring.__doc__ = """Sets whether the spring is enabled."""
+
 impel_rotary_joint_get_spring = library.impel_rotary_joint_get_spring
 impel_rotary_joint_get_spring.restype = ImpelStatus
 impel_rotary_joint_get_spring.argtypes = [
@@ -9441,7 +9422,7 @@ impel_rotary_joint_set_target_angle.argtypes = [
     ImpelJointId,  # joint
     c_float,  # angle
 ]
-impel_rotary_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians, within ± `IMPEL_MAX_ANGLE`."""
+impel_rotary_joint_set_target_angle.__doc__ = """Sets the rest angle of the spring, in radians. Within ± `IMPEL_MAX_ANGLE`."""
 
 
 # Ratchet joints
@@ -9463,6 +9444,10 @@ class ImpelRatchetJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
     #: The first body. Default: null; must be set.
     body_a: ImpelBodyId
 
@@ -9476,26 +9461,25 @@ class ImpelRatchetJointDef(Structure):
     #: The same in the space of body b. Default: the body's origin and x axis.
     local_frame_b: ImpelTransform
 
-    #: Angle between two teeth, in radians; its sign is the free direction. Its magnitude is
-    #: within [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Body b rotates freely in that
-    #: direction, and back only to the last tooth that it passed. Default: 0.1.
+    #: Angle between two teeth, in radians. Its magnitude is within
+    #: [`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. Body b rotates
+    #: freely in that direction, and back only to the last tooth that it passed. Default: 0.1.
     ratchet: float
 
-    #: Angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Default: 0.
+    #: Angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. Default: 0.
     phase: float
 
-    #: Stiffness of the teeth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
+    #: Stiffness of a tooth, as a frequency, in Hz: see `impel_joint_set_constraint_tuning`.
     #: Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as the substeps allow. Default: 0.
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest torque, in N m, with which the joint holds a tooth: see
-    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -9507,16 +9491,13 @@ class ImpelRatchetJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("local_frame_a", ImpelTransform),
@@ -9528,7 +9509,6 @@ class ImpelRatchetJointDef(Structure):
         ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -9595,7 +9575,8 @@ impel_ratchet_joint_set_ratchet.argtypes = [
     ImpelJointId,  # joint
     c_float,  # ratchet
 ]
-impel_ratchet_joint_set_ratchet.__doc__ = """Sets the angle between two teeth, in radians: see `ImpelRatchetJointDef`. The last tooth
+impel_ratchet_joint_set_ratchet.__doc__ = """Sets the angle between two teeth, in radians. Its magnitude is within
+[`IMPEL_MIN_RATCHET`, `IMPEL_MAX_ANGLE`]. Its sign is the free direction. The last tooth
 before the current angle then holds body b.
 """
 
@@ -9613,7 +9594,7 @@ impel_ratchet_joint_set_phase.argtypes = [
     ImpelJointId,  # joint
     c_float,  # phase
 ]
-impel_ratchet_joint_set_phase.__doc__ = """Sets the angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. The last tooth
+impel_ratchet_joint_set_phase.__doc__ = """Sets the angle of one of the teeth, in radians. Within ± `IMPEL_MAX_ANGLE`. The last tooth
 before the current angle then holds body b.
 """
 
@@ -9621,10 +9602,10 @@ before the current angle then holds body b.
 # Gear joints
 # ===========
 # A gear joint (gear wheels, rack and pinion, transmission) couples two sides: it holds side
-# a + ratio × side b at a constant value, the phase. Each side is the angle or translation of
-# a joint, or the angle of a body. With a positive ratio the sides move in opposite
-# directions, as two wheels that mesh; with a negative ratio they move in the same direction,
-# as two wheels on a belt.
+# a + ratio × side b at a constant value, the phase. Each side is the angle or translation of a
+# joint, or the angle of a body. With a positive ratio the sides move in opposite directions,
+# as two wheels that mesh; with a negative ratio they move in the same direction, as two wheels
+# on a belt.
 #
 # The bodies of the gear are the second bodies of its joints, or the bodies of its definition.
 # Destroying one of its joints destroys the gear.
@@ -9650,6 +9631,10 @@ class ImpelGearJointDef(Structure):
     #: Whether the shapes of the two coupled bodies collide with each other. Default: false.
     collide_connected: bool
 
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
     #: Joint whose angle or translation is side a: a revolute or prismatic joint whose second
     #: body is not static. Default: null; `body_a` is side a.
     joint_a: ImpelJointId
@@ -9657,15 +9642,15 @@ class ImpelGearJointDef(Structure):
     #: The same for side b. Default: null; `body_b` is side b.
     joint_b: ImpelJointId
 
-    #: Body whose angle in the world is side a. It must be null if `joint_a` is set.
-    #: Default: null.
+    #: Body whose angle in the world is side a. It must be null if `joint_a` is set. Default:
+    #: null.
     body_a: ImpelBodyId
 
     #: The same for side b. Default: null.
     body_b: ImpelBodyId
 
-    #: Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels
-    #: of the same size that mesh.
+    #: Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
+    #: the same size that mesh.
     ratio: float
 
     #: Stiffness of the coupling, as a frequency, in Hz: see
@@ -9674,8 +9659,7 @@ class ImpelGearJointDef(Structure):
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
@@ -9697,16 +9681,13 @@ class ImpelGearJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("joint_a", ImpelJointId),
         ("joint_b", ImpelJointId),
         ("body_a", ImpelBodyId),
@@ -9718,7 +9699,6 @@ class ImpelGearJointDef(Structure):
         ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -9764,8 +9744,8 @@ impel_gear_joint_set_ratio.argtypes = [
     ImpelJointId,  # joint
     c_float,  # ratio
 ]
-impel_gear_joint_set_ratio.__doc__ = """Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that
-of the current angles or translations, so the sides do not move.
+impel_gear_joint_set_ratio.__doc__ = """Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
+the current angles or translations, so the sides do not move.
 """
 
 impel_gear_joint_get_phase = library.impel_gear_joint_get_phase
@@ -9807,7 +9787,11 @@ class ImpelPulleyJointDef(Structure):
     #: Whether the shapes of the two bodies collide with each other. Default: true.
     collide_connected: bool
 
-    #: Whether the rope can go slack: it then pulls and never pushes. If false, both lengths
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
+    #: Whether the rope can go slack. It then pulls and never pushes. If false, both lengths
     #: stay coupled in both directions. Default: false.
     enable_slack: bool
 
@@ -9824,24 +9808,24 @@ class ImpelPulleyJointDef(Structure):
     #: The same in the space of body b. Default: the body's origin.
     local_frame_b: ImpelTransform
 
-    #: Point in the world over which the rope of body a runs, relative to `origin`.
-    #: Default: (0, 0).
-    ground_anchor_a: ImpelVec2
-
-    #: The same for the rope of body b. Default: (0, 0).
-    ground_anchor_b: ImpelVec2
-
     #: Length of the rope of body a while that of body b is `length_b`, in metres. Within
-    #: [0, 2 × `IMPEL_MAX_COORDINATE`]; 0: the current length. Default: 0.
+    #: [0, 2 × `IMPEL_MAX_COORDINATE`]. 0: the current length. Default: 0.
     length_a: float
 
-    #: Length of the rope of body b, in metres. Within [0, 2 × `IMPEL_MAX_COORDINATE`]; 0: the
+    #: Length of the rope of body b, in metres. Within [0, 2 × `IMPEL_MAX_COORDINATE`]. 0: the
     #: current length. Default: 0.
     length_b: float
 
-    #: Ratio of a block and tackle. When the rope of body b gets shorter, that of body a gets
-    #: longer by `ratio` times as much, and the force on body b is `ratio` times that on body
-    #: a. Above 0, at most `IMPEL_MAX_COEFFICIENT`. Default: 1.
+    #: Point in the world over which the rope of body a runs, relative to `origin`. The total
+    #: length does not change. Default: (0, 0).
+    ground_anchor_a: ImpelVec2
+
+    #: The same for the rope of body b. The total length does not change. Default: (0, 0).
+    ground_anchor_b: ImpelVec2
+
+    #: Ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. When the rope of
+    #: body b gets shorter, that of body a gets longer by `ratio` times as much, and the force
+    #: on body b is `ratio` times that on body a. Default: 1.
     ratio: float
 
     #: Stiffness of the length of the rope, as a frequency, in Hz: see
@@ -9850,13 +9834,12 @@ class ImpelPulleyJointDef(Structure):
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, in either rope: see `impel_joint_set_max_force`. Within
-    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    #: Default: `IMPEL_MAX_FORCE`.
+    #: [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default:
+    #: `IMPEL_MAX_FORCE`.
     max_force: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -9868,10 +9851,6 @@ class ImpelPulleyJointDef(Structure):
     #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     break_torque: float
 
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
     #: User data: see `impel_joint_set_user_data`. Default: 0.
     user_data: int
 
@@ -9882,22 +9861,22 @@ class ImpelPulleyJointDef(Structure):
     _fields_ = [
         ("cookie", c_uint32),
         ("collide_connected", c_bool),
+        ("enable_break", c_bool),
         ("enable_slack", c_bool),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("local_frame_a", ImpelTransform),
         ("local_frame_b", ImpelTransform),
-        ("ground_anchor_a", ImpelVec2),
-        ("ground_anchor_b", ImpelVec2),
         ("length_a", c_float),
         ("length_b", c_float),
+        ("ground_anchor_a", ImpelVec2),
+        ("ground_anchor_b", ImpelVec2),
         ("ratio", c_float),
         ("constraint_hertz", c_float),
         ("constraint_damping_ratio", c_float),
         ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
-        ("enable_break", c_bool),
         ("user_data", c_uint64),
         ("origin", ImpelPosition),
     ]
@@ -9921,6 +9900,22 @@ impel_joint_create_pulley.__doc__ = """Creates a pulley joint, which attaches tw
 world; with `IMPEL_ERROR_INVALID_ARGUMENT` if both bodies are the same.
 """
 
+impel_pulley_joint_get_enable_slack = library.impel_pulley_joint_get_enable_slack
+impel_pulley_joint_get_enable_slack.restype = ImpelStatus
+impel_pulley_joint_get_enable_slack.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enabled
+]
+impel_pulley_joint_get_enable_slack.__doc__ = """Whether the rope can go slack."""
+
+impel_pulley_joint_set_enable_slack = library.impel_pulley_joint_set_enable_slack
+impel_pulley_joint_set_enable_slack.restype = ImpelStatus
+impel_pulley_joint_set_enable_slack.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_pulley_joint_set_enable_slack.__doc__ = """Sets whether the rope can go slack."""
+
 impel_pulley_joint_get_lengths = library.impel_pulley_joint_get_lengths
 impel_pulley_joint_get_lengths.restype = ImpelStatus
 impel_pulley_joint_get_lengths.argtypes = [
@@ -9938,6 +9933,15 @@ impel_pulley_joint_get_ground_anchors.argtypes = [
     POINTER(ImpelVec2),  # out_anchor_b
 ]
 impel_pulley_joint_get_ground_anchors.__doc__ = """The ground anchors of both ropes, in the world."""
+
+impel_pulley_joint_set_ground_anchors = library.impel_pulley_joint_set_ground_anchors
+impel_pulley_joint_set_ground_anchors.restype = ImpelStatus
+impel_pulley_joint_set_ground_anchors.argtypes = [
+    ImpelJointId,  # joint
+    ImpelVec2,  # anchor_a
+    ImpelVec2,  # anchor_b
+]
+impel_pulley_joint_set_ground_anchors.__doc__ = """Sets the ground anchors of both ropes, in the world. The total length does not change."""
 
 impel_pulley_joint_get_precise_ground_anchors = library.impel_pulley_joint_get_precise_ground_anchors
 impel_pulley_joint_get_precise_ground_anchors.restype = ImpelStatus
@@ -9958,15 +9962,6 @@ impel_pulley_joint_set_precise_ground_anchors.argtypes = [
     ImpelPosition,  # anchor_b
 ]
 impel_pulley_joint_set_precise_ground_anchors.__doc__ = """Sets the ground anchors of both ropes, in the world. The total length does not change."""
-
-impel_pulley_joint_set_ground_anchors = library.impel_pulley_joint_set_ground_anchors
-impel_pulley_joint_set_ground_anchors.restype = ImpelStatus
-impel_pulley_joint_set_ground_anchors.argtypes = [
-    ImpelJointId,  # joint
-    ImpelVec2,  # anchor_a
-    ImpelVec2,  # anchor_b
-]
-impel_pulley_joint_set_ground_anchors.__doc__ = """Sets the ground anchors of both ropes, in the world. The total length does not change."""
 
 impel_pulley_joint_get_total_length = library.impel_pulley_joint_get_total_length
 impel_pulley_joint_get_total_length.restype = ImpelStatus
@@ -10003,22 +9998,6 @@ impel_pulley_joint_set_ratio.argtypes = [
 impel_pulley_joint_set_ratio.__doc__ = """Sets the ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. The total
 length does not change: set it as well (`impel_pulley_joint_set_total_length`).
 """
-
-impel_pulley_joint_get_enable_slack = library.impel_pulley_joint_get_enable_slack
-impel_pulley_joint_get_enable_slack.restype = ImpelStatus
-impel_pulley_joint_get_enable_slack.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
-]
-impel_pulley_joint_get_enable_slack.__doc__ = """Whether the rope can go slack."""
-
-impel_pulley_joint_set_enable_slack = library.impel_pulley_joint_set_enable_slack
-impel_pulley_joint_set_enable_slack.restype = ImpelStatus
-impel_pulley_joint_set_enable_slack.argtypes = [
-    ImpelJointId,  # joint
-    c_bool,  # enable
-]
-impel_pulley_joint_set_enable_slack.__doc__ = """Sets whether the rope can go slack."""
 
 
 # Filter joints
@@ -10153,12 +10132,12 @@ class ImpelGenericAxis(Structure):
     #: Whether the motor is enabled, which drives towards `target_speed`. Default: false.
     enable_motor: bool
 
-    #: Lower limit of the position, if the axis is limited. Within ± `IMPEL_MAX_SIZE`, or
-    #: ± `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
+    #: Lower limit of the position, if the axis is limited. Within ± `IMPEL_MAX_SIZE`, or ±
+    #: `IMPEL_MAX_ANGLE` for the angle. -`FLT_MAX` and -infinity: no limit. Default: 0.
     lower: float
 
-    #: Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit.
-    #: Default: 0.
+    #: Upper limit of the position, at least `lower`. `FLT_MAX` and infinity: no limit. Default:
+    #: 0.
     upper: float
 
     #: Rest position of the spring. Within ± `IMPEL_MAX_SIZE`, or ± `IMPEL_MAX_ANGLE` for the
@@ -10171,7 +10150,7 @@ class ImpelGenericAxis(Structure):
 
     #: Stiffness of the spring: the frequency, in Hz, at which the two bodies would oscillate
     #: without rotating, or, for the angle, about their centres of mass. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: no spring. Default: 0.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. 0: no spring. Default: 0.
     hertz: float
 
     #: Damping ratio of the spring: 0 is undamped, 1 is critical damping. Within
@@ -10224,8 +10203,8 @@ class ImpelGenericJointDef(Structure):
     #: origin and x axis.
     local_frame_a: ImpelTransform
 
-    #: Frame in the space of body b, which moves relative to frame a. Default: the body's
-    #: origin and x axis.
+    #: Frame in the space of body b, which moves relative to frame a. Default: the body's origin
+    #: and x axis.
     local_frame_b: ImpelTransform
 
     #: Translation along the x axis of frame a. Default: locked.
@@ -10243,8 +10222,7 @@ class ImpelGenericJointDef(Structure):
     constraint_hertz: float
 
     #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0.
-    #: Default: 2.
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
     constraint_damping_ratio: float
 
     #: Largest force, in N, with which the joint holds the locked x and y axes together, and
@@ -10253,8 +10231,8 @@ class ImpelGenericJointDef(Structure):
     max_force: float
 
     #: Largest torque, in N m, with which the joint holds a locked angle, and its limits: see
-    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    #: `impel_joint_set_max_torque`. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
     max_torque: float
 
     #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
@@ -10303,8 +10281,8 @@ impel_joint_create_generic.argtypes = [
 ]
 impel_joint_create_generic.__doc__ = """Creates a generic joint between two bodies. If a locked axis is not at 0, the joint pulls it
 there quickly: place the bodies first. Fails with `IMPEL_ERROR_INVALID_HANDLE` if a body is
-null or destroyed, or if `body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT`
-if both bodies are the same.
+null or destroyed, or if `body_b` is in another world; with `IMPEL_ERROR_INVALID_ARGUMENT` if
+both bodies are the same.
 """
 
 impel_generic_joint_get_axis = library.impel_generic_joint_get_axis
@@ -10324,9 +10302,9 @@ impel_generic_joint_set_axis.argtypes = [
     ImpelGenericAxis,  # settings
 ]
 impel_generic_joint_set_axis.__doc__ = """Sets all settings of an axis, one of `IMPEL_AXIS_*`. To change one setting, read the axis
-with `impel_generic_joint_get_axis`, change it, and set it. All values must be in range,
-even those that have no effect. If the position is not within what the axis allows, the
-joint moves it there.
+with `impel_generic_joint_get_axis`, change it, and set it. All values must be in range, even
+those that have no effect. If the position is not within what the axis allows, the joint
+moves it there.
 """
 
 impel_generic_joint_get_position = library.impel_generic_joint_get_position
@@ -10340,14 +10318,14 @@ impel_generic_joint_get_position.__doc__ = """The position of frame b on an axis
 locked are counted.
 """
 
-impel_generic_joint_get_speed = library.impel_generic_joint_get_speed
-impel_generic_joint_get_speed.restype = ImpelStatus
-impel_generic_joint_get_speed.argtypes = [
+impel_generic_joint_get_velocity = library.impel_generic_joint_get_velocity
+impel_generic_joint_get_velocity.restype = ImpelStatus
+impel_generic_joint_get_velocity.argtypes = [
     ImpelJointId,  # joint
     ImpelAxis,  # axis
-    POINTER(c_float),  # out_speed
+    POINTER(c_float),  # out_velocity
 ]
-impel_generic_joint_get_speed.__doc__ = """The speed of frame b on an axis relative to body a, in m/s or rad/s."""
+impel_generic_joint_get_velocity.__doc__ = """The velocity of frame b on an axis relative to body a, in m/s or rad/s."""
 
 impel_generic_joint_get_motor_force = library.impel_generic_joint_get_motor_force
 impel_generic_joint_get_motor_force.restype = ImpelStatus
@@ -10434,6 +10412,24 @@ class ImpelJointResponse(Structure):
     ]
 
 
+impel_joint_get_enable_callback = library.impel_joint_get_enable_callback
+impel_joint_get_enable_callback.restype = ImpelStatus
+impel_joint_get_enable_callback.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enabled
+]
+impel_joint_get_enable_callback.__doc__ = """Whether the world's joint callback is enabled for the joint."""
+
+impel_joint_set_enable_callback = library.impel_joint_set_enable_callback
+impel_joint_set_enable_callback.restype = ImpelStatus
+impel_joint_set_enable_callback.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_joint_set_enable_callback.__doc__ = """Enables or disables the world's joint callback for the joint, from the next step on. This
+wakes no body, and the callback is not called for sleeping joints. Default: false.
+"""
+
 #: Called in each step for each awake, enabled joint whose callback is enabled. The call is
 #: made when the contacts are known and before anything is solved. `response` is filled with
 #: the current values; change those that should differ. A value that `ImpelJointResponse` does
@@ -10457,24 +10453,6 @@ impel_world_set_joint_callback.argtypes = [
 impel_world_set_joint_callback.__doc__ = """Sets the world's joint callback; `NULL` removes it. `context` is passed to the callback
 unchanged.
 """
-
-impel_joint_set_enable_callback = library.impel_joint_set_enable_callback
-impel_joint_set_enable_callback.restype = ImpelStatus
-impel_joint_set_enable_callback.argtypes = [
-    ImpelJointId,  # joint
-    c_bool,  # enable
-]
-impel_joint_set_enable_callback.__doc__ = """Enables or disables the world's joint callback for the joint, from the next step on. This
-wakes no body, and the callback is not called for sleeping joints. Default: false.
-"""
-
-impel_joint_get_enable_callback = library.impel_joint_get_enable_callback
-impel_joint_get_enable_callback.restype = ImpelStatus
-impel_joint_get_enable_callback.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
-]
-impel_joint_get_enable_callback.__doc__ = """Whether the world's joint callback is enabled for the joint."""
 
 
 # Inverse kinematics
@@ -10507,8 +10485,8 @@ class ImpelInverseKinematicsDef(Structure):
     #: Whether `target_angle` is used. Default: false.
     enable_angle: bool
 
-    #: Point that reaches for the target (end effector), in the space of the last body.
-    #: Default: (0, 0), its origin.
+    #: Point that reaches for the target (end effector), in the space of the last body. Default:
+    #: (0, 0), its origin.
     local_point: ImpelVec2
 
     #: Target of that point, in the world, relative to `origin`. Default: (0, 0).
@@ -10619,9 +10597,9 @@ Either can be `NULL`. Nothing moves or wakes. Other types of joints fail with
 # Results of a step, as arrays to read after it: moved bodies, contacts that begin, end,
 # persist or hit, sensors (triggers) that shapes enter and leave, and joints that break. Each
 # function returns a pointer into the world and a count, without copying; `NULL` if there is
-# nothing. The array is valid until the world is stepped, advanced, restored or destroyed.
-# Copy the array if another thread may step the world. After `impel_world_advance` the arrays
-# hold the events of all of its steps in order, and none if it took no step.
+# nothing. The array is valid until the world is stepped, advanced, restored or destroyed. Copy
+# the array if another thread may step the world. After `impel_world_advance` the arrays hold
+# the events of all of its steps in order, and none if it took no step.
 #
 # Each shape selects the events that it takes part in: `ImpelShapeDef.enable_*_events`, and
 # `impel_shape_set_enable_*_events` later. For contact events one of the two shapes is enough;
@@ -10966,7 +10944,7 @@ impel_shape_get_enable_contact_events = library.impel_shape_get_enable_contact_e
 impel_shape_get_enable_contact_events.restype = ImpelStatus
 impel_shape_get_enable_contact_events.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_shape_get_enable_contact_events.__doc__ = """Whether contacts of the shape raise begin and end events."""
 
@@ -10976,16 +10954,15 @@ impel_shape_set_enable_contact_events.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enable_contact_events.__doc__ = """Sets whether contacts of the shape raise begin and end events.
-
-Contacts that touch already begin, or end, with the next step.
+impel_shape_set_enable_contact_events.__doc__ = """Sets whether contacts of the shape raise begin and end events. Contacts that touch already
+begin, or end, with the next step.
 """
 
 impel_shape_get_enable_persist_events = library.impel_shape_get_enable_persist_events
 impel_shape_get_enable_persist_events.restype = ImpelStatus
 impel_shape_get_enable_persist_events.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_shape_get_enable_persist_events.__doc__ = """Whether contacts of the shape raise an event in each step in which they persist."""
 
@@ -11001,7 +10978,7 @@ impel_shape_get_enable_hit_events = library.impel_shape_get_enable_hit_events
 impel_shape_get_enable_hit_events.restype = ImpelStatus
 impel_shape_get_enable_hit_events.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_shape_get_enable_hit_events.__doc__ = """Whether contacts of the shape raise hit events."""
 
@@ -11040,7 +11017,7 @@ impel_shape_get_enable_sensor_events = library.impel_shape_get_enable_sensor_eve
 impel_shape_get_enable_sensor_events.restype = ImpelStatus
 impel_shape_get_enable_sensor_events.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enable
+    POINTER(c_bool),  # out_enabled
 ]
 impel_shape_get_enable_sensor_events.__doc__ = """For a sensor, whether it detects shapes; for any other shape, whether sensors detect it."""
 
@@ -11050,8 +11027,7 @@ impel_shape_set_enable_sensor_events.argtypes = [
     ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_shape_set_enable_sensor_events.__doc__ = """For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect
-it.
+impel_shape_set_enable_sensor_events.__doc__ = """For a sensor, sets whether it detects shapes; for any other shape, whether sensors detect it.
 
 Shapes that overlap already begin, or end, with the next step.
 """
@@ -11059,9 +11035,9 @@ Shapes that overlap already begin, or end, with the next step.
 
 # Convex shapes without a world
 # =============================
-# The engine's geometry functions on their own: mass, bounds, support, Minkowski sums,
-# distance (GJK), penetration depth (EPA), contact manifolds, ray and shape casts, and time of
-# impact (TOI, conservative advancement) of two convex shapes.
+# The engine's geometry functions on their own: mass, bounds, support, Minkowski sums, distance
+# (GJK), penetration depth (EPA), contact manifolds, ray and shape casts, and time of impact
+# (TOI, conservative advancement) of two convex shapes.
 #
 # Create a shape with `impel_convex_make_*`, or copy that of a shape with
 # `impel_shape_get_convex`. A transform gives its pose; results are in the same space as the
@@ -11074,6 +11050,33 @@ Shapes that overlap already begin, or end, with the next step.
 # ImpelDistance distance;
 # impel_convex_distance(&box, box_transform, &ball, ball_transform, &distance);
 # ```
+
+#: Outcome of a time of impact computation.
+ImpelImpactState = c_int32
+#: The shapes do not touch during the motion.
+IMPEL_IMPACT_SEPARATED = 0
+#: The shapes touch at `fraction`.
+IMPEL_IMPACT_HIT = 1
+#: The shapes overlap at the start.
+IMPEL_IMPACT_OVERLAPPED = 2
+#: No result within the tolerance was found. The shapes are still separate at `fraction`.
+IMPEL_IMPACT_FAILED = 3
+
+
+class ImpactState(IntEnum):
+    """Outcome of a time of impact computation."""
+
+    #: The shapes do not touch during the motion.
+    SEPARATED = IMPEL_IMPACT_SEPARATED
+
+    #: The shapes touch at `fraction`.
+    HIT = IMPEL_IMPACT_HIT
+
+    #: The shapes overlap at the start.
+    OVERLAPPED = IMPEL_IMPACT_OVERLAPPED
+
+    #: No result within the tolerance was found. The shapes are still separate at `fraction`.
+    FAILED = IMPEL_IMPACT_FAILED
 
 
 class ImpelDistance(Structure):
@@ -11109,8 +11112,7 @@ class ImpelPenetration(Structure):
     #: Whether they overlap. If false, all other fields are zero.
     overlaps: bool
 
-    #: Penetration depth, in metres: the length of the shortest translation that separates
-    #: them.
+    #: Penetration depth, in metres: the length of the shortest translation that separates them.
     depth: float
 
     #: Unit vector from A to B along that translation.
@@ -11222,34 +11224,6 @@ class ImpelSweep(Structure):
         ("start_rotation", ImpelRotation),
         ("end_rotation", ImpelRotation),
     ]
-
-
-#: Outcome of a time of impact computation.
-ImpelImpactState = c_int32
-#: The shapes do not touch during the motion.
-IMPEL_IMPACT_SEPARATED = 0
-#: The shapes touch at `fraction`.
-IMPEL_IMPACT_HIT = 1
-#: The shapes overlap at the start.
-IMPEL_IMPACT_OVERLAPPED = 2
-#: No result within the tolerance was found. The shapes are still separate at `fraction`.
-IMPEL_IMPACT_FAILED = 3
-
-
-class ImpactState(IntEnum):
-    """Outcome of a time of impact computation."""
-
-    #: The shapes do not touch during the motion.
-    SEPARATED = IMPEL_IMPACT_SEPARATED
-
-    #: The shapes touch at `fraction`.
-    HIT = IMPEL_IMPACT_HIT
-
-    #: The shapes overlap at the start.
-    OVERLAPPED = IMPEL_IMPACT_OVERLAPPED
-
-    #: No result within the tolerance was found. The shapes are still separate at `fraction`.
-    FAILED = IMPEL_IMPACT_FAILED
 
 
 class ImpelImpact(Structure):
@@ -11691,8 +11665,8 @@ impel_world_get_awake_bodies.__doc__ = """The awake bodies: those that the next 
 
 # Worlds: explosions, water and wind
 # ==================================
-# Explosions (radial impulses, blasts), water (buoyancy, fluid drag) and wind (aerodynamic
-# drag and lift). They act on enabled dynamic bodies, not on sensors.
+# Explosions (radial impulses, blasts), water (buoyancy, fluid drag) and wind (aerodynamic drag
+# and lift). They act on enabled dynamic bodies, not on sensors.
 #
 # Each call acts once: an explosion at once, water and wind in the next step. Call the
 # functions for water and wind before each step for as long as the effect lasts, for example
@@ -11760,8 +11734,8 @@ class ImpelBuoyancyDef(Structure):
     #: Default: 0.
     surface_offset: float
 
-    #: Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that
-    #: side. Default: no bounds.
+    #: Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
+    #: Default: no bounds.
     region: ImpelAabb
 
     #: Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.
@@ -11778,12 +11752,12 @@ class ImpelBuoyancyDef(Structure):
     #: Velocity of the water, in m/s. Default: (0, 0).
     flow: ImpelVec2
 
-    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a
-    #: motion within this time. Default: 1/60.
+    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+    #: within this time. Default: 1/60.
     time_step: float
 
-    #: Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest
-    #: fall asleep; leave this false unless something changes. Default: false.
+    #: Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
+    #: asleep; leave this false unless something changes. Default: false.
     wake: bool
 
     #: Filter of the water: it acts on shapes that this filter allows. Default:
@@ -11816,16 +11790,15 @@ class ImpelWindDef(Structure):
     #: Set by `impel_wind_def_default`; do not change.
     cookie: int
 
-    #: Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0,
-    #: 0).
+    #: Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0).
     velocity: ImpelVec2
 
     #: Density of the air, in kg/m². Default: 1.2.
     density: float
 
     #: Drag coefficient, for the force along the wind on the edges that face it. The force is
-    #: `density / 2 · drag · speed² · width`, where `width` is that of the edge across the
-    #: wind. Default: 1.
+    #: `density / 2 · drag · speed² · width`, where `width` is that of the edge across the wind.
+    #: Default: 1.
     drag: float
 
     #: Lift coefficient, for the force across the wind. It points to the side that the edge is
@@ -11836,8 +11809,8 @@ class ImpelWindDef(Structure):
     #: Default: no bounds.
     region: ImpelAabb
 
-    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a
-    #: motion within this time. Default: 1/60.
+    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+    #: within this time. Default: 1/60.
     time_step: float
 
     #: Whether it acts on sleeping bodies, and wakes them. Default: false.
@@ -11942,10 +11915,10 @@ add up.
 # =============
 # Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
 # `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
-# or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and
-# a zero normal. This is the same for every kind of shape with an interior. A segment can be
-# hit from both sides. If two shapes are hit at the same fraction, the one that was created
-# first counts as nearer, as long as no shape has been destroyed.
+# or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and a
+# zero normal. This is the same for every kind of shape with an interior. A segment can be hit
+# from both sides. If two shapes are hit at the same fraction, the one that was created first
+# counts as nearer, as long as no shape has been destroyed.
 #
 # ```c
 # ImpelRayHit hit;
@@ -12132,8 +12105,7 @@ class ImpelShapeContact(Structure):
     #: Shape of the world.
     shape: ImpelShapeId
 
-    #: Contact points in the world. The normal points from the query shape to the world's
-    #: shape.
+    #: Contact points in the world. The normal points from the query shape to the world's shape.
     manifold: ImpelManifold
 
     _fields_ = [
@@ -12694,9 +12666,9 @@ class ImpelReplayQuery(Structure):
     #: The hit with the smallest fraction; for queries without motion the first, with fraction
     #: 0.
     #:
-    #: Overlaps have no point and no normal. A nearest shape has its `point`, and its
-    #: `gradient` as the normal. Contacts have the first point of the first shape. The shape
-    #: may have been destroyed since, or may not exist in a world that diverged.
+    #: Overlaps have no point and no normal. A nearest shape has its `point`, and its `gradient`
+    #: as the normal. Contacts have the first point of the first shape. The shape may have been
+    #: destroyed since, or may not exist in a world that diverged.
     closest: ImpelRayHit
 
     #: Origin that all of these points are relative to: `ImpelQueryOptions.origin`.
@@ -12746,9 +12718,9 @@ of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 # ========================
 # The parts of a character controller, for a controller of your own. A mover is a convex shape
 # that the host moves among the shapes of a world without a body: a character, a cursor, a
-# camera. There are three parts: collision planes around the mover, the translation or
-# velocity that these planes allow, and a cast that keeps a distance.
-# `impel_world_move_character` combines them into a complete character.
+# camera. There are three parts: collision planes around the mover, the translation or velocity
+# that these planes allow, and a cast that keeps a distance. `impel_world_move_character`
+# combines them into a complete character.
 #
 # ```c
 # impel_world_collide_mover(world, &shape, pose, 0.1f, filter, planes, 64, &count);
@@ -12780,9 +12752,9 @@ class ImpelMoverPlane(Structure):
     #: Distance of the surfaces, in metres; negative when they overlap.
     separation: float
 
-    #: Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small
-    #: value for soft obstacles such as other players. `IMPEL_MAX_SIZE` and above mean no
-    #: limit, and are what a query returns.
+    #: Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small value
+    #: for soft obstacles such as other players. `IMPEL_MAX_SIZE` and above mean no limit, and
+    #: are what a query returns.
     push_limit: float
 
     _fields_ = [
@@ -12802,8 +12774,8 @@ class ImpelPlaneSolution(Structure):
     translation: ImpelVec2
 
     #: 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
-    #: each other; the translation then minimizes the largest depth behind any of them, and
-    #: this is that depth, in metres.
+    #: each other; the translation then minimizes the largest depth behind any of them, and this
+    #: is that depth, in metres.
     violation: float
 
     _fields_ = [
@@ -12971,8 +12943,8 @@ class ImpelCharacterDef(Structure):
     drop_through: bool
 
     #: Shape of the character, relative to its transform. Moving never rotates it: its rotation
-    #: is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on
-    #: the origin.
+    #: is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on the
+    #: origin.
     shape: ImpelConvex
 
     #: Up direction, of any length. Zero for a world seen from above: the character then has no
@@ -12983,9 +12955,8 @@ class ImpelCharacterDef(Structure):
     #: hundredth of the character's size is a good value. Default: 0.01.
     skin: float
 
-    #: Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
-    #: Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
-    #: degree. Default: 50°.
+    #: Steepest slope that the character can stand on and walk up, in radians, within
+    #: [0, π/2). Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one degree. Default: 50°.
     max_slope_climb: float
 
     #: Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
@@ -13000,8 +12971,8 @@ class ImpelCharacterDef(Structure):
     step_width: float
 
     #: Distance over which the character follows the ground downwards, in metres; 0 for none.
-    #: Applies while the character does not move up. Over a crest between two walkable slopes
-    #: it follows the ground at any speed. Default: 0.3.
+    #: Applies while the character does not move up. Over a crest between two walkable slopes it
+    #: follows the ground at any speed. Default: 0.3.
     snap_distance: float
 
     #: Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.
@@ -13011,17 +12982,17 @@ class ImpelCharacterDef(Structure):
     #: and infinity: no limit. Default: 1000.
     max_push_force: float
 
-    #: Time by which the character is ahead of the world, in seconds. 0 if it is moved after
-    #: the step, the time step if before. Bodies are then tested at the positions predicted
-    #: from their velocities. Default: 0.
+    #: Time by which the character is ahead of the world, in seconds. 0 if it is moved after the
+    #: step, the time step if before. Bodies are then tested at the positions predicted from
+    #: their velocities. Default: 0.
     lookahead: float
 
     #: Filter of the character: it collides with shapes that this filter allows. Default:
     #: `impel_filter_default`.
     filter: ImpelFilter
 
-    #: Bodies that the character ignores, such as its own; may be `NULL` if there are none.
-    #: Read during the call only.
+    #: Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
+    #: during the call only.
     excluded_bodies: Any
 
     #: Number of excluded bodies. Default: 0.
@@ -13065,15 +13036,15 @@ class ImpelCharacterState(Structure):
     #: Pose of the character.
     transform: ImpelTransform
 
-    #: Body that the character stands on; null in the air. If it has been destroyed since, it
-    #: is ignored and does not cause an error.
+    #: Body that the character stands on; null in the air. If it has been destroyed since, it is
+    #: ignored and does not cause an error.
     ground_body: ImpelBodyId
 
     #: Pose of that body at the last move.
     ground_transform: ImpelTransform
 
-    #: Point in the world that moves with that body. It is the point of the character nearest
-    #: to the body, without the character's rounding.
+    #: Point in the world that moves with that body. It is the point of the character nearest to
+    #: the body, without the character's rounding.
     ground_anchor: ImpelVec2
 
     _fields_ = [
@@ -13135,8 +13106,8 @@ class ImpelCharacterMove(Structure):
     #: Corrections within the tolerance of `skin` do not count.
     snapped: bool
 
-    #: Whether the character is caught between or inside shapes, deeper than `skin`, with no
-    #: way out.
+    #: Whether the character is caught between or inside shapes, deeper than `skin`, with no way
+    #: out.
     crushed: bool
 
     _fields_ = [

@@ -93,7 +93,7 @@ class PrismaticJoint(Joint):
     __slots__ = ()
 
     translation = Reading[float]("prismatic.translation", "How far frame b is along, in m.")
-    speed = Reading[float]("prismatic.speed", "How fast it moves along, in m/s.")
+    velocity = Reading[float]("prismatic.velocity", "How fast it moves along, in m/s.")
     enable_limit = Switch("prismatic.enable_limit", "Whether it is held within `limits`.")
     limits = Numbers("prismatic.limits", "The least and the greatest translation, in m.")
     enable_motor = Switch("prismatic.enable_motor", "Whether the motor moves the joint.")
@@ -112,7 +112,7 @@ class DistanceJoint(Joint):
 
     length = Number("distance.length", "Of the rod, or where the spring is at rest, in m.")
     current_length = Reading[float]("distance.current_length", "How far the points are apart.")
-    speed = Reading[float]("distance.speed", "How fast the points move apart, in m/s.")
+    velocity = Reading[float]("distance.velocity", "How fast the points move apart, in m/s.")
     enable_limit = Switch("distance.enable_limit", "Whether it is held within `limits`.")
     limits = Numbers("distance.limits", "The least and the greatest length, in m.")
     enable_motor = Switch("distance.enable_motor", "Whether the motor works.")
@@ -141,7 +141,7 @@ class WheelJoint(Joint):
     __slots__ = ()
 
     translation = Reading[float]("wheel.translation", "How far the wheel is along, in m.")
-    speed = Reading[float]("wheel.speed", "How fast it moves along, in m/s.")
+    velocity = Reading[float]("wheel.velocity", "How fast it moves along, in m/s.")
     angular_velocity = Reading[float]("wheel.angular_velocity", "Of the wheel, in rad/s.")
     enable_limit = Switch("wheel.enable_limit", "Whether it is held within `limits`.")
     limits = Numbers("wheel.limits", "The least and the greatest translation, in m.")
@@ -328,9 +328,9 @@ class GenericJoint(Joint):
         """Where frame b is along or about an axis, in m or radians."""
         return self._number(_native.impel_generic_joint_get_position, axis)
 
-    def speed(self, axis: Axis) -> float:
+    def velocity(self, axis: Axis) -> float:
         """How fast it moves there, in m/s or rad/s."""
-        return self._number(_native.impel_generic_joint_get_speed, axis)
+        return self._number(_native.impel_generic_joint_get_velocity, axis)
 
     def motor_force(self, axis: Axis) -> float:
         """What the motor of an axis did over the last step, in N or N m."""

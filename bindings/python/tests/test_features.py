@@ -341,7 +341,7 @@ class Joints(WithGround):
         )
         joint.set_axis(impel.Axis.X, limited)
         self.steps(30)
-        self.assertAlmostEqual(joint.speed(impel.Axis.X), -2, delta=0.01)
+        self.assertAlmostEqual(joint.velocity(impel.Axis.X), -2, delta=0.01)
         self.steps(60)
         self.assertAlmostEqual(joint.position(impel.Axis.X), -1, delta=0.01)
         self.assertAlmostEqual(joint.motor_force(impel.Axis.X), -1000, delta=1)

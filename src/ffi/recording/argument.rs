@@ -302,15 +302,15 @@ macro_rules! values {
         })*
     };
 }
-pub(super) use values;
+pub(in crate::ffi) use values;
 
 /// A string within a struct. The string that is read lives as long as the reader.
-pub(super) fn put_text(text: *const std::ffi::c_char, writer: &mut ArgumentWriter) {
+pub(in crate::ffi) fn put_text(text: *const std::ffi::c_char, writer: &mut ArgumentWriter) {
     text.record(Count::Text, writer);
 }
 
 /// Reads the string.
-pub(super) fn take_text(reader: &mut ArgumentReader) -> *const std::ffi::c_char {
+pub(in crate::ffi) fn take_text(reader: &mut ArgumentReader) -> *const std::ffi::c_char {
     let mut text = Held::<*const std::ffi::c_char>::take(reader);
     if !text.fits(Count::Text) {
         reader.refuse();

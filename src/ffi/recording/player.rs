@@ -3,8 +3,9 @@
 use super::answers::Answers;
 use super::argument::{ArgumentReader, Value};
 use super::bytes::{Asked, EntryKind, Frames, RecordingStart};
-use super::calls::{CALLS, FIRST};
+use super::calls::FIRST;
 use super::queries::Query;
+use crate::ffi::call::CALLS;
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::registry::{Changing, Ids};
 use crate::ffi::{
@@ -222,7 +223,7 @@ pub fn look_at(data: &[u8]) -> Outcome<ImpelRecordingInfo> {
     let first = frames.at(Frames::START).ok_or_else(damaged)?;
     let mut reader = ArgumentReader::new(first.entries, Ids::NONE);
     let start = RecordingStart::take(&mut reader).ok_or_else(damaged)?;
-    convert::world_def(&start.settings).map_err(|_| damaged())?;
+    convert::world_def("def", &start.settings).map_err(|_| damaged())?;
     Ok(ImpelRecordingInfo {
         steps: frames.steps,
         size: frames.end as u64,

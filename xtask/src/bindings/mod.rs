@@ -1,0 +1,38 @@
+//! What follows from the C API as `src/ffi` has it: the low layers of the bindings, the layout
+//! checks and the list of exports.
+
+pub mod csharp;
+pub mod layout;
+pub mod model;
+pub mod names;
+pub mod python;
+
+use std::path::Path;
+
+use model::{Item, Model};
+
+use crate::Files;
+
+/// All files that follow from the API.
+pub fn files(root: &Path) -> Files {
+    let model = Model::read(root);
+    Files::from([
+        ("bindings/python/impel/_native.py".into(), python::generate(&model)),
+        ("bindings/csharp/Impel/Native.cs".into(), csharp::generate(&model)),
+        ("tests/layout.txt".into(), layout::table(&model)),
+        ("tests/layout.rs".into(), layout::rust(&model)),
+        ("tests/c/layout.c".into(), layout::c(&model)),
+        ("tests/exports.txt".into(), exports(&model)),
+    ])
+}
+
+/// The names of all exports, sorted.
+fn exports(model: &Model) -> String {
+    let functions = model.items().filter_map(|item| match item {
+        Item::Function(function) => Some(format!("{}\n", function.name)),
+        _ => None,
+    });
+    let mut names: Vec<String> = functions.collect();
+    names.sort();
+    names.concat()
+}
