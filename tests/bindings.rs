@@ -1,5 +1,5 @@
-//! The declarations of the scripting hosts, and the layout checks, are what
-//! the generators in `tests/bindings` make of `src/ffi`.
+//! The bindings and the layout checks are what the generators in `tests/bindings` produce from
+//! `src/ffi`.
 //!
 //! `IMPEL_BLESS=1 cargo test --test house` rewrites them.
 
@@ -18,8 +18,8 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Compares a file with what it should be; rewrites it when asked.
-fn is_current(path: &str, expected: &str) {
+/// Compares a file with the expected text; rewrites it if `IMPEL_BLESS` is set.
+fn assert_current(path: &str, expected: &str) {
     let file = root().join(path);
     if std::env::var_os("IMPEL_BLESS").is_some() {
         std::fs::create_dir_all(file.parent().expect("a folder")).expect("the folder can be made");
@@ -42,16 +42,15 @@ fn is_current(path: &str, expected: &str) {
 
 #[test]
 fn python_is_current() {
-    is_current("bindings/python/impel/_native.py", &python::generate(&Model::read(&root())));
+    assert_current("bindings/python/impel/_native.py", &python::generate(&Model::read(&root())));
 }
 
 #[test]
 fn csharp_is_current() {
-    is_current("bindings/csharp/Impel/Native.cs", &csharp::generate(&Model::read(&root())));
+    assert_current("bindings/csharp/Impel/Native.cs", &csharp::generate(&Model::read(&root())));
 }
 
-/// A function that the header declares and the model has not would be missing
-/// from every host.
+/// A function that the header declares and the model lacks would be missing from all bindings.
 #[test]
 fn model_has_every_function_of_the_header() {
     let header = crate::header::committed();
@@ -74,7 +73,7 @@ fn model_has_every_function_of_the_header() {
 #[test]
 fn layout_is_current() {
     let model = Model::read(&root());
-    is_current("tests/layout.txt", &layout::table(&model));
-    is_current("tests/layout.rs", &layout::rust(&model));
-    is_current("tests/c/layout.c", &layout::c(&model));
+    assert_current("tests/layout.txt", &layout::table(&model));
+    assert_current("tests/layout.rs", &layout::rust(&model));
+    assert_current("tests/c/layout.c", &layout::c(&model));
 }
