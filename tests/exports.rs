@@ -1,5 +1,6 @@
-//! What the shared library exports is what the header declares, and what
-//! `tests/exports.txt` lists: a function does not come or go unnoticed.
+//! The shared library exports the functions that the header declares and that `tests/exports.txt`
+//! lists, so no function appears or disappears unnoticed.
+//!
 //! `IMPEL_BLESS=1 cargo test --test house` rewrites the list.
 
 use std::fs;
@@ -12,7 +13,7 @@ fn root() -> PathBuf {
 }
 
 #[test]
-fn list_is_that_of_the_header() {
+fn list_matches_the_header() {
     let path = root().join("tests/exports.txt");
     // With IMPEL_BLESS, rewrites the header first.
     crate::header::committed();
@@ -25,15 +26,15 @@ fn list_is_that_of_the_header() {
     let listed = fs::read_to_string(&path).unwrap_or_default();
     assert!(
         listed == expected,
-        "tests/exports.txt is not what the header declares: if that is meant, run \
+        "tests/exports.txt differs from the header. If this is intended, run \
          `IMPEL_BLESS=1 cargo test --test house`"
     );
 }
 
-/// The library that cargo built beside this test.
+/// The library that cargo built next to this test.
 #[cfg(target_os = "linux")]
 #[test]
-fn library_exports_what_the_header_declares_and_nothing_else() {
+fn library_exports_exactly_the_declared_functions() {
     let test = std::env::current_exe().expect("the path of this test");
     let library = test.with_file_name("libimpel.so");
     let output = std::process::Command::new("nm")
@@ -51,5 +52,5 @@ fn library_exports_what_the_header_declares_and_nothing_else() {
     let missing: Vec<_> = declared.iter().filter(|name| !exported.contains(&&***name)).collect();
     let extra: Vec<_> =
         exported.iter().filter(|name| !declared.iter().any(|other| other == **name)).collect();
-    assert!(missing.is_empty() && extra.is_empty(), "missing {missing:?}, too many {extra:?}");
+    assert!(missing.is_empty() && extra.is_empty(), "missing {missing:?}, not declared {extra:?}");
 }

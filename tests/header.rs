@@ -1,16 +1,17 @@
-//! `include/impel.h` is what cbindgen makes of `src/ffi`.
+//! `include/impel.h` is what cbindgen generates from `src/ffi`.
 //!
-//! `IMPEL_BLESS=1 cargo test --test house` rewrites it. cbindgen puts all
-//! constants first and all functions last; here they are laid out section by
-//! section, as in the source, so that the header reads as the manual it is.
+//! `IMPEL_BLESS=1 cargo test --test house` rewrites it. cbindgen writes all constants first and all
+//! functions last. This file orders the declarations by section, as in the source, so that the
+//! header reads as a manual.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 
-/// The sections, in the order of the header. Each is a file of `src/ffi`; its
-/// module comment is the section's introduction.
+/// The sections, in the order of the header.
+///
+/// Each is a file of `src/ffi`. Its module comment is the introduction of the section.
 const SECTIONS: &[&str] = &[
     "status",
     "limits",
@@ -90,8 +91,7 @@ fn source(section: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The names of a section's public items, in order, and whether each is a
-/// `float` constant.
+/// The names of a section's public items, in order, and whether each is a `float` constant.
 fn items(section: &str) -> Vec<(String, bool)> {
     let file = syn::parse_file(&source(section)).expect("src/ffi parses");
     file.items
@@ -133,13 +133,13 @@ fn introduction(section: &str) -> String {
     text + " */\n"
 }
 
-/// Cuts what cbindgen wrote into declarations with their comments, by name.
+/// Splits cbindgen's output into declarations with their comments, by name.
 fn declarations(generated: &str) -> HashMap<String, String> {
     let mut found = HashMap::new();
     for block in generated.split("\n\n") {
         let block = block.trim();
         let code = block.rsplit_once("*/").map_or(block, |(_, code)| code);
-        // A struct's last comment is inside it; its name stands after `}`.
+        // A struct has comments inside; its name follows the `}`.
         let name = if block.contains("typedef struct") {
             block.rsplit_once('}').map(|(_, rest)| rest.trim_matches([' ', ';']))
         } else if let Some(rest) = code.trim().strip_prefix("#define ") {
@@ -170,8 +170,8 @@ fn header() -> String {
     let mut generated = Vec::new();
     builder.generate().expect("cbindgen reads src/ffi").write(&mut generated);
     let generated = String::from_utf8(generated).expect("the header is UTF-8");
-    // Declarations stand between the opening and closing of `extern "C"`,
-    // which is written once, around everything.
+    // cbindgen writes `extern "C"` around the functions. The prologue writes it once, around
+    // everything.
     let generated = generated
         .replace("#ifdef __cplusplus\nextern \"C\" {\n#endif // __cplusplus\n", "")
         .replace("#ifdef __cplusplus\n}  // extern \"C\"\n#endif  // __cplusplus\n", "");
@@ -183,8 +183,9 @@ fn header() -> String {
         text.push_str(&introduction(section));
         let mut after_constant = false;
         for (name, float) in items(section) {
-            let block = found.remove(&name).unwrap_or_else(|| panic!("cbindgen left out {name}"));
-            // Constants stay close to each other and to their type.
+            let block =
+                found.remove(&name).unwrap_or_else(|| panic!("cbindgen did not declare {name}"));
+            // Constants are kept next to each other and to their type.
             let constant_now = block.contains("#define ");
             if !(constant_now && after_constant) {
                 text.push('\n');
@@ -198,7 +199,7 @@ fn header() -> String {
     text
 }
 
-/// Brackets around negative numbers, and the `f` of a `float`.
+/// Adds brackets around negative numbers, and the `f` suffix of a `float`.
 fn constant(block: &str, float: bool) -> String {
     let Some((head, define)) = block.rsplit_once("#define ") else {
         return block.to_string();
@@ -212,7 +213,7 @@ fn constant(block: &str, float: bool) -> String {
     format!("{head}#define {name} {value}")
 }
 
-/// A tag for each struct, and comments of one line on one line.
+/// Adds a tag to each struct, and puts a comment of one line on one line.
 fn tidy(name: &str, block: &str) -> String {
     let block = block.replacen("typedef struct {", &format!("typedef struct {name} {{"), 1);
     let lines: Vec<&str> = block.lines().collect();
@@ -241,7 +242,7 @@ fn source_prologue() -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The header as it is committed. `IMPEL_BLESS` rewrites it first, for every test that reads it.
+/// The committed header. `IMPEL_BLESS` rewrites it first, for every test that reads it.
 pub fn committed() -> String {
     static REWRITE: Once = Once::new();
     let path: &Path = &root().join("include/impel.h");
