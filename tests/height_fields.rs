@@ -1,4 +1,4 @@
-//! Height fields: what they are made of, how they change, and how large they may be.
+//! Height fields: definition, changes, and large sizes.
 
 use crate::common::{Body, World, near, plain, slick, v};
 use impel::ffi::*;
@@ -23,20 +23,20 @@ fn ball(world: &World, x: f32, y: f32) -> Body {
 }
 
 #[test]
-fn a_field_tells_what_it_was_made_of() {
+fn a_field_returns_its_definition() {
     let world = World::usual();
     let body = world.fixed(10.0, 0.0);
     let heights = [0.0, 1.0, HOLE, 2.0, 2.5];
     let chain = field(body, &heights, 0.5, |def| def.user_data = 5);
-    let told: Vec<f32> = list!(impel_chain_get_heights(chain));
-    assert_eq!(told, heights);
+    let found: Vec<f32> = list!(impel_chain_get_heights(chain));
+    assert_eq!(found, heights);
     assert_eq!(get!(impel_chain_get_spacing(chain)), 0.5);
     assert_eq!(get!(impel_chain_get_user_data(chain)), 5);
     let points: Vec<ImpelVec2> = list!(impel_chain_get_points(chain));
     assert_eq!(points, [v(0.0, 0.0), v(0.5, 1.0), v(1.5, 2.0), v(2.0, 2.5)]);
     let segments: Vec<ImpelShapeId> = list!(impel_chain_get_segments(chain));
-    let there = segments.iter().map(|&segment| impel_shape_is_valid(segment));
-    assert_eq!(there.collect::<Vec<_>>(), [true, false, false, true]);
+    let valid = segments.iter().map(|&segment| impel_shape_is_valid(segment));
+    assert_eq!(valid.collect::<Vec<_>>(), [true, false, false, true]);
     let bounds = get!(impel_shape_get_aabb(segments[3]));
     assert_eq!((bounds.min, bounds.max), (v(11.5, 2.0), v(12.0, 2.5)));
     let chains: Vec<ImpelChainId> = list!(impel_body_get_chains(body.id));
@@ -79,7 +79,7 @@ fn rays_overlaps_and_points_find_the_cells() {
 }
 
 #[test]
-fn what_rests_wakes_and_follows_when_heights_change() {
+fn bodies_at_rest_wake_and_follow_changed_heights() {
     let world = World::usual();
     let chain =
         field(world.fixed(0.0, 0.0), &[0.0; 41], 0.5, |def| def.shape.material = slick(0.0));
@@ -88,7 +88,7 @@ fn what_rests_wakes_and_follows_when_heights_change() {
     assert!(!balls[0].is_awake() && !balls[1].is_awake());
     let lower = [-2.0f32; 7];
     must!(impel_chain_set_heights(chain, 4, lower.as_ptr(), lower.len()));
-    assert!(balls[0].is_awake() && !balls[1].is_awake(), "the far one sleeps on");
+    assert!(balls[0].is_awake() && !balls[1].is_awake(), "the far one keeps sleeping");
     world.steps(240);
     near("in the ditch", balls[0].position().y, -1.75, 0.01);
     let raised = [0.5f32; 7];
@@ -120,7 +120,7 @@ fn holes_open_and_close() {
 }
 
 #[test]
-fn a_hundred_thousand_samples_cost_a_step_nothing() {
+fn the_cost_of_a_step_does_not_grow_with_the_samples() {
     let world = World::new(|def| def.enable_sleep = false);
     let heights: Vec<f32> = (0..100_001).map(|i| 0.5 * (0.05 * i as f32).sin()).collect();
     let start = std::time::Instant::now();
@@ -139,12 +139,12 @@ fn a_hundred_thousand_samples_cost_a_step_nothing() {
         "100,000 cells: created in {created:?}, {bytes} bytes each; 50 balls step in {stepped:?}, \
          64 heights change in {changed:?}"
     );
-    assert!(stepped.as_millis() < 20, "a step looks at all cells");
+    assert!(stepped.as_millis() < 20, "a step visits all cells");
     assert!(balls.iter().all(|ball| ball.position().y > -1.0));
 }
 
 #[test]
-fn a_field_that_moves_carries() {
+fn a_moving_field_carries_bodies() {
     let world = World::usual();
     let lift = world.kinematic(0.0, 0.0);
     field(lift, &[0.0; 21], 0.5, |def| def.shape.material = plain());

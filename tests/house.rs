@@ -1,4 +1,4 @@
-//! The project itself: generated files are current, sources keep its rules.
+//! The project itself: generated files are current, and sources follow the project's rules.
 
 mod declared;
 mod deny_list;

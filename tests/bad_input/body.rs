@@ -9,7 +9,7 @@ use super::Row;
 use super::case::Case;
 use super::values::*;
 
-/// Every field of a body's definition, wrong by itself.
+/// Checks each field of a body definition.
 fn body_def_fields(t: &mut Case) {
     fn create(t: &mut Case, change: impl FnOnce(&mut ImpelBodyDef)) -> ImpelStatus {
         let mut def = impel_body_def_default();
@@ -18,7 +18,7 @@ fn body_def_fields(t: &mut Case) {
     }
     t.enums("def.type", |t, n| create(t, |def| def.r#type = n));
     t.positions("def.position", |t, v| create(t, |def| def.position = v));
-    t.places("def.origin", |t, p| create(t, |def| def.origin = p));
+    t.precise("def.origin", |t, p| create(t, |def| def.origin = p));
     t.rotations("def.rotation", |t, q| create(t, |def| def.rotation = q));
     t.vectors("def.linear_velocity", IMPEL_MAX_VELOCITY, |t, v| {
         create(t, |def| def.linear_velocity = v)
@@ -39,24 +39,24 @@ fn body_def_fields(t: &mut Case) {
     bad_names(t, "def.name", |t, name| create(t, |def| def.name = name));
 }
 
-/// Ranks that are too high or too low.
+/// Checks ranks that are too high or too low.
 fn bad_dominance(t: &mut Case, argument: &str, call: impl Fn(&mut Case, i32) -> ImpelStatus) {
     for bad in [128, -128, i32::MIN, i32::MAX] {
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, &bad.to_string(), |t| call(t, bad));
     }
 }
 
-/// More sweeps than there may be.
+/// Checks numbers of sweeps that are too high.
 fn bad_sweeps(t: &mut Case, argument: &str, call: impl Fn(&mut Case, u32) -> ImpelStatus) {
     for bad in [IMPEL_MAX_ADDITIONAL_SWEEPS + 1, 256, u32::MAX] {
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, &bad.to_string(), |t| call(t, bad));
     }
 }
 
-/// Names that are too long, or no UTF-8.
+/// Checks names that are too long or not UTF-8.
 fn bad_names(t: &mut Case, argument: &str, call: impl Fn(&mut Case, *const c_char) -> ImpelStatus) {
     let long = [b'x'; IMPEL_MAX_NAME as usize + 1];
-    for (what, bytes) in [("too long", &long[..]), ("no UTF-8", b"ab\xff\0")] {
+    for (what, bytes) in [("too long", &long[..]), ("not UTF-8", b"ab\xff\0")] {
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, what, |t| call(t, bytes.as_ptr().cast()));
     }
 }
@@ -234,7 +234,7 @@ pub const ROWS: &[Row] = &[
             let p = ImpelPosition::default();
             impel_body_set_precise_transform(id, ImpelPreciseTransform { p, q })
         });
-        t.places("transform.p", |t, p| {
+        t.precise("transform.p", |t, p| {
             impel_body_set_precise_transform(t.body, ImpelPreciseTransform { p, q })
         });
         t.rotations("transform.q", |t, q| {
@@ -325,7 +325,7 @@ pub const ROWS: &[Row] = &[
     ("impel_body_set_type", |t| unsafe {
         t.bad_bodies(|_, id| impel_body_set_type(id, IMPEL_BODY_STATIC));
         t.enums("type", |t, n| impel_body_set_type(t.body, n));
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "half-space", "on what is to be dynamic", |t| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "half-space", "on a body that becomes dynamic", |t| {
             impel_body_set_type(t.ground, IMPEL_BODY_DYNAMIC)
         });
     }),
@@ -365,7 +365,7 @@ pub const ROWS: &[Row] = &[
         t.transforms("target", IMPEL_MAX_COORDINATE, |t, pose| {
             impel_body_set_target_transform(t.body, pose, 10.0)
         });
-        // The last is too short for the way.
+        // The last time is too short for the distance.
         t.numbers("time", &[0.0, -1.0, 11.0, 1e-30, 1e-7], |t, time| {
             impel_body_set_target_transform(t.body, HERE, time)
         });

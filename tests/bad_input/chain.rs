@@ -20,7 +20,7 @@ fn create_with(t: &mut Case, def: &ImpelChainDef) -> ImpelStatus {
     unsafe { impel_chain_create(t.ground, def, POINTS.as_ptr(), 3, t.out()) }
 }
 
-/// A grid of three by three cells, on the ground.
+/// Creates a grid of three by three cells on the ground.
 unsafe fn grid(t: &mut Case) -> ImpelChainId {
     let mut grid = ImpelChainId::default();
     let cells = [1u8, 0, 1, 0, 1, 0, 0, 0, 1];
@@ -45,7 +45,7 @@ pub const ROWS: &[Row] = &[
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_chain_def_default()", "zeroed", |t| {
             create_with(t, &std::mem::zeroed())
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.shape.cookie", "zeroed within", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.shape.cookie", "zeroed", |t| {
             create_with(t, &ImpelChainDef { shape: std::mem::zeroed(), ..DEF() })
         });
         bad_materials(t, "def.material", |t, material| {
@@ -58,17 +58,17 @@ pub const ROWS: &[Row] = &[
                 impel_chain_create(t.ground, &DEF(), POINTS.as_ptr(), count, t.out())
             });
         }
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "two in a loop", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "two points in a loop", |t| {
             let def = ImpelChainDef { is_loop: true, ..DEF() };
             impel_chain_create(t.ground, &def, POINTS.as_ptr(), 2, t.out())
         });
         t.vectors("points[2]", IMPEL_MAX_SIZE, |t, point| {
             create(t, &[POINTS[0], POINTS[1], point])
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "points[1]", "at points[0]", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "points[1]", "equal to points[0]", |t| {
             create(t, &[POINTS[0], POINTS[0], POINTS[1]])
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "points[0]", "where a loop ends", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "points[0]", "equal to the end of the loop", |t| {
             let def = ImpelChainDef { is_loop: true, ..DEF() };
             let points = [POINTS[0], POINTS[1], POINTS[2], POINTS[0]];
             impel_chain_create(t.ground, &def, points.as_ptr(), 4, t.out())

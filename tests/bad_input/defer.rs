@@ -1,4 +1,4 @@
-//! Rows for deferred changes. Nothing that is refused waits.
+//! Rows for deferred changes. A change that fails is not queued.
 
 use std::ffi::c_void;
 use std::ptr::null_mut;
@@ -13,7 +13,7 @@ unsafe extern "C" fn never(_: ImpelWorldId, _: *mut c_void) {
     unreachable!("no step is taken");
 }
 
-/// Worlds and bodies that are not, and bodies of another world.
+/// Checks invalid worlds and bodies, and bodies of another world.
 pub fn bad_targets(
     t: &mut Case,
     call: impl Fn(&mut Case, ImpelWorldId, ImpelBodyId) -> ImpelStatus,
@@ -29,7 +29,7 @@ pub fn bad_targets(
 pub fn nothing_waits(t: &mut Case) {
     let mut deferred = ImpelDeferred { waiting: 9, ..ImpelDeferred::default() };
     assert_eq!(unsafe { impel_world_get_deferred(t.world, &mut deferred) }, IMPEL_OK);
-    assert_eq!(deferred.waiting, 0, "something refused waits");
+    assert_eq!(deferred.waiting, 0, "a change that failed is queued");
 }
 
 pub const ROWS: &[Row] = &[

@@ -7,7 +7,7 @@ use impel::ffi::*;
 use super::Row;
 use super::case::Case;
 
-/// The arguments of a list that is lent.
+/// Checks the arguments of a function that returns an array by pointer.
 fn lent<T>(
     t: &mut Case,
     call: unsafe extern "C" fn(ImpelWorldId, *mut *const T, *mut usize) -> ImpelStatus,

@@ -1,4 +1,4 @@
-//! Rows for points in doubles, and points about an origin.
+//! Rows for positions in double precision, and positions relative to an origin.
 
 use std::ptr::{null, null_mut};
 
@@ -16,13 +16,13 @@ const AT: ImpelPosition = ImpelPosition { x: 0.5, y: 0.25 };
 const Q: ImpelRotation = ImpelRotation { c: 1.0, s: 0.0 };
 const THERE: ImpelPreciseTransform = ImpelPreciseTransform { p: AT, q: Q };
 
-/// Precise transforms that are none.
+/// Checks invalid precise transforms.
 fn bad_poses(
     t: &mut Case,
     argument: &str,
     call: impl Fn(&mut Case, ImpelPreciseTransform) -> ImpelStatus,
 ) {
-    t.places(&format!("{argument}.p"), |t, p| call(t, ImpelPreciseTransform { p, q: Q }));
+    t.precise(&format!("{argument}.p"), |t, p| call(t, ImpelPreciseTransform { p, q: Q }));
     t.rotations(&format!("{argument}.q"), |t, q| call(t, ImpelPreciseTransform { p: AT, q }));
 }
 
@@ -39,35 +39,35 @@ pub const BODIES: &[Row] = &[
     ("impel_body_get_precise_local_point", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_precise_local_point(id, AT, t.out()));
         t.null("out_point", |t| impel_body_get_precise_local_point(t.body, AT, null_mut()));
-        t.places("world_point", |t, p| impel_body_get_precise_local_point(t.body, p, t.out()));
+        t.precise("world_point", |t, p| impel_body_get_precise_local_point(t.body, p, t.out()));
     }),
     ("impel_body_get_velocity_at_precise_point", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_velocity_at_precise_point(id, AT, t.out()));
         t.null("out_velocity", |t| {
             impel_body_get_velocity_at_precise_point(t.body, AT, null_mut())
         });
-        t.places("point", |t, p| impel_body_get_velocity_at_precise_point(t.body, p, t.out()));
+        t.precise("point", |t, p| impel_body_get_velocity_at_precise_point(t.body, p, t.out()));
     }),
     ("impel_body_apply_force_at_precise_point", |t| {
         t.bad_bodies(|_, id| impel_body_apply_force_at_precise_point(id, V, AT));
         t.vectors("force", IMPEL_MAX_FORCE, |t, v| {
             impel_body_apply_force_at_precise_point(t.body, v, AT)
         });
-        t.places("point", |t, p| impel_body_apply_force_at_precise_point(t.body, V, p));
+        t.precise("point", |t, p| impel_body_apply_force_at_precise_point(t.body, V, p));
     }),
     ("impel_body_apply_impulse_at_precise_point", |t| {
         t.bad_bodies(|_, id| impel_body_apply_impulse_at_precise_point(id, V, AT));
         t.vectors("impulse", IMPEL_MAX_FORCE, |t, v| {
             impel_body_apply_impulse_at_precise_point(t.body, v, AT)
         });
-        t.places("point", |t, p| impel_body_apply_impulse_at_precise_point(t.body, V, p));
+        t.precise("point", |t, p| impel_body_apply_impulse_at_precise_point(t.body, V, p));
     }),
     ("impel_body_set_precise_target_transform", |t| {
         t.bad_bodies(|_, id| impel_body_set_precise_target_transform(id, THERE, 0.1));
         bad_poses(t, "target", |t, pose| {
             impel_body_set_precise_target_transform(t.body, pose, 10.0)
         });
-        // The last is too short for the way.
+        // The last time is too short for the distance.
         t.numbers("time", &[0.0, -1.0, 11.0, 1e-30, 1e-7], |t, time| {
             impel_body_set_precise_target_transform(t.body, THERE, time)
         });
@@ -77,7 +77,7 @@ pub const BODIES: &[Row] = &[
         t.null("out_transforms", |t| {
             impel_body_predict_transforms_about(t.body, AT, null_mut(), 1)
         });
-        t.places("origin", |t, p| impel_body_predict_transforms_about(t.body, p, t.out(), 1));
+        t.precise("origin", |t, p| impel_body_predict_transforms_about(t.body, p, t.out(), 1));
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too many", |t| {
             let count = IMPEL_MAX_OBJECTS as usize + 1;
             impel_body_predict_transforms_about(t.body, AT, t.out(), count)
@@ -86,7 +86,7 @@ pub const BODIES: &[Row] = &[
     ("impel_body_get_aabb_about", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_aabb_about(id, AT, t.out()));
         t.null("out_aabb", |t| impel_body_get_aabb_about(t.body, AT, null_mut()));
-        t.places("origin", |t, p| impel_body_get_aabb_about(t.body, p, t.out()));
+        t.precise("origin", |t, p| impel_body_get_aabb_about(t.body, p, t.out()));
     }),
     ("impel_world_set_precise_transforms", |t| unsafe {
         let there = [THERE; 2];
@@ -115,7 +115,7 @@ pub const BODIES: &[Row] = &[
         });
         let body = t.body;
         t.null("forces", |t| impel_world_apply_forces_about(t.world, AT, &body, 1, null(), null()));
-        t.places("origin", |t, p| impel_world_apply_forces_about(t.world, p, &body, 1, two, two));
+        t.precise("origin", |t, p| impel_world_apply_forces_about(t.world, p, &body, 1, two, two));
     }),
     ("impel_world_apply_impulses_about", |t| unsafe {
         let two = TWO.as_ptr();
@@ -132,7 +132,9 @@ pub const BODIES: &[Row] = &[
         t.null("impulses", |t| {
             impel_world_apply_impulses_about(t.world, AT, &body, 1, null(), null())
         });
-        t.places("origin", |t, p| impel_world_apply_impulses_about(t.world, p, &body, 1, two, two));
+        t.precise("origin", |t, p| {
+            impel_world_apply_impulses_about(t.world, p, &body, 1, two, two)
+        });
     }),
     ("impel_world_defer_set_precise_transform", |t| {
         bad_targets(t, |_, world, body| {
@@ -150,7 +152,7 @@ pub const BODIES: &[Row] = &[
         t.vectors("force", IMPEL_MAX_FORCE, |t, force| {
             impel_world_defer_apply_force_at_precise_point(t.world, t.body, force, AT)
         });
-        t.places("point", |t, p| {
+        t.precise("point", |t, p| {
             impel_world_defer_apply_force_at_precise_point(t.world, t.body, V, p)
         });
         nothing_waits(t);
@@ -162,7 +164,7 @@ pub const BODIES: &[Row] = &[
         t.vectors("impulse", IMPEL_MAX_FORCE, |t, impulse| {
             impel_world_defer_apply_impulse_at_precise_point(t.world, t.body, impulse, AT)
         });
-        t.places("point", |t, p| {
+        t.precise("point", |t, p| {
             impel_world_defer_apply_impulse_at_precise_point(t.world, t.body, V, p)
         });
         nothing_waits(t);
@@ -174,22 +176,22 @@ pub const SHAPES: &[Row] = &[
         t.bad_worlds(|t, id| impel_world_get_bounds_about(id, AT, t.out(), t.out()));
         t.null("out_bounds", |t| impel_world_get_bounds_about(t.world, AT, null_mut(), t.out()));
         t.null("out_found", |t| impel_world_get_bounds_about(t.world, AT, t.out(), null_mut()));
-        t.places("origin", |t, p| impel_world_get_bounds_about(t.world, p, t.out(), t.out()));
+        t.precise("origin", |t, p| impel_world_get_bounds_about(t.world, p, t.out(), t.out()));
     }),
     ("impel_shape_get_aabb_about", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_aabb_about(id, AT, t.out()));
         t.null("out_aabb", |t| impel_shape_get_aabb_about(t.shape, AT, null_mut()));
-        t.places("origin", |t, p| impel_shape_get_aabb_about(t.shape, p, t.out()));
+        t.precise("origin", |t, p| impel_shape_get_aabb_about(t.shape, p, t.out()));
     }),
     ("impel_shape_test_precise_point", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_test_precise_point(id, AT, t.out()));
         t.null("out_inside", |t| impel_shape_test_precise_point(t.shape, AT, null_mut()));
-        t.places("point", |t, p| impel_shape_test_precise_point(t.shape, p, t.out()));
+        t.precise("point", |t, p| impel_shape_test_precise_point(t.shape, p, t.out()));
     }),
     ("impel_shape_cast_ray_about", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_cast_ray_about(id, AT, V, V, t.out()));
         t.null("out_hit", |t| impel_shape_cast_ray_about(t.shape, AT, V, V, null_mut()));
-        t.places("seen_from", |t, p| impel_shape_cast_ray_about(t.shape, p, V, V, t.out()));
+        t.precise("seen_from", |t, p| impel_shape_cast_ray_about(t.shape, p, V, V, t.out()));
         t.positions("origin", |t, v| impel_shape_cast_ray_about(t.shape, AT, v, V, t.out()));
         t.vectors("translation", 2e7, |t, v| {
             impel_shape_cast_ray_about(t.shape, AT, V, v, t.out())
@@ -198,12 +200,12 @@ pub const SHAPES: &[Row] = &[
     ("impel_shape_get_precise_closest_point", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_precise_closest_point(id, AT, t.out()));
         t.null("out_point", |t| impel_shape_get_precise_closest_point(t.shape, AT, null_mut()));
-        t.places("point", |t, p| impel_shape_get_precise_closest_point(t.shape, p, t.out()));
+        t.precise("point", |t, p| impel_shape_get_precise_closest_point(t.shape, p, t.out()));
     }),
     ("impel_shape_find_nearest_about", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_find_nearest_about(id, AT, V, t.out()));
         t.null("out_nearest", |t| impel_shape_find_nearest_about(t.shape, AT, V, null_mut()));
-        t.places("origin", |t, p| impel_shape_find_nearest_about(t.shape, p, V, t.out()));
+        t.precise("origin", |t, p| impel_shape_find_nearest_about(t.shape, p, V, t.out()));
         t.positions("point", |t, v| impel_shape_find_nearest_about(t.shape, AT, v, t.out()));
     }),
     ("impel_soft_body_get_precise_center", |t| unsafe {
@@ -215,7 +217,7 @@ pub const SHAPES: &[Row] = &[
         t.list("out_positions", |t, out, capacity, count| {
             impel_soft_body_get_positions_about(t.soft_body, AT, out, capacity, count)
         });
-        t.places("origin", |t, p| {
+        t.precise("origin", |t, p| {
             impel_soft_body_get_positions_about(t.soft_body, p, t.out(), 1, t.out())
         });
     }),
@@ -228,7 +230,7 @@ pub const SHAPES: &[Row] = &[
         t.list("out_points", |t, out, capacity, count| {
             impel_soft_body_get_bound_points_about(t.soft_body, AT, out, capacity, count)
         });
-        t.places("origin", |t, p| {
+        t.precise("origin", |t, p| {
             impel_soft_body_get_bound_points_about(t.soft_body, p, t.out(), 1, t.out())
         });
     }),

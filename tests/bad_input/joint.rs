@@ -9,7 +9,7 @@ use super::case::Case;
 use super::kinds::bad_holding;
 use super::values::*;
 
-/// A definition that is right but for what `change` does.
+/// Creates a joint from a valid definition with a change.
 fn create(t: &mut Case, change: impl FnOnce(&mut ImpelRevoluteJointDef)) -> ImpelStatus {
     let mut def = impel_revolute_joint_def_default();
     (def.body_a, def.body_b) = (t.ground, t.body);
@@ -41,11 +41,11 @@ pub const ROWS: &[Row] = &[
             let other = t.other_body;
             create(t, |def| def.body_b = other)
         });
-        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "def.body_b", "with a first of another world", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "def.body_b", "with body_a of another world", |t| {
             let other = t.other_body;
             create(t, |def| def.body_a = other)
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "the first again", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "same as the first", |t| {
             let body = t.body;
             create(t, |def| def.body_a = body)
         });

@@ -1,5 +1,4 @@
-//! Rows for motor, mouse, ratchet, gear, pulley and filter joints, and for break
-//! thresholds.
+//! Rows for motor, mouse, ratchet, gear, pulley and filter joints, and for break thresholds.
 
 use std::ptr::{null, null_mut};
 
@@ -140,7 +139,7 @@ mod pulleys {
             bad_holding!(t, create, max_force);
             t.positions("def.ground_anchor_a", |t, v| create(t, |def| def.ground_anchor_a = v));
             t.positions("def.ground_anchor_b", |t, v| create(t, |def| def.ground_anchor_b = v));
-            t.places("def.origin", |t, p| create(t, |def| def.origin = p));
+            t.precise("def.origin", |t, p| create(t, |def| def.origin = p));
             t.numbers("def.length_a", &[-0.1, 1e8], |t, x| create(t, |def| def.length_a = x));
             t.numbers("def.length_b", &[-0.1, 1e8], |t, x| create(t, |def| def.length_b = x));
             t.numbers("def.ratio", &[0.0, -0.1, 2e6], |t, x| create(t, |def| def.ratio = x));
@@ -165,10 +164,10 @@ mod pulleys {
             t.bad_joints(|_, id| impel_pulley_joint_set_precise_ground_anchors(id, p, p));
             t.other_kinds(|_, id| impel_pulley_joint_set_precise_ground_anchors(id, p, p));
             let joint = pulley(t);
-            t.places("anchor_a", |_, bad| {
+            t.precise("anchor_a", |_, bad| {
                 impel_pulley_joint_set_precise_ground_anchors(joint, bad, p)
             });
-            t.places("anchor_b", |_, bad| {
+            t.precise("anchor_b", |_, bad| {
                 impel_pulley_joint_set_precise_ground_anchors(joint, p, bad)
             });
         }),
@@ -181,7 +180,7 @@ mod pulleys {
     ];
 }
 
-/// A mouse joint's definition that is right but for what `change` does.
+/// Creates a mouse joint from a valid definition with a change.
 fn grab(t: &mut Case, change: impl FnOnce(&mut ImpelMouseJointDef)) -> ImpelStatus {
     let mut def = impel_mouse_joint_def_default();
     (def.body_a, def.body_b) = (t.ground, t.body);
@@ -197,7 +196,7 @@ fn mouse(t: &mut Case) -> ImpelJointId {
     joint
 }
 
-fn part(t: &mut Case, change: impl FnOnce(&mut ImpelFilterJointDef)) -> ImpelStatus {
+fn create_filter(t: &mut Case, change: impl FnOnce(&mut ImpelFilterJointDef)) -> ImpelStatus {
     let mut def = impel_filter_joint_def_default();
     (def.body_a, def.body_b) = (t.ground, t.body);
     change(&mut def);
@@ -205,8 +204,7 @@ fn part(t: &mut Case, change: impl FnOnce(&mut ImpelFilterJointDef)) -> ImpelSta
     unsafe { impel_joint_create_filter(&def, out) }
 }
 
-/// A gear between the joint of the case and the ground's angle, which may be right
-/// but for what `change` does.
+/// Creates a gear between the joint of the case and the angle of the ground, with a change.
 fn couple(t: &mut Case, change: impl FnOnce(&mut ImpelGearJointDef)) -> ImpelStatus {
     let mut def = impel_gear_joint_def_default();
     (def.joint_a, def.body_b, def.collide_connected) = (t.joint, t.ground, true);
@@ -239,11 +237,11 @@ const OTHERS: &[Row] = &[
         t.bad_bodies_in("def.body_a", |t, id| grab(t, |def| def.body_a = id));
         t.bad_bodies_in("def.body_b", |t, id| grab(t, |def| def.body_b = id));
         let body = t.body;
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "the first again", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "same as the first", |t| {
             grab(t, |def| def.body_a = body)
         });
         t.positions("def.target", |t, v| grab(t, |def| def.target = v));
-        t.places("def.origin", |t, p| grab(t, |def| def.origin = p));
+        t.precise("def.origin", |t, p| grab(t, |def| def.origin = p));
         t.numbers("def.hertz", &[-0.1, 2e6], |t, x| grab(t, |def| def.hertz = x));
         t.numbers("def.damping_ratio", &[-0.1, 2e6], |t, x| grab(t, |def| def.damping_ratio = x));
         t.numbers("def.max_force", &[-0.1, 2e15], |t, x| grab(t, |def| def.max_force = x));
@@ -257,7 +255,7 @@ const OTHERS: &[Row] = &[
         t.bad_joints(|_, id| impel_mouse_joint_set_precise_target(id, p));
         t.other_kinds(|_, id| impel_mouse_joint_set_precise_target(id, p));
         let joint = mouse(t);
-        t.places("target", |_, p| impel_mouse_joint_set_precise_target(joint, p));
+        t.precise("target", |_, p| impel_mouse_joint_set_precise_target(joint, p));
     }),
     ("impel_mouse_joint_set_target", |t| unsafe {
         t.bad_joints(|_, id| impel_mouse_joint_set_target(id, V));
@@ -289,11 +287,11 @@ const OTHERS: &[Row] = &[
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_filter_joint_def_default()", "zeroed", |t| {
             impel_joint_create_filter(&std::mem::zeroed(), t.out())
         });
-        t.bad_bodies_in("def.body_a", |t, id| part(t, |def| def.body_a = id));
-        t.bad_bodies_in("def.body_b", |t, id| part(t, |def| def.body_b = id));
+        t.bad_bodies_in("def.body_a", |t, id| create_filter(t, |def| def.body_a = id));
+        t.bad_bodies_in("def.body_b", |t, id| create_filter(t, |def| def.body_b = id));
         let body = t.body;
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "the first again", |t| {
-            part(t, |def| def.body_a = body)
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "same as the first", |t| {
+            create_filter(t, |def| def.body_a = body)
         });
     }),
     ("impel_gear_joint_def_default", |_| unsafe {
@@ -325,10 +323,10 @@ const OTHERS: &[Row] = &[
             });
         }
         let (body, joint) = (t.body, t.joint);
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_a", "beside a joint", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_a", "together with a joint", |t| {
             couple(t, |def| def.body_a = body)
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "beside a joint", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "together with a joint", |t| {
             couple(t, |def| def.joint_b = joint)
         });
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.joint_b", "the same joint twice", |t| {

@@ -7,7 +7,7 @@ use impel::ffi::*;
 use super::Row;
 use super::case::Case;
 
-/// A call that reads one setting.
+/// Row of a function that reads one setting.
 macro_rules! reads {
     ($function:ident, $out:literal) => {
         (stringify!($function), |t: &mut Case| unsafe {
@@ -17,7 +17,7 @@ macro_rules! reads {
     };
 }
 
-/// A call that reads two settings.
+/// Row of a function that reads two settings.
 macro_rules! reads_two {
     ($function:ident, $first:literal, $second:literal) => {
         (stringify!($function), |t: &mut Case| unsafe {
@@ -28,7 +28,7 @@ macro_rules! reads_two {
     };
 }
 
-/// A call that reads three settings.
+/// Row of a function that reads three settings.
 macro_rules! reads_three {
     ($function:ident, $first:literal, $second:literal, $third:literal) => {
         (stringify!($function), |t: &mut Case| unsafe {
@@ -40,7 +40,7 @@ macro_rules! reads_three {
     };
 }
 
-/// Room for more than there can be.
+/// Checks capacities above the maximum.
 pub fn bad_capacities(
     t: &mut Case,
     of: &str,

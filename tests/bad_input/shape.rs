@@ -20,7 +20,7 @@ const LINE: ImpelChainSegment = ImpelChainSegment {
 };
 const SEGMENT: ImpelSegment = ImpelSegment { a: V, b: W };
 
-/// Definitions that are zeroed, or have a bad material.
+/// Checks definitions that are zeroed or have invalid fields.
 fn shape_defs(t: &mut Case, call: impl Fn(&mut Case, &ImpelShapeDef) -> ImpelStatus) {
     t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_shape_def_default()", "zeroed", |t| {
         call(t, &unsafe { std::mem::zeroed() })
@@ -42,14 +42,14 @@ fn shape_defs(t: &mut Case, call: impl Fn(&mut Case, &ImpelShapeDef) -> ImpelSta
     });
 }
 
-/// Numbers that are no rule of a shape.
+/// Checks numbers that are not a mixing rule.
 fn bad_rules(t: &mut Case, argument: &str, call: impl Fn(&mut Case, i32) -> ImpelStatus) {
     for bad in [-2, 6, 99, i32::MIN, i32::MAX] {
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, &bad.to_string(), |t| call(t, bad));
     }
 }
 
-/// Vectors that point nowhere.
+/// Checks vectors without a direction.
 fn bad_directions(
     t: &mut Case,
     argument: &str,
@@ -62,7 +62,7 @@ fn bad_directions(
     });
 }
 
-/// Every field of a material, wrong by itself.
+/// Checks each field of a material.
 pub fn bad_materials(
     t: &mut Case,
     argument: &str,
@@ -154,7 +154,7 @@ pub const ROWS: &[Row] = &[
     ("impel_shape_set_contact_user_data", |t| {
         t.bad_shapes(|t, id| impel_shape_set_contact_user_data(id, t.shape, 1));
         t.bad_shapes_in("other", |t, id| impel_shape_set_contact_user_data(t.shape, id, 1));
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "do not touch", "a shape itself", |t| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "do not touch", "the same shape twice", |t| {
             impel_shape_set_contact_user_data(t.shape, t.shape, 1)
         });
     }),
@@ -179,7 +179,7 @@ pub const ROWS: &[Row] = &[
         t.numbers("capsule->radius", &[0.0, -0.5, 1e-5, 2e6], |t, radius| {
             impel_shape_set_capsule(t.shape, &ImpelCapsule { radius, ..CAPSULE })
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "capsule->b", "where a is", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "capsule->b", "equal to a", |t| {
             impel_shape_set_capsule(t.shape, &ImpelCapsule { a: V, b: V, radius: 0.5 })
         });
     }),
@@ -190,7 +190,7 @@ pub const ROWS: &[Row] = &[
         t.vectors("segment->b", IMPEL_MAX_SIZE, |t, b| {
             impel_shape_set_segment(t.shape, &ImpelSegment { b, ..SEGMENT })
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "segment->b", "where a is", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "segment->b", "equal to a", |t| {
             impel_shape_set_segment(t.shape, &ImpelSegment { a: V, b: V })
         });
     }),
@@ -201,7 +201,7 @@ pub const ROWS: &[Row] = &[
         t.vectors("segment->after", IMPEL_MAX_SIZE, |t, after| {
             impel_shape_set_chain_segment(t.shape, &ImpelChainSegment { after, ..LINE })
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "segment->b", "where a is", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "segment->b", "equal to a", |t| {
             impel_shape_set_chain_segment(t.shape, &ImpelChainSegment { b: LINE.a, ..LINE })
         });
     }),
@@ -273,7 +273,7 @@ pub const ROWS: &[Row] = &[
         bad_half_spaces(t, |t, normal, offset| {
             impel_shape_set_half_space(t.half_space, normal, offset)
         });
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "dynamic", "a half-space on what falls", |t| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "dynamic", "a half-space on a dynamic body", |t| {
             impel_shape_set_half_space(t.shape, V, 0.0)
         });
     }),
@@ -297,7 +297,7 @@ pub const ROWS: &[Row] = &[
                 t.out(),
             )
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "capsule->b", "at a", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "capsule->b", "equal to a", |t| {
             impel_shape_create_capsule(
                 t.ground,
                 &DEF(),
@@ -318,7 +318,7 @@ pub const ROWS: &[Row] = &[
         t.vectors("segment->b", IMPEL_MAX_SIZE, |t, b| {
             impel_shape_create_segment(t.ground, &DEF(), &ImpelSegment { b, ..SEGMENT }, t.out())
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "segment->b", "at a", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "segment->b", "equal to a", |t| {
             impel_shape_create_segment(
                 t.ground,
                 &DEF(),
@@ -445,7 +445,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_shape_destroy", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_destroy(id));
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "chain", "a segment of it", |t| {
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "chain", "a segment of a chain", |t| {
             let segment = t.segment();
             impel_shape_destroy(segment)
         });

@@ -16,7 +16,7 @@ fn radial(change: impl FnOnce(&mut ImpelRadialForceDef)) -> ImpelRadialForceDef 
     def
 }
 
-/// Every field of a world's definition, wrong by itself.
+/// Checks each field of a world definition.
 fn world_def_fields(t: &mut Case) {
     fn create(t: &mut Case, change: impl FnOnce(&mut ImpelWorldDef)) -> ImpelStatus {
         let mut def = impel_world_def_default();
@@ -288,7 +288,7 @@ pub const ROWS: &[Row] = &[
         });
         t.null("bodies", |t| impel_world_get_transforms(t.world, null(), 1, t.out()));
         t.null("out_transforms", |t| impel_world_get_transforms(t.world, &t.body, 1, null_mut()));
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
             impel_world_get_transforms(t.world, &t.body.clone(), usize::MAX, t.out())
         });
     }),
@@ -304,7 +304,7 @@ pub const ROWS: &[Row] = &[
         t.null("out_transforms", |t| {
             impel_world_get_precise_transforms(t.world, &t.body, 1, null_mut())
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
             impel_world_get_precise_transforms(t.world, &t.body.clone(), usize::MAX, t.out())
         });
     }),
@@ -324,7 +324,7 @@ pub const ROWS: &[Row] = &[
         t.null("out_transforms", |t| {
             impel_world_get_interpolated_transforms(t.world, &t.body, 1, 0.5, null_mut())
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
             impel_world_get_interpolated_transforms(
                 t.world,
                 &t.body.clone(),
@@ -353,7 +353,7 @@ pub const ROWS: &[Row] = &[
         t.null("out_transforms", |t| {
             impel_world_get_transforms_about(t.world, HOME, &t.body, 1, 0.5, null_mut())
         });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
             impel_world_get_transforms_about(
                 t.world,
                 HOME,
@@ -363,7 +363,7 @@ pub const ROWS: &[Row] = &[
                 t.out(),
             )
         });
-        t.places("origin", |t, origin| {
+        t.precise("origin", |t, origin| {
             impel_world_get_transforms_about(t.world, origin, &t.body.clone(), 1, 1.0, t.out())
         });
         t.numbers("alpha", &[-0.1, 1.1], |t, x| {
@@ -402,7 +402,7 @@ pub const ROWS: &[Row] = &[
         t.positions("def.center", |t, v| {
             impel_world_apply_radial_force(t.world, &radial(|def| def.center = v))
         });
-        t.places("def.origin", |t, p| {
+        t.precise("def.origin", |t, p| {
             impel_world_apply_radial_force(t.world, &radial(|def| def.origin = p))
         });
         t.numbers("def.range", &[0.0, -1.0, 3e7], |t, x| {
@@ -434,7 +434,7 @@ pub const ROWS: &[Row] = &[
             second(t, std::mem::zeroed())
         });
         t.positions("forces[1].center", |t, v| second(t, radial(|def| def.center = v)));
-        t.places("forces[1].origin", |t, p| second(t, radial(|def| def.origin = p)));
+        t.precise("forces[1].origin", |t, p| second(t, radial(|def| def.origin = p)));
         t.numbers("forces[1].range", &[0.0, -1.0, 3e7], |t, x| {
             second(t, radial(|def| def.range = x))
         });
@@ -470,7 +470,8 @@ pub const ROWS: &[Row] = &[
             impel_set_allocator(&ImpelAllocator { allocate: None, ..whole })
         });
         t.null("allocator->free", |_| impel_set_allocator(&ImpelAllocator { free: None, ..whole }));
-        // Tests use memory: it is too late, or the library was built without.
+        // The tests already use memory, so it is too late. Or the library is built without this
+        // feature.
         let (status, words) = if cfg!(feature = "host_allocator") {
             (IMPEL_ERROR_LOCKED, "blocks of memory")
         } else {
@@ -498,7 +499,7 @@ pub const ROWS: &[Row] = &[
             let draw = ImpelDebugDraw { bounds, ..impel_debug_draw_default() };
             impel_world_draw(t.world, &draw)
         });
-        t.places("draw->origin", |t, origin| {
+        t.precise("draw->origin", |t, origin| {
             let draw = ImpelDebugDraw { origin, ..impel_debug_draw_default() };
             impel_world_draw(t.world, &draw)
         });

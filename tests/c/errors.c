@@ -1,7 +1,8 @@
 /*
- * Bad calls from C: the status, the words, and nothing changed. The table of
- * every function and every bad argument is the Rust tests'; here is what a C
- * compiler makes of it.
+ * Invalid calls from C: they return a status, set a message and change nothing.
+ *
+ * The Rust tests cover every function and argument. These tests cover what a C compiler makes of
+ * the calls.
  */
 #include "scene.h"
 
@@ -41,7 +42,7 @@ static void refuses_null_pointers(void)
     CHECK_OK(impel_world_destroy(world));
 }
 
-/* Null, made up, of another kind, gone, and gone with its slot used again. */
+/* Null, made up, of another kind, destroyed, and destroyed with the slot in use again. */
 static void refuses_bad_handles(void)
 {
     ImpelWorldId world = make_world();
@@ -98,7 +99,7 @@ static void refuses_bad_handles(void)
     CHECK_NEAR(mass, 7.0f, 0.0f); /* written on IMPEL_OK only */
 }
 
-/* A handle of one world is refused by another. */
+/* A handle of one world is invalid in another. */
 static void refuses_foreign_handles(void)
 {
     ImpelWorldId here = make_world();
@@ -156,7 +157,7 @@ static void refuses_bad_values(void)
     CHECK_OK(impel_world_destroy(world));
 }
 
-/* A definition that no _default filled names the function that does. */
+/* If no _default function filled a definition, the message names that function. */
 static void refuses_zeroed_definitions(void)
 {
     ImpelWorldId world = make_world();

@@ -1,4 +1,4 @@
-/* The second unit of header_alone: the header defines nothing twice. */
+/* The second translation unit of header_alone: the header defines nothing twice. */
 #include "impel.h"
 #include "impel.h"
 

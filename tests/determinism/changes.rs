@@ -1,5 +1,6 @@
-//! Bodies change what they are at random: type, part in the world, locks, mass,
-//! geometry; in water and wind, with explosions, and many at once.
+//! Random changes of bodies: type, enabled state, motion locks, mass and geometry.
+//!
+//! With water, wind, explosions and bulk impulses.
 
 use super::{Configuration, Scene};
 use crate::common::{Body, Random, World, plain, pose, v};
@@ -60,7 +61,7 @@ pub fn changes(configuration: Configuration) -> Scene {
         (def.local_frame_a.p, def.local_frame_b.p) = (v(0.55, 0.0), v(-0.55, 0.0));
         let _: ImpelJointId = get!(impel_joint_create_revolute(&def));
     }
-    let ids: Vec<ImpelBodyId> = all.iter().map(|row| row.0.id).collect();
+    let ids: Vec<ImpelBodyId> = all.iter().map(|entry| entry.0.id).collect();
     let mut random = Random(11);
     let before_step = Box::new(move |world: &World, step: u32| {
         let (body, shape) = all[random.below(all.len())];

@@ -1,8 +1,8 @@
-//! `include/impel.h` is what cbindgen makes of `src/ffi`.
+//! `include/impel.h` is what cbindgen generates from `src/ffi`.
 //!
-//! `IMPEL_BLESS=1 cargo test --test house` rewrites it. cbindgen puts all
-//! constants first and all functions last; here they are laid out section by
-//! section, as in the source, so that the header reads as the manual it is.
+//! `IMPEL_BLESS=1 cargo test --test house` rewrites it. cbindgen writes all constants first and all
+//! functions last. This file orders the declarations by section, as in the source, so that the
+//! header reads as a manual.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -135,13 +135,13 @@ fn introduction(root: &Path, section: &str) -> String {
     text + " */\n"
 }
 
-/// Cuts what cbindgen wrote into declarations with their comments, by name.
+/// Splits cbindgen's output into declarations with their comments, by name.
 fn declarations(generated: &str) -> HashMap<String, String> {
     let mut found = HashMap::new();
     for block in generated.split("\n\n") {
         let block = block.trim();
         let code = block.rsplit_once("*/").map_or(block, |(_, code)| code);
-        // A struct's last comment is inside it; its name stands after `}`.
+        // A struct has comments inside; its name follows the `}`.
         let name = if block.contains("typedef struct") {
             block.rsplit_once('}').map(|(_, rest)| rest.trim_matches([' ', ';']))
         } else if let Some(rest) = code.trim().strip_prefix("#define ") {
@@ -175,8 +175,8 @@ pub fn header(root: &Path) -> String {
     let mut generated = Vec::new();
     builder.generate().expect("cbindgen reads src/ffi").write(&mut generated);
     let generated = String::from_utf8(generated).expect("the header is UTF-8");
-    // Declarations stand between the opening and closing of `extern "C"`,
-    // which is written once, around everything.
+    // cbindgen writes `extern "C"` around the functions. The prologue writes it once, around
+    // everything.
     let generated = generated
         .replace("#ifdef __cplusplus\nextern \"C\" {\n#endif // __cplusplus\n", "")
         .replace("#ifdef __cplusplus\n}  // extern \"C\"\n#endif  // __cplusplus\n", "");
@@ -203,7 +203,7 @@ pub fn header(root: &Path) -> String {
     text
 }
 
-/// Brackets around negative numbers, and the `f` of a `float`.
+/// Adds brackets around negative numbers, and the `f` suffix of a `float`.
 fn constant(block: &str, float: bool) -> String {
     let Some((head, define)) = block.rsplit_once("#define ") else {
         return block.to_string();
@@ -217,7 +217,7 @@ fn constant(block: &str, float: bool) -> String {
     format!("{head}#define {name} {value}")
 }
 
-/// A tag for each struct, and comments of one line on one line.
+/// Adds a tag to each struct, and puts a comment of one line on one line.
 fn tidy(name: &str, block: &str) -> String {
     let block = block.replacen("typedef struct {", &format!("typedef struct {name} {{"), 1);
     let lines: Vec<&str> = block.lines().collect();

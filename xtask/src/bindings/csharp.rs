@@ -1,9 +1,8 @@
 //! `bindings/csharp/Impel/Native.cs`: the whole C API as P/Invoke.
 //!
-//! Functions keep their C names. Structs, enums and callbacks get C# names,
-//! since the layer on top shares them: structs are blittable and `partial`, a
-//! body's or a shape's handle is the struct `Body` or `Shape` itself, so that
-//! arrays of them cross without a copy.
+//! Functions keep their C names. Structs, enums and callbacks get C# names, because the higher
+//! layer shares them. Structs are blittable and `partial`. The handle of a body or a shape is the
+//! struct `Body` or `Shape` itself, so arrays of handles are passed without a copy.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -56,7 +55,7 @@ pub fn generate(model: &Model) -> String {
     text
 }
 
-/// The class of the functions and plain constants, under their C names.
+/// The class of functions and plain constants, under their C names.
 fn native(text: &mut String, model: &Model) {
     text.push_str(
         "\n    /// <summary>\n    /// The C API as it is. Nothing is checked here but by the \
@@ -85,18 +84,18 @@ fn native(text: &mut String, model: &Model) {
     text.push_str("    }\n");
 }
 
-/// A struct around one `raw` is a handle.
+/// A struct with the single field `raw` is a handle.
 fn is_handle(item: &Struct) -> bool {
     item.fields.len() == 1 && item.fields[0].name == "raw" && item.name.ends_with("Id")
 }
 
-/// The world's owner is a class, so that its handle keeps a name of its own.
+/// The owner of a world is a class, so the handle keeps its own name.
 fn type_name(name: &str) -> &str {
     let name = bare(name);
     if name == "WorldId" { name } else { name.strip_suffix("Id").unwrap_or(name) }
 }
 
-/// A field may not be called as its struct is.
+/// A field may not have the name of its struct.
 fn field_name(owner: &Struct, field: &Slot) -> String {
     let name = pascal(&field.name);
     if name == type_name(&owner.name) { "Value".into() } else { name }
@@ -175,7 +174,7 @@ fn structure(
     text.push_str("    }\n");
 }
 
-/// A fixed array inside a struct, blittable and without `unsafe`.
+/// A fixed array in a struct, blittable and without `unsafe`.
 fn array(text: &mut String, element: &str, length: usize) {
     let _ = write!(
         text,
@@ -264,9 +263,10 @@ fn function(text: &mut String, model: &Model, item: &Function) {
     }
 }
 
-/// A parameter of a function. A pointer followed by `count` or `capacity` is
-/// an array, as is a plural `out_` after a `count`; other pointers to values
-/// are `ref` where read and `out` where written.
+/// A parameter of a function.
+///
+/// A pointer before `count` or `capacity` is an array, as is a plural `out_` after a `count`. Other
+/// pointers to values are `ref` if read and `out` if written.
 fn parameter(model: &Model, item: &Function, index: usize) -> String {
     let parameter = &item.parameters[index];
     let name = match parameter.name.as_str() {
@@ -282,7 +282,7 @@ fn parameter(model: &Model, item: &Function, index: usize) -> String {
         return format!("IntPtr {name}");
     }
     if matches!(**to, Type::Pointer { .. }) {
-        return format!("out IntPtr {name}"); // a list that is lent
+        return format!("out IntPtr {name}"); // an array of the library
     }
     let next = item.parameters.get(index + 1).map(|next| next.name.as_str());
     let counted = matches!(next, Some("count" | "capacity" | "size"));
@@ -311,7 +311,7 @@ fn scalar(ty: &Type) -> &'static str {
         Type::F64 => "double",
         Type::Usize => "UIntPtr",
         Type::Bool => "bool",
-        _ => panic!("{ty:?} is no number"),
+        _ => panic!("{ty:?} is not a number"),
     }
 }
 
@@ -326,7 +326,7 @@ fn by_value(model: &Model, ty: &Type) -> String {
     }
 }
 
-/// A field's type: nothing that needs to be marshalled.
+/// The type of a field, which needs no marshalling.
 fn field_type(model: &Model, ty: &Type) -> String {
     match ty {
         Type::Bool => "Bool".into(),

@@ -1,6 +1,7 @@
-//! Sizes, offsets and values: computed here by the rules of C on a 64-bit
-//! machine, and written as one table, as assertions in Rust, and as
-//! assertions in C. Compilers on both sides then say whether they agree.
+//! Sizes, offsets and values, computed by the rules of C on a 64-bit machine.
+//!
+//! They are written as a table, as assertions in Rust and as assertions in C. So the compilers of
+//! both languages check them.
 
 use std::fmt::Write as _;
 
@@ -62,7 +63,7 @@ fn value(constant: &Constant) -> String {
     }
 }
 
-/// The table: what people review, and what the scripting hosts' tests read.
+/// The table, for reviews and for the tests of the bindings.
 pub fn table(model: &Model) -> String {
     let mut text = String::from(
         "# The layout of the C API on a 64-bit machine, in bytes. Generated from src/ffi:\n\
@@ -149,8 +150,7 @@ pub fn rust(model: &Model) -> String {
     text
 }
 
-/// `tests/c/layout.c`: a program, since C99 and C11 cannot compare floats
-/// while they compile.
+/// `tests/c/layout.c`: a program, because C99 and C11 cannot compare floats at compile time.
 pub fn c(model: &Model) -> String {
     let mut text = String::from(
         "/*\n\
@@ -181,7 +181,7 @@ pub fn c(model: &Model) -> String {
     for item in model.structs() {
         let StructLayout { extent, fields } = layout(model, item);
         let name = &item.name;
-        // Where a type lands after one byte is its alignment, in every C.
+        // The offset of a type after one byte is its alignment, in every C standard.
         let _ = writeln!(
             text,
             "\ntypedef struct After{name} {{ char first; {name} second; }} After{name};"

@@ -1,9 +1,8 @@
-//! The C API as read from `src/ffi`: what every generator starts from.
+//! The C API as read from `src/ffi`, which is the input of all generators.
 //!
-//! Only what can cross the C door is understood: integers, floats, `bool`,
-//! raw pointers, arrays, `#[repr(C)]` structs, integer aliases with constants
-//! (the enums), and callbacks. Anything else stops the test with the name of
-//! the item, so that nothing is left out quietly.
+//! Supported are integers, floats, `bool`, raw pointers, arrays, `#[repr(C)]` structs, integer
+//! aliases with constants (enums), and callbacks. Anything else fails the test with the name of the
+//! item, so that nothing is skipped silently.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -11,7 +10,7 @@ use std::path::Path;
 use syn::ext::IdentExt;
 use syn::{Expr, FnArg, Item as SynItem, Lit, Pat, ReturnType, Type as SynType, UnOp};
 
-/// A type as it stands in a signature or a field.
+/// A type in a signature or a field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Type {
     Void,
@@ -40,7 +39,7 @@ pub enum Value {
     Float(f32),
 }
 
-/// An integer under a name of its own: an enum when it has constants.
+/// An integer type with a name of its own. It is an enum if it has constants.
 pub struct Alias {
     pub name: String,
     pub docs: Vec<String>,
@@ -128,7 +127,7 @@ impl Model {
         })
     }
 
-    /// Every constant, those of the enums among them.
+    /// Every constant, including those of enums.
     pub fn constants(&self) -> impl Iterator<Item = &Constant> {
         self.items().flat_map(|item| match item {
             Item::Alias(alias) => alias.constants.as_slice(),
@@ -159,8 +158,8 @@ impl Section {
 }
 
 impl Alias {
-    /// What the names of all constants begin with, up to an underscore; the
-    /// rest names the constant within the enum.
+    /// The common prefix of all constants, up to an underscore. The rest names the constant within
+    /// the enum.
     pub fn prefix(&self) -> String {
         let first = &self.constants[0].name;
         let mut length = first.len();
@@ -175,7 +174,7 @@ impl Alias {
 
 #[derive(Default)]
 struct Reader {
-    /// Values of the constants so far: array lengths may name them.
+    /// Values of the constants read so far. Array lengths may refer to them.
     values: HashMap<String, i128>,
 }
 
@@ -294,7 +293,7 @@ impl Reader {
                     "f32" => Type::F32,
                     "f64" => Type::F64,
                     _ if name.starts_with("Impel") => Type::Named(name),
-                    _ => panic!("{owner}: {name} cannot cross the C door"),
+                    _ => panic!("{owner}: the C API does not support {name}"),
                 }
             }
             SynType::Ptr(pointer) => Type::Pointer {
@@ -308,7 +307,7 @@ impl Reader {
                 let length = usize::try_from(length).expect("an array's length is positive");
                 Type::Array(Box::new(self.ty(&array.elem, owner)), length)
             }
-            _ => panic!("{owner}: a type that cannot cross the C door"),
+            _ => panic!("{owner}: the C API does not support this type"),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Names and comments from Rust's style to another language's.
+//! Converts names from Rust's style to the styles of other languages.
 
 /// `half_width` to `HalfWidth`; `SOFT_STEP` to `SoftStep`.
 pub fn pascal(name: &str) -> String {

@@ -20,7 +20,7 @@ from typing import Any
 from ._library import library
 "#;
 
-/// What may be needed of ctypes, as isort sorts it.
+/// Names that may be imported from ctypes, in the order of isort.
 const CTYPES: &[&str] = &[
     "CFUNCTYPE",
     "POINTER",
@@ -73,10 +73,10 @@ fn declarations(model: &Model) -> String {
     text
 }
 
-/// Ends with at least this many empty lines.
+/// Ends the text with at least this many empty lines.
 fn gap(text: &mut String, lines: usize) {
-    let there = text.len() - text.trim_end_matches('\n').len();
-    text.extend(std::iter::repeat_n('\n', (lines + 1).saturating_sub(there)));
+    let existing = text.len() - text.trim_end_matches('\n').len();
+    text.extend(std::iter::repeat_n('\n', (lines + 1).saturating_sub(existing)));
 }
 
 fn alias(text: &mut String, alias: &Alias) {
@@ -153,12 +153,12 @@ fn function(text: &mut String, item: &Function) {
     docstring(text, "", &item.docs);
 }
 
-/// A type as ctypes has it.
+/// The ctypes name of a type.
 fn ctype(ty: &Type) -> String {
     match ty {
-        Type::Void => panic!("void is no value"),
+        Type::Void => panic!("void has no value"),
         Type::Bool => "c_bool".into(),
-        Type::Char => panic!("only strings hold characters"),
+        Type::Char => panic!("characters occur only in strings"),
         Type::I32 => "c_int32".into(),
         Type::U8 => "c_uint8".into(),
         Type::U32 => "c_uint32".into(),
@@ -180,7 +180,7 @@ fn result(ty: &Type) -> String {
     if *ty == Type::Void { "None".into() } else { ctype(ty) }
 }
 
-/// A field's type as a type checker sees it.
+/// The type hint of a field.
 fn hint(model: &Model, ty: &Type) -> String {
     match ty {
         Type::Bool => "bool".into(),
@@ -202,7 +202,7 @@ fn comment(text: &mut String, indent: &str, docs: &[String]) {
 fn docstring(text: &mut String, indent: &str, docs: &[String]) {
     let body = docs.join(&format!("\n{indent}")).replace('\\', "\\\\");
     let body = body.lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
-    // A closing quote must not meet the last of the text's own.
+    // The closing quotes must not follow a quote of the text.
     let gap = if body.ends_with('"') { " " } else { "" };
     let end = if docs.len() > 1 { format!("\n{indent}") } else { gap.to_string() };
     let _ = writeln!(text, "{indent}\"\"\"{body}{end}\"\"\"");
