@@ -35,7 +35,7 @@ fn floating_height_of_disc(share: f64) -> f64 {
 
 /// Archimedes' principle: the height at which bodies float.
 #[test]
-fn bodies_float_as_deep_as_their_density_says() {
+fn floating_depth_follows_from_density() {
     for density in [0.25f32, 0.5, 0.8] {
         // A body that falls asleep early would stop at a wrong height.
         let world = World::new(|def| def.enable_sleep = false);
@@ -182,7 +182,7 @@ fn water_and_wind_wake_bodies_only_if_asked_to() {
 
 /// The force is half of the density times the projected width times the squared speed.
 #[test]
-fn wind_pushes_by_the_width_that_is_shown() {
+fn wind_force_follows_the_projected_width() {
     let turned = 0.6f32;
     let force = |make: &dyn Fn(&World) -> Body| {
         let world = World::in_space();
@@ -319,7 +319,7 @@ fn sun(center: ImpelVec2, strength: f32) -> ImpelRadialForceDef {
 }
 
 #[test]
-fn a_lasting_pull_holds_a_planet_in_its_orbit() {
+fn a_lasting_radial_force_keeps_a_planet_in_orbit() {
     // v² = GM / r, and one orbit takes 2π r / v.
     let (strength, radius) = (100.0, 4.0);
     let world = World::in_space();

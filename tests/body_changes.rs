@@ -64,7 +64,7 @@ fn a_body_changed_to_dynamic_falls_like_one_created_dynamic() {
 }
 
 #[test]
-fn what_becomes_static_stops_and_bears_what_lies_on_it() {
+fn a_body_changed_to_static_stops_and_supports_others() {
     let world = World::usual();
     world.slope(0.0, plain());
     let low = world.dynamic(0.0, 2.0);
@@ -135,7 +135,7 @@ fn joints_follow_a_change_of_type() {
 }
 
 #[test]
-fn a_disabled_body_is_not_there_and_comes_back() {
+fn a_disabled_body_has_no_effect_until_it_is_enabled() {
     let world = World::usual();
     world.slope(0.0, plain());
     let table = world.dynamic(0.0, 1.0);
@@ -365,7 +365,7 @@ fn joints_see_infinite_mass_along_a_locked_axis() {
 }
 
 #[test]
-fn a_mass_of_its_own_counts_until_it_is_taken_back() {
+fn explicit_mass_data_applies_until_it_is_reset() {
     let world = World::in_space();
     let body = world.dynamic(0.0, 0.0);
     let shape = body.boxed(0.5, 0.5, plain());
@@ -594,7 +594,7 @@ fn applied(body: Body) -> [f32; 3] {
 }
 
 #[test]
-fn forces_can_be_read_and_taken_back() {
+fn forces_can_be_read_and_cleared() {
     let world = World::in_space();
     let body = world.dynamic(0.0, 0.0);
     body.boxed(0.5, 0.5, plain());
@@ -613,7 +613,7 @@ fn forces_can_be_read_and_taken_back() {
 }
 
 #[test]
-fn kinetic_energy_is_that_of_the_textbook() {
+fn kinetic_energy_matches_the_formula() {
     let world = World::in_space();
     let body = world.dynamic(0.0, 0.0);
     body.boxed(1.0, 0.5, plain());
@@ -629,7 +629,7 @@ fn kinetic_energy_is_that_of_the_textbook() {
 }
 
 #[test]
-fn what_touches_the_ground_wakes_when_asked() {
+fn bodies_that_touch_a_body_wake_on_request() {
     let world = World::usual();
     let ground = world.fixed(0.0, 0.0);
     ground.half_space(v(0.0, 1.0), 0.0, plain());
@@ -649,7 +649,7 @@ fn what_touches_the_ground_wakes_when_asked() {
 }
 
 #[test]
-fn a_shape_weighs_what_it_is_told_to() {
+fn a_shape_has_the_mass_that_is_set() {
     let world = World::usual();
     let body = world.dynamic(0.0, 0.0);
     let shapes = [body.circle(0.3, plain()), body.boxed(0.5, 0.25, plain())];

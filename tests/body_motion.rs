@@ -14,7 +14,7 @@ fn turns(body: Body) -> i32 {
 }
 
 #[test]
-fn turns_are_counted_over_thousands_of_them_at_any_spin() {
+fn thousands_of_turns_are_counted_at_any_spin() {
     for spin in [1.0f32, -7.0, 100.0, 187.0, -188.6, 700.0, -5000.0] {
         let world = World::in_space();
         let bodies = [world.dynamic(0.0, 0.0), world.kinematic(50.0, 0.0)];
@@ -116,7 +116,7 @@ fn a_body_stopped_within_a_step_rotates_in_proportion() {
 }
 
 #[test]
-fn forces_that_do_not_wake_move_the_awake_and_leave_the_sleeping() {
+fn forces_if_awake_move_only_awake_bodies() {
     type Push = fn(ImpelBodyId);
     let pushes: [(&str, Push, Push); 6] = [
         (
@@ -194,7 +194,7 @@ fn compression(sweeps: u32, solver: ImpelSolver) -> f64 {
 }
 
 #[test]
-fn a_stack_that_asks_for_sweeps_sinks_less() {
+fn additional_sweeps_reduce_the_compression_of_a_stack() {
     for solver in [IMPEL_SOLVER_SOFT_STEP, IMPEL_SOLVER_SEQUENTIAL_IMPULSE] {
         let (plain, more) = (compression(0, solver), compression(20, solver));
         println!("compression {plain:.4} m, with 20 more sweeps {more:.4} m");

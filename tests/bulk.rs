@@ -127,7 +127,7 @@ fn bulk_calls_match_single_calls() {
 }
 
 #[test]
-fn what_is_read_of_many() {
+fn bulk_reads_match_single_reads() {
     let (world, bodies) = world_of(true);
     world.steps(5);
     must!(impel_body_set_awake(bodies[3], false));
@@ -154,7 +154,7 @@ fn what_is_read_of_many() {
 
 /// A growing disc stays on the floor and gains mass.
 #[test]
-fn geometry_changes_at_any_time() {
+fn geometry_can_change_at_any_time() {
     let world = World::usual();
     world.slope(0.0, plain());
     let ball = world.dynamic(0.0, 0.5);
@@ -230,7 +230,7 @@ fn between(world: &World, body: Body, alpha: f32) -> ImpelTransform {
 /// After a teleport, during sleep and after a change of the body's properties, all results are the
 /// current pose.
 #[test]
-fn transforms_between_steps_know_of_teleports_and_sleep() {
+fn interpolated_transforms_respect_teleports_and_sleep() {
     let world = World::usual();
     world.slope(0.0, plain());
     let ball = world.dynamic(0.0, 10.0);

@@ -300,7 +300,7 @@ fn callbacks_have_the_same_order_with_any_number_of_workers() {
 }
 
 #[test]
-fn mixing_by_callback_is_mixing_by_rule_to_the_bit() {
+fn mixing_by_callback_matches_mixing_by_rule_bit_for_bit() {
     let thrown = ImpelMaterial { restitution: 0.5, ..rough(0.9, 0.1) };
     let (by_rule, by_callback) = (throws(plain(), thrown), throws(plain(), thrown));
     must!(impel_world_set_mix_rules(by_rule.id, IMPEL_MIX_AVERAGE, IMPEL_MIX_MULTIPLY));

@@ -48,7 +48,7 @@ fn discs_lose_the_energy_that_restitution_implies() {
 }
 
 #[test]
-fn boxes_that_hit_askew_with_friction_lose_what_the_contact_says() {
+fn oblique_impacts_with_friction_lose_the_reported_energy() {
     for (restitution, friction, angle) in [(0.0, 0.5, 0.3), (0.5, 0.2, 1.0), (0.2, 0.0, 0.6)] {
         let world = World::in_space();
         let material = ImpelMaterial { restitution, ..rough(friction, friction) };
@@ -102,7 +102,7 @@ fn ended(world: &World) -> Vec<ImpelContactEndEvent> {
 }
 
 #[test]
-fn what_is_kept_with_a_contact_lasts_as_long_as_they_touch() {
+fn contact_user_data_lasts_as_long_as_the_contact() {
     for loud in [true, false] {
         let world = World::usual();
         let ground = world.slope(0.0, plain());

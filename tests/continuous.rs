@@ -50,7 +50,7 @@ const BULLETS: [(&str, ImpelContinuous, [bool; 2]); 4] = [
 ];
 
 #[test]
-fn two_that_run_at_each_other_never_pass() {
+fn approaching_bodies_never_pass_each_other() {
     for (name, mode, bullets) in BULLETS {
         let (mut passed, mut worst) = (0, 0.0f64);
         let mut count = 0;
@@ -228,7 +228,7 @@ fn a_body_that_is_caught_up_moves_freely_until_it_is_hit() {
 }
 
 #[test]
-fn a_bullet_gives_its_momentum_to_what_rests() {
+fn a_bullet_transfers_its_momentum_to_a_body_at_rest() {
     for phase in 0..10 {
         let world = space(IMPEL_CONTINUOUS_SWEEP);
         let wall = world.dynamic(10.0, 0.0);
@@ -286,7 +286,7 @@ fn rod(world: &World, spin: f32, bullet: bool) -> Body {
 }
 
 #[test]
-fn a_rod_does_not_turn_through_a_post() {
+fn a_rotating_rod_does_not_pass_a_post() {
     for spin in [20.0, 60.0, 100.0, 200.0, 350.0f32] {
         for angle in [0.4, 1.2, 2.0, 2.8f32] {
             for far in [0.9, 0.5] {
@@ -351,7 +351,7 @@ fn piston(world: &World, x: f32, speed: f32) -> Body {
 }
 
 #[test]
-fn a_fast_kinematic_body_takes_along_what_rests() {
+fn a_fast_kinematic_body_carries_resting_bodies_along() {
     for speed in [30.0, 100.0, 300.0f32] {
         for phase in 0..10 {
             let world = space(IMPEL_CONTINUOUS_SWEEP);

@@ -68,7 +68,7 @@ fn contact_between(a: ImpelShapeId, b: ImpelShapeId) -> Option<ImpelContact> {
 }
 
 #[test]
-fn a_landing_begins_once_and_goes_on() {
+fn a_landing_begins_once_and_persists() {
     let (world, ball, shape) = drop_from(2.0, plain());
     let mut begun = Vec::new();
     for step in 1..=120 {
@@ -457,7 +457,7 @@ fn events_that_are_not_enabled_are_not_raised() {
 }
 
 #[test]
-fn a_load_beyond_the_threshold_is_told_in_every_step() {
+fn a_force_above_the_threshold_is_reported_in_every_step() {
     let world = World::usual();
     must!(impel_world_set_enable_sleep(world.id, false));
     world.slope(0.0, plain());

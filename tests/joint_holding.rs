@@ -75,7 +75,7 @@ fn weight(world: &World) -> Body {
 }
 
 #[test]
-fn a_tuned_joint_stretches_as_its_frequency_says() {
+fn the_stretch_of_a_tuned_joint_follows_from_its_frequency() {
     for (name, join) in CARRIERS {
         for hertz in [5.0f64, 10.0, 20.0] {
             let world = awake();
@@ -123,7 +123,7 @@ fn the_angle_of_a_tuned_joint_follows_from_its_frequency() {
 }
 
 #[test]
-fn a_joint_holds_with_its_most_force_and_no_more() {
+fn a_joint_holds_with_at_most_its_maximum_force() {
     for (name, join) in CARRIERS {
         println!("{name}:");
         let world = awake();

@@ -257,7 +257,7 @@ fn chain(world: &World, links: usize, heavy: f32, substeps: u32) -> (f64, f64, V
 }
 
 #[test]
-fn a_chain_carries_a_ball_of_a_hundred_links() {
+fn a_chain_carries_a_ball_as_heavy_as_a_hundred_links() {
     for heavy in [1.0, 10.0, 100.0] {
         let world = World::new(|def| def.enable_sleep = false);
         let (most, end, joints) = chain(&world, 20, heavy, 4);

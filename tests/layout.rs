@@ -1,4 +1,4 @@
-//! Generated from src/ffi (IMPEL_BLESS=1 cargo test --test house): the layout
+//! Generated from src/ffi (cargo xtask generate): the layout
 //! of tests/layout.txt as the Rust compiler sees it. tests/c/layout.c is its twin.
 
 #![cfg(target_pointer_width = "64")]

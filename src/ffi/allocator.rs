@@ -11,21 +11,6 @@ use std::sync::atomic::{
 use super::error::{Failure, Outcome};
 use super::{IMPEL_ERROR_LOCKED, IMPEL_ERROR_UNSUPPORTED, ImpelStatus, guard, pointers};
 
-/// Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
-/// `alignment` is a power of two.
-///
-/// `NULL` means out of memory and ends the process, except while capacity is being reserved,
-/// which fails with `IMPEL_ERROR_LIMIT` instead.
-pub type ImpelAllocateCallback = Option<
-    unsafe extern "C" fn(size: usize, alignment: usize, context: *mut c_void) -> *mut c_void,
->;
-
-/// Frees a block that the allocate callback returned. `size` and `alignment` are those it was
-/// allocated with. `pointer` is never `NULL`.
-pub type ImpelFreeCallback = Option<
-    unsafe extern "C" fn(pointer: *mut c_void, size: usize, alignment: usize, context: *mut c_void),
->;
-
 /// Sets the memory functions of the library, for the rest of the process.
 ///
 /// Call it before any world or tree is created, on one thread. Fails with `IMPEL_ERROR_LOCKED`

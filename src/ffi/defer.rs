@@ -1,6 +1,7 @@
 //! Deferred changes: the calls that are written by hand.
 
 use super::ImpelDeferred;
+use super::ImpelDeferredCallback;
 use std::ffi::c_void;
 
 use super::registry::{self, DeferredWork, Target};
@@ -10,15 +11,6 @@ use super::{
     Unrecorded, check, guard, pointers,
 };
 use crate::math::Pose;
-
-/// Called at the end of a step, after the simulation has finished.
-///
-/// It may make all calls on its world except those that step it: `impel_world_step`,
-/// `_advance`, `_plan_advance`, `_update_contacts`, `_run_deferred` and the replay calls that
-/// step fail with `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the
-/// advance. It must return: no exception, no `longjmp`.
-pub type ImpelDeferredCallback =
-    Option<unsafe extern "C" fn(world: ImpelWorldId, context: *mut c_void)>;
 
 /// Queues a callback, which may change the world, for the end of the step.
 ///

@@ -1,7 +1,6 @@
 //! Drawing: the calls that are written by hand.
 
 use super::ImpelDebugDraw;
-use std::ffi::{c_char, c_void};
 
 use smallvec::SmallVec;
 
@@ -9,75 +8,11 @@ use super::pointers::Definition;
 use super::registry::Reading;
 use super::replay_query::draw_queries;
 use super::{
-    IMPEL_MAX_NAME, IMPEL_MAX_SIZE, ImpelAabb, ImpelPosition, ImpelRotation, ImpelStatus,
-    ImpelVec2, ImpelWorldId, check, guard, pointers,
+    IMPEL_MAX_NAME, IMPEL_MAX_SIZE, ImpelAabb, ImpelPosition, ImpelStatus, ImpelVec2, ImpelWorldId,
+    check, guard, pointers,
 };
 use crate::math::{Rotation, Vec2};
 use crate::world::{Color, DebugDraw, DrawOptions};
-
-/// Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
-pub type ImpelColor = u32;
-
-/// Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
-///
-/// The vertices are valid during the call.
-pub type ImpelDrawPolygonCallback = Option<
-    unsafe extern "C" fn(
-        vertices: *const ImpelVec2,
-        count: usize,
-        radius: f32,
-        fill: ImpelColor,
-        outline: ImpelColor,
-        context: *mut c_void,
-    ),
->;
-
-/// Draws a circle. `rotation` is the direction of the radius line to draw in it.
-pub type ImpelDrawCircleCallback = Option<
-    unsafe extern "C" fn(
-        center: ImpelVec2,
-        radius: f32,
-        rotation: ImpelRotation,
-        fill: ImpelColor,
-        outline: ImpelColor,
-        context: *mut c_void,
-    ),
->;
-
-/// Draws a capsule: all points within `radius` of the line from `a` to `b`.
-pub type ImpelDrawCapsuleCallback = Option<
-    unsafe extern "C" fn(
-        a: ImpelVec2,
-        b: ImpelVec2,
-        radius: f32,
-        fill: ImpelColor,
-        outline: ImpelColor,
-        context: *mut c_void,
-    ),
->;
-
-/// Draws a line from `a` to `b`: a segment, a contact normal, part of a joint, the edge of a
-/// box.
-pub type ImpelDrawSegmentCallback = Option<
-    unsafe extern "C" fn(a: ImpelVec2, b: ImpelVec2, color: ImpelColor, context: *mut c_void),
->;
-
-/// Draws a point: a contact point, a joint anchor, a centre of mass. `size` is in pixels.
-pub type ImpelDrawPointCallback = Option<
-    unsafe extern "C" fn(position: ImpelVec2, size: f32, color: ImpelColor, context: *mut c_void),
->;
-
-/// Draws text that begins at `position`: the name of a body.
-///
-/// The text is UTF-8, ends with a zero byte, and is valid during the call.
-pub type ImpelDrawTextCallback = Option<
-    unsafe extern "C" fn(
-        position: ImpelVec2,
-        text: *const c_char,
-        color: ImpelColor,
-        context: *mut c_void,
-    ),
->;
 
 /// Drawing options with the default values: shapes, joints, contacts and normals, no callbacks.
 #[unsafe(no_mangle)]

@@ -1,5 +1,6 @@
 //! Outlines: the calls that are written by hand.
 
+use super::ImpelSampler;
 use super::{ImpelOutline, ImpelOutlineMeasure};
 use std::ffi::c_void;
 
@@ -13,11 +14,6 @@ use super::{
 use crate::geometry::Shape;
 use crate::geometry::outline::{self, SampleGrid};
 use crate::math::Vec2;
-
-/// Returns the sample at a point, to be compared with the threshold.
-///
-/// It must return: no exception, no `longjmp`.
-pub type ImpelSampler = Option<unsafe extern "C" fn(point: ImpelVec2, context: *mut c_void) -> f32>;
 
 /// Points passed by the host, checked.
 fn outline(points: *const ImpelVec2, count: usize, least: usize) -> Outcome<Vec<Vec2>> {

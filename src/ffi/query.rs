@@ -12,27 +12,6 @@ use super::registry::Reading;
 use super::{IMPEL_MAX_OBJECTS, ImpelPosition, ImpelShapeId, check, pointers};
 use crate::world::{QueryCost, QueryOptions, ShapeKey, WorldHit};
 
-/// Called for each shape that a query finds. Returning false ends the query.
-///
-/// It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
-/// exception, no `longjmp`.
-pub type ImpelShapeVisitor =
-    Option<unsafe extern "C" fn(shape: ImpelShapeId, context: *mut c_void) -> bool>;
-
-/// Called for each shape that a ray or a moving shape hits, not in order of fraction.
-///
-/// `hit` is valid during the call. The return value controls the query:
-///
-/// - `IMPEL_CAST_STOP` ends the query.
-/// - `IMPEL_CAST_CONTINUE` continues.
-/// - `IMPEL_CAST_IGNORE` continues as if the shape did not exist.
-/// - A fraction, such as `hit->fraction`, continues up to that fraction only.
-///
-/// It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
-/// exception, no `longjmp`.
-pub type ImpelHitVisitor =
-    Option<unsafe extern "C" fn(hit: *const ImpelRayHit, context: *mut c_void) -> f32>;
-
 /// Query options with the default values: all shapes except sensors.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {

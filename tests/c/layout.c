@@ -1,5 +1,5 @@
 /*
- * Generated from src/ffi (IMPEL_BLESS=1 cargo test --test house): the layout
+ * Generated from src/ffi (cargo xtask generate): the layout
  * of tests/layout.txt as the C compiler sees it. tests/layout.rs is its twin.
  * Compiles as C99, C11 and C++17.
  */

@@ -86,7 +86,7 @@ fn a_torque_breaks_a_joint_and_its_gears() {
 }
 
 #[test]
-fn a_chain_breaks_where_it_bears_most() {
+fn a_chain_breaks_at_its_greatest_force() {
     // Ten links: the topmost joint carries all of them.
     let world = World::usual();
     let mut last = world.fixed(0.0, 0.0);
@@ -132,7 +132,7 @@ macro_rules! carrier {
 type Carrier = fn(ImpelBodyId, ImpelBodyId, bool, f32) -> ImpelJointId;
 
 #[test]
-fn the_definition_of_every_kind_says_what_it_bears() {
+fn definitions_of_every_kind_set_break_thresholds() {
     let kinds = [
         carrier!(impel_revolute_joint_def_default, impel_joint_create_revolute, |def| {}),
         carrier!(impel_prismatic_joint_def_default, impel_joint_create_prismatic, |def| {}),
@@ -201,7 +201,7 @@ fn the_definition_of_every_kind_says_what_it_bears() {
 }
 
 #[test]
-fn a_joint_wakes_its_bodies_when_asked() {
+fn a_joint_wakes_its_bodies_on_request() {
     let world = World::usual();
     world.slope(0.0, plain());
     let [a, b] = [0.0, 1.5].map(|x| {
@@ -217,7 +217,7 @@ fn a_joint_wakes_its_bodies_when_asked() {
 }
 
 #[test]
-fn a_joint_that_is_switched_off_is_not_there() {
+fn a_disabled_joint_has_no_effect() {
     let world = World::usual();
     let ground = world.fixed(0.0, 0.0);
     let ball = world.dynamic(0.0, -2.0);

@@ -25,7 +25,7 @@ fn pulley(
 }
 
 #[test]
-fn a_pulley_is_atwoods_machine() {
+fn a_pulley_matches_the_atwood_machine() {
     // With lengths a and b, a + r b is constant. The tension is T at A and r T at B.
     for ratio in [1.0f64, 2.0] {
         let world = World::new(|def| def.enable_sleep = false);

@@ -28,7 +28,7 @@ fn mouse(a: Body, b: Body, change: impl FnOnce(&mut ImpelMouseJointDef)) -> Impe
 }
 
 #[test]
-fn a_motor_without_velocity_is_friction_seen_from_above() {
+fn a_motor_with_zero_velocity_acts_as_top_down_friction() {
     let world = World::in_space();
     let (ground, body) = crate_on_ground(&world);
     let (mass, inertia) = (f64::from(body.mass().mass), f64::from(body.mass().inertia));
@@ -203,7 +203,7 @@ fn a_mouse_joint_pulls_by_the_grabbed_point() {
 }
 
 #[test]
-fn a_filter_joint_keeps_shapes_from_touching_and_does_nothing_else() {
+fn a_filter_joint_only_prevents_contacts() {
     let world = World::usual();
     world.fixed(0.0, -0.5).boxed(10.0, 0.5, plain());
     let (a, b) = (world.dynamic(0.0, 0.5), world.dynamic(0.3, 0.6));

@@ -22,7 +22,7 @@ fn rotary(bodies: [Body; 2], change: impl FnOnce(&mut ImpelRotaryJointDef)) -> I
 }
 
 #[test]
-fn a_rotary_spring_keeps_its_time_and_its_energy() {
+fn a_rotary_spring_keeps_frequency_and_amplitude() {
     let world = World::in_space();
     let [a, b] = discs(&world);
     let joint = rotary([a, b], |def| {

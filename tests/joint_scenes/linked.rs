@@ -243,7 +243,7 @@ fn row(gap: f32, restitution: f32, densities: [f32; 2]) -> Vec<f64> {
 }
 
 #[test]
-fn a_row_of_balls_that_touch_passes_a_hit_on() {
+fn touching_balls_propagate_an_impact() {
     for (i, speed) in row(0.0, 1.0, [1.0, 1.0]).into_iter().enumerate() {
         near(&format!("speed of ball {i}"), speed, if i == 4 { 3.0 } else { 0.0 }, 1e-3);
     }
@@ -264,7 +264,7 @@ fn a_row_of_balls_that_touch_passes_a_hit_on() {
 }
 
 #[test]
-fn a_cradle_passes_its_swing_on() {
+fn a_cradle_keeps_its_energy() {
     // An impact on a ball also acts on its hinge. Contact and hinge rebound together: one after the
     // other, each impact would lose energy by the ball's own inertia.
     near("energy after 10 s", cradle(1.0, 0.01), 1.0, 0.01);

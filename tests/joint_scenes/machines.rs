@@ -266,7 +266,7 @@ fn a_car_gains_speed_drives_over_bumps_and_brakes() {
 }
 
 #[test]
-fn a_car_keeps_its_wheels_where_the_ground_bends() {
+fn a_car_keeps_its_wheels_where_the_slope_changes() {
     // A wheel that is moved back to the bend that it hits would lose the motion of its step. From
     // 16 m/s on, the car flies from crest to crest.
     for speed in [6.0, 10.0, 14.0, 20.0] {

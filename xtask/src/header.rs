@@ -1,6 +1,6 @@
 //! `include/impel.h` is what cbindgen generates from `src/ffi`.
 //!
-//! `IMPEL_BLESS=1 cargo test --test house` rewrites it. cbindgen writes all constants first and all
+//! `cargo xtask generate` rewrites it. cbindgen writes all constants first and all
 //! functions last. This file orders the declarations by section, as in the source, so that the
 //! header reads as a manual.
 

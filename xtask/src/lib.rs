@@ -69,6 +69,25 @@ fn difference(root: &Path, path: &Path, expected: &str) -> Option<String> {
 
 /// The exports that follow from the tables.
 fn exports(root: &Path) -> Files {
+    from_tables(root).0
+}
+
+/// The version of the package.
+fn version(root: &Path) -> String {
+    #[derive(serde::Deserialize)]
+    struct Manifest {
+        package: Package,
+    }
+    #[derive(serde::Deserialize)]
+    struct Package {
+        version: String,
+    }
+    let manifest: Manifest = read(&root.join("Cargo.toml"));
+    manifest.package.version
+}
+
+/// The exports, and the fields of all structs with the names of the structs.
+fn from_tables(root: &Path) -> (Files, Vec<(String, table::Value)>) {
     let api = root.join("api");
     let ranges: Ranges = read(&api.join("ranges.toml"));
     let parts: JointParts = read(&api.join("joint_parts.toml"));
@@ -80,6 +99,7 @@ fn exports(root: &Path) -> Files {
         .collect();
     names.sort();
     let mut files = Files::new();
+    let mut fields = Vec::new();
     let modules = ["calls"].into_iter().map(str::to_string).chain(names.iter().cloned());
     let mut list = String::from(
         "//! Exports that follow from the tables in `api/`.\n\n\
@@ -88,13 +108,10 @@ fn exports(root: &Path) -> Files {
     );
     for name in &names {
         let section: Section = read(&api.join(format!("{name}.toml")));
-        let mut writer = Writer { ranges: &ranges, text: String::new() };
+        let mut writer = Writer { ranges: &ranges, text: String::new(), fields: Vec::new() };
         section.constants.iter().for_each(|item| writer.number(item));
         section.enums.iter().for_each(|item| writer.enumeration(item));
-        for item in &section.structs {
-            writer.structure(item);
-            writer.conversions(item);
-        }
+        writer.types(&section);
         section.events.iter().for_each(|event| writer.event(event));
         if let Some(joint) = &section.joint {
             joints::write(&mut writer, &section, joint, &parts);
@@ -106,6 +123,7 @@ fn exports(root: &Path) -> Files {
             format!("src/ffi/generated/{name}.rs").into(),
             format(root, &writer.finished(&section)),
         );
+        fields.append(&mut writer.fields);
     }
     let mut modules: Vec<String> = modules.collect();
     modules.sort();
@@ -116,7 +134,7 @@ fn exports(root: &Path) -> Files {
     list.push('\n');
     names.iter().for_each(|name| list += &format!("pub use {name}::*;\n"));
     files.insert("src/ffi/generated/mod.rs".into(), format(root, &list));
-    files
+    (files, fields)
 }
 
 fn read<T: serde::de::DeserializeOwned>(path: &Path) -> T {

@@ -2,13 +2,17 @@
 
 use std::fmt::Write as _;
 
-use crate::table::{Enum, Event, Number, Object, Property, Range, Ranges, Section, Struct, Value};
+use crate::table::{
+    Callback, Enum, Event, Number, Object, Property, Range, Ranges, Section, Struct, Value,
+};
 use crate::{names, words};
 
 /// Source of the generated file of a section.
 pub struct Writer<'a> {
     pub ranges: &'a Ranges,
     pub text: String,
+    /// The fields of the structs so far, with the names of the structs.
+    pub fields: Vec<(String, Value)>,
 }
 
 /// What every getter and setter of an object begins and ends with.
@@ -22,7 +26,7 @@ pub struct Access {
 
 impl Writer<'_> {
     /// The whole file: title, introduction, `use` lines and the text so far.
-    pub fn finished(self, section: &Section) -> String {
+    pub fn finished(&self, section: &Section) -> String {
         let doc = format!("{}\n\n{}", section.title, section.doc);
         let mut head = words::comment("//!", "", &doc);
         head += "\n// Generated from `api/` by `cargo xtask generate`. Do not edit.\n\n";
@@ -64,7 +68,7 @@ impl Writer<'_> {
     /// An enum: its type, its constants, and the variants of the engine's type.
     pub fn enumeration(&mut self, item: &Enum) {
         self.text += &words::comment("///", "", &item.doc);
-        let _ = writeln!(self.text, "pub type {} = i32;", item.name);
+        let _ = writeln!(self.text, "pub type {} = {};", item.name, item.ty);
         for constant in &item.constants {
             self.text += &words::comment("///", "", &constant.doc);
             let (name, value) = (&constant.name, constant.value);
@@ -107,6 +111,7 @@ impl Writer<'_> {
             self.text += "    pub cookie: u32,\n";
         }
         for field in &item.fields {
+            self.fields.push((item.name.clone(), field.clone()));
             let doc = words::field(field, "", &self.range(field));
             self.text += &words::comment("///", "    ", &doc);
             let _ = writeln!(self.text, "    pub {}: {},", raw(&field.name), field.ty);
@@ -155,6 +160,28 @@ impl Writer<'_> {
         self.text += &words::comment("///", "", &item.doc);
         let Number { name, ty, value, .. } = item;
         let _ = writeln!(self.text, "pub const {name}: {ty} = {value};\n");
+    }
+
+    /// The structs and callbacks of a section. C needs a type before its use, so a callback comes
+    /// before the first struct with such a field.
+    pub fn types(&mut self, section: &Section) {
+        let mut callbacks: Vec<&Callback> = section.callbacks.iter().collect();
+        for item in &section.structs {
+            let uses = |callback: &&Callback| item.fields.iter().any(|f| f.ty == callback.name);
+            for callback in callbacks.extract_if(.., |callback| uses(callback)) {
+                self.callback(callback);
+            }
+            self.structure(item);
+            self.conversions(item);
+        }
+        callbacks.into_iter().for_each(|callback| self.callback(callback));
+    }
+
+    fn callback(&mut self, callback: &Callback) {
+        let Callback { name, signature, doc } = callback;
+        self.text += &words::comment("///", "", doc);
+        let _ =
+            writeln!(self.text, "pub type {name} = Option<unsafe extern \"C\" fn{signature}>;\n");
     }
 
     /// The function that lends the events of a step.

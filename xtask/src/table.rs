@@ -22,6 +22,8 @@ pub struct Section {
     pub constants: Vec<Number>,
     #[serde(default, rename = "struct")]
     pub structs: Vec<Struct>,
+    #[serde(default, rename = "callback")]
+    pub callbacks: Vec<Callback>,
     #[serde(default, rename = "event")]
     pub events: Vec<Event>,
     /// Whose properties these are.
@@ -32,7 +34,7 @@ pub struct Section {
     pub properties: Vec<Property>,
 }
 
-/// An integer type with constants.
+/// An integer type, with constants or without.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Enum {
@@ -40,6 +42,10 @@ pub struct Enum {
     pub doc: String,
     /// Type of the engine, if the constants are its variants.
     pub engine: Option<String>,
+    /// The integer type.
+    #[serde(default = "int", rename = "type")]
+    pub ty: String,
+    #[serde(default)]
     pub constants: Vec<Constant>,
 }
 
@@ -51,6 +57,16 @@ pub struct Constant {
     pub doc: String,
     /// Variant of the engine's type.
     pub engine: Option<String>,
+}
+
+/// The type of a function of the host.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Callback {
+    pub name: String,
+    /// Parameters and result, as Rust spells them.
+    pub signature: String,
+    pub doc: String,
 }
 
 /// Events of a step, borrowed as an array.
@@ -331,6 +347,10 @@ impl Value {
 
 fn yes() -> bool {
     true
+}
+
+fn int() -> String {
+    "i32".to_string()
 }
 
 fn as_it_is() -> String {

@@ -1,5 +1,5 @@
 # Generated from src/ffi; do not edit. After a change there:
-# IMPEL_BLESS=1 cargo test --test house
+# cargo xtask generate
 """The C API of impel, as it is: structures, constants, callback types and
 functions under their C names, and the enums as ``IntEnum``. Nothing is checked
 here; the package `impel` is the pleasant layer on top.
@@ -2911,44 +2911,10 @@ class ImpelResponse(Structure):
     ]
 
 
-impel_shape_get_enable_pre_solve_callback = library.impel_shape_get_enable_pre_solve_callback
-impel_shape_get_enable_pre_solve_callback.restype = ImpelStatus
-impel_shape_get_enable_pre_solve_callback.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enabled
-]
-impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the pre-solve callback is called for contacts of the shape."""
-
-impel_shape_set_enable_pre_solve_callback = library.impel_shape_set_enable_pre_solve_callback
-impel_shape_set_enable_pre_solve_callback.restype = ImpelStatus
-impel_shape_set_enable_pre_solve_callback.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # enable
-]
-impel_shape_set_enable_pre_solve_callback.__doc__ = """Sets whether the pre-solve callback is called for contacts of the shape, from the next step
-on.
-"""
-
-impel_shape_get_enable_filter_callback = library.impel_shape_get_enable_filter_callback
-impel_shape_get_enable_filter_callback.restype = ImpelStatus
-impel_shape_get_enable_filter_callback.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enabled
-]
-impel_shape_get_enable_filter_callback.__doc__ = """Whether the filter callback is called for pairs with the shape."""
-
-impel_shape_set_enable_filter_callback = library.impel_shape_set_enable_filter_callback
-impel_shape_set_enable_filter_callback.restype = ImpelStatus
-impel_shape_set_enable_filter_callback.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # enable
-]
-impel_shape_set_enable_filter_callback.__doc__ = """Sets whether the filter callback is called for pairs with the shape. Existing contacts stay."""
-
 #: Decides whether two shapes may touch: true allows contact, false prevents it.
 #:
-#: Called for each pair of shapes whose fat AABBs begin to overlap and of which at least one
-#: has `enable_filter_callback`. The result holds until the AABBs separate, or until one of the
+#: Called for each pair of shapes whose fat AABBs begin to overlap and of which at least one has
+#: `enable_filter_callback`. The result holds until the AABBs separate, or until one of the
 #: bodies is moved by `impel_body_set_transform` or one of the shapes is given another filter.
 ImpelFilterCallback = CFUNCTYPE(
     c_bool,
@@ -2983,15 +2949,15 @@ ImpelMixCallback = CFUNCTYPE(
 #: `contact` are zero, because nothing has been solved yet; only `substep_impulse` holds the
 #: value of the previous step.
 #:
-#: The events of the step follow the changed contact. Contact lists read after the step have
-#: the changed normals and positions, and the separations as found; a disabled point is listed
-#: with zero impulses. Each step finds the points again from the shapes, so changes do not
+#: The events of the step follow the changed contact. Contact lists read after the step have the
+#: changed normals and positions, and the separations as found; a disabled point is listed with
+#: zero impulses. Each step finds the points again from the shapes, so changes do not
 #: accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
 #: the point still exists.
 #:
 #: If a fast body reaches, within a step, a shape that it had no contact with at the start of
-#: the step, continuous collision stops it there. The callback is called for that contact in
-#: the next step.
+#: the step, continuous collision stops it there. The callback is called for that contact in the
+#: next step.
 ImpelPreSolveCallback = CFUNCTYPE(
     c_bool,
     POINTER(ImpelContact),  # contact
@@ -3003,14 +2969,47 @@ ImpelPreSolveCallback = CFUNCTYPE(
 #:
 #: `time_step` is the length of that step, in seconds. Unlike the other callbacks it may change
 #: the world, but not step it. It can read the events of the steps that the same
-#: `impel_world_advance` has already taken; those pointers are valid until the callback
-#: returns.
+#: `impel_world_advance` has already taken; those pointers are valid until the callback returns.
 ImpelStepCallback = CFUNCTYPE(
     None,
     ImpelWorldId,  # world
     c_float,  # time_step
     c_void_p,  # context
 )
+
+impel_shape_get_enable_pre_solve_callback = library.impel_shape_get_enable_pre_solve_callback
+impel_shape_get_enable_pre_solve_callback.restype = ImpelStatus
+impel_shape_get_enable_pre_solve_callback.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enabled
+]
+impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the pre-solve callback is called for contacts of the shape."""
+
+impel_shape_set_enable_pre_solve_callback = library.impel_shape_set_enable_pre_solve_callback
+impel_shape_set_enable_pre_solve_callback.restype = ImpelStatus
+impel_shape_set_enable_pre_solve_callback.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_pre_solve_callback.__doc__ = """Sets whether the pre-solve callback is called for contacts of the shape, from the next step
+on.
+"""
+
+impel_shape_get_enable_filter_callback = library.impel_shape_get_enable_filter_callback
+impel_shape_get_enable_filter_callback.restype = ImpelStatus
+impel_shape_get_enable_filter_callback.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enabled
+]
+impel_shape_get_enable_filter_callback.__doc__ = """Whether the filter callback is called for pairs with the shape."""
+
+impel_shape_set_enable_filter_callback = library.impel_shape_set_enable_filter_callback
+impel_shape_set_enable_filter_callback.restype = ImpelStatus
+impel_shape_set_enable_filter_callback.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_filter_callback.__doc__ = """Sets whether the filter callback is called for pairs with the shape. Existing contacts stay."""
 
 impel_world_set_step_callback = library.impel_world_set_step_callback
 impel_world_set_step_callback.restype = ImpelStatus
@@ -3087,8 +3086,8 @@ It is called for contacts of which at least one shape has `enable_pre_solve_call
 # phase, the solver, and the update of the bodies. Each round is finished before the next
 # begins, and before any other callback is called. The stepping thread works too, and never
 # waits for a task that has not started: a task that starts late finds no work, and returns. A
-# task may return before the end of its round if it had no work for 0.2 ms; another may then
-# be enqueued in its place.
+# task may return before the end of its round if it had no work for 0.2 ms; another may then be
+# enqueued in its place.
 #
 # - Call each task once, on any thread, with the `task_context` that came with it. Tasks need
 #   no worker index.
@@ -3167,6 +3166,28 @@ or the world is destroyed.
 # impel_set_allocator(&allocator);      // before the first world or tree
 # ```
 
+#: Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
+#: `alignment` is a power of two.
+#:
+#: `NULL` means out of memory and ends the process, except while capacity is being reserved,
+#: which fails with `IMPEL_ERROR_LIMIT` instead.
+ImpelAllocateCallback = CFUNCTYPE(
+    c_void_p,
+    c_size_t,  # size
+    c_size_t,  # alignment
+    c_void_p,  # context
+)
+
+#: Frees a block that the allocate callback returned. `size` and `alignment` are those it was
+#: allocated with. `pointer` is never `NULL`.
+ImpelFreeCallback = CFUNCTYPE(
+    None,
+    c_void_p,  # pointer
+    c_size_t,  # size
+    c_size_t,  # alignment
+    c_void_p,  # context
+)
+
 
 class ImpelAllocator(Structure):
     """Memory functions of the host, for `impel_set_allocator`.
@@ -3190,28 +3211,6 @@ class ImpelAllocator(Structure):
         ("context", c_void_p),
     ]
 
-
-#: Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
-#: `alignment` is a power of two.
-#:
-#: `NULL` means out of memory and ends the process, except while capacity is being reserved,
-#: which fails with `IMPEL_ERROR_LIMIT` instead.
-ImpelAllocateCallback = CFUNCTYPE(
-    c_void_p,
-    c_size_t,  # size
-    c_size_t,  # alignment
-    c_void_p,  # context
-)
-
-#: Frees a block that the allocate callback returned. `size` and `alignment` are those it was
-#: allocated with. `pointer` is never `NULL`.
-ImpelFreeCallback = CFUNCTYPE(
-    None,
-    c_void_p,  # pointer
-    c_size_t,  # size
-    c_size_t,  # alignment
-    c_void_p,  # context
-)
 
 impel_set_allocator = library.impel_set_allocator
 impel_set_allocator.restype = ImpelStatus
@@ -3277,10 +3276,10 @@ class ImpelDeferred(Structure):
 
 #: Called at the end of a step, after the simulation has finished.
 #:
-#: It may make all calls on its world except those that step it: `impel_world_step`,
-#: `_advance`, `_plan_advance`, `_update_contacts`, `_run_deferred` and the replay calls that
-#: step fail with `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the
-#: advance. It must return: no exception, no `longjmp`.
+#: It may make all calls on its world except those that step it: `impel_world_step`, `_advance`,
+#: `_plan_advance`, `_update_contacts`, `_run_deferred` and the replay calls that step fail with
+#: `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the advance. It must
+#: return: no exception, no `longjmp`.
 ImpelDeferredCallback = CFUNCTYPE(
     None,
     ImpelWorldId,  # world
@@ -3467,6 +3466,74 @@ impel_world_get_deferred.__doc__ = """State of the queue of deferred changes, an
 # impel_world_draw(world, &draw);       // once a frame
 # ```
 
+#: Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
+ImpelColor = c_uint32
+
+#: Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
+#:
+#: The vertices are valid during the call.
+ImpelDrawPolygonCallback = CFUNCTYPE(
+    None,
+    POINTER(ImpelVec2),  # vertices
+    c_size_t,  # count
+    c_float,  # radius
+    ImpelColor,  # fill
+    ImpelColor,  # outline
+    c_void_p,  # context
+)
+
+#: Draws a circle. `rotation` is the direction of the radius line to draw in it.
+ImpelDrawCircleCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # center
+    c_float,  # radius
+    ImpelRotation,  # rotation
+    ImpelColor,  # fill
+    ImpelColor,  # outline
+    c_void_p,  # context
+)
+
+#: Draws a capsule: all points within `radius` of the line from `a` to `b`.
+ImpelDrawCapsuleCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    c_float,  # radius
+    ImpelColor,  # fill
+    ImpelColor,  # outline
+    c_void_p,  # context
+)
+
+#: Draws a line from `a` to `b`: a segment, a contact normal, part of a joint, the edge of a
+#: box.
+ImpelDrawSegmentCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
+#: Draws a point: a contact point, a joint anchor, a centre of mass. `size` is in pixels.
+ImpelDrawPointCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # position
+    c_float,  # size
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
+#: Draws text that begins at `position`: the name of a body.
+#:
+#: The text is UTF-8, ends with a zero byte, and is valid during the call.
+ImpelDrawTextCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # position
+    c_char_p,  # text
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
 
 class ImpelDebugDraw(Structure):
     """Options and callbacks for drawing, filled by `impel_debug_draw_default`.
@@ -3583,74 +3650,6 @@ class ImpelDebugDraw(Structure):
         ("context", c_void_p),
     ]
 
-
-#: Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
-ImpelColor = c_uint32
-
-#: Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
-#:
-#: The vertices are valid during the call.
-ImpelDrawPolygonCallback = CFUNCTYPE(
-    None,
-    POINTER(ImpelVec2),  # vertices
-    c_size_t,  # count
-    c_float,  # radius
-    ImpelColor,  # fill
-    ImpelColor,  # outline
-    c_void_p,  # context
-)
-
-#: Draws a circle. `rotation` is the direction of the radius line to draw in it.
-ImpelDrawCircleCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # center
-    c_float,  # radius
-    ImpelRotation,  # rotation
-    ImpelColor,  # fill
-    ImpelColor,  # outline
-    c_void_p,  # context
-)
-
-#: Draws a capsule: all points within `radius` of the line from `a` to `b`.
-ImpelDrawCapsuleCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # a
-    ImpelVec2,  # b
-    c_float,  # radius
-    ImpelColor,  # fill
-    ImpelColor,  # outline
-    c_void_p,  # context
-)
-
-#: Draws a line from `a` to `b`: a segment, a contact normal, part of a joint, the edge of a
-#: box.
-ImpelDrawSegmentCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # a
-    ImpelVec2,  # b
-    ImpelColor,  # color
-    c_void_p,  # context
-)
-
-#: Draws a point: a contact point, a joint anchor, a centre of mass. `size` is in pixels.
-ImpelDrawPointCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # position
-    c_float,  # size
-    ImpelColor,  # color
-    c_void_p,  # context
-)
-
-#: Draws text that begins at `position`: the name of a body.
-#:
-#: The text is UTF-8, ends with a zero byte, and is valid during the call.
-ImpelDrawTextCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # position
-    c_char_p,  # text
-    ImpelColor,  # color
-    c_void_p,  # context
-)
 
 impel_debug_draw_default = library.impel_debug_draw_default
 impel_debug_draw_default.restype = ImpelDebugDraw
@@ -10412,6 +10411,18 @@ class ImpelJointResponse(Structure):
     ]
 
 
+#: Called in each step for each awake, enabled joint whose callback is enabled. The call is made
+#: when the contacts are known and before anything is solved. `response` is filled with the
+#: current values; change those that should differ. A value that `ImpelJointResponse` does not
+#: allow is ignored, and the previous value stays. Return false to disable the joint for this
+#: step. The order of the joints is chosen by the engine, and is the same for the same calls.
+ImpelJointCallback = CFUNCTYPE(
+    c_bool,
+    POINTER(ImpelJointMotion),  # motion
+    POINTER(ImpelJointResponse),  # response
+    c_void_p,  # context
+)
+
 impel_joint_get_enable_callback = library.impel_joint_get_enable_callback
 impel_joint_get_enable_callback.restype = ImpelStatus
 impel_joint_get_enable_callback.argtypes = [
@@ -10429,19 +10440,6 @@ impel_joint_set_enable_callback.argtypes = [
 impel_joint_set_enable_callback.__doc__ = """Enables or disables the world's joint callback for the joint, from the next step on. This
 wakes no body, and the callback is not called for sleeping joints. Default: false.
 """
-
-#: Called in each step for each awake, enabled joint whose callback is enabled. The call is
-#: made when the contacts are known and before anything is solved. `response` is filled with
-#: the current values; change those that should differ. A value that `ImpelJointResponse` does
-#: not allow is ignored, and the previous value stays. Return false to disable the joint for
-#: this step. The order of the joints is chosen by the engine, and is the same for the same
-#: calls.
-ImpelJointCallback = CFUNCTYPE(
-    c_bool,
-    POINTER(ImpelJointMotion),  # motion
-    POINTER(ImpelJointResponse),  # response
-    c_void_p,  # context
-)
 
 impel_world_set_joint_callback = library.impel_world_set_joint_callback
 impel_world_set_joint_callback.restype = ImpelStatus

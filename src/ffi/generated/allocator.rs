@@ -15,8 +15,22 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
-use crate::ffi::{ImpelAllocateCallback, ImpelFreeCallback};
 use std::ffi::c_void;
+
+/// Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
+/// `alignment` is a power of two.
+///
+/// `NULL` means out of memory and ends the process, except while capacity is being reserved,
+/// which fails with `IMPEL_ERROR_LIMIT` instead.
+pub type ImpelAllocateCallback = Option<
+    unsafe extern "C" fn(size: usize, alignment: usize, context: *mut c_void) -> *mut c_void,
+>;
+
+/// Frees a block that the allocate callback returned. `size` and `alignment` are those it was
+/// allocated with. `pointer` is never `NULL`.
+pub type ImpelFreeCallback = Option<
+    unsafe extern "C" fn(pointer: *mut c_void, size: usize, alignment: usize, context: *mut c_void),
+>;
 
 /// Memory functions of the host, for `impel_set_allocator`.
 ///

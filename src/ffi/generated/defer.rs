@@ -23,6 +23,9 @@
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
+use crate::ffi::ImpelWorldId;
+use std::ffi::c_void;
+
 /// State of the queue of deferred changes, and the result of its last execution.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,3 +38,12 @@ pub struct ImpelDeferred {
     /// failed with `IMPEL_ERROR_UNSUPPORTED`.
     pub skipped: u64,
 }
+
+/// Called at the end of a step, after the simulation has finished.
+///
+/// It may make all calls on its world except those that step it: `impel_world_step`, `_advance`,
+/// `_plan_advance`, `_update_contacts`, `_run_deferred` and the replay calls that step fail with
+/// `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the advance. It must
+/// return: no exception, no `longjmp`.
+pub type ImpelDeferredCallback =
+    Option<unsafe extern "C" fn(world: ImpelWorldId, context: *mut c_void)>;

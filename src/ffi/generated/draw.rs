@@ -15,11 +15,72 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::pointers::Definition;
-use crate::ffi::{
-    ImpelAabb, ImpelDrawCapsuleCallback, ImpelDrawCircleCallback, ImpelDrawPointCallback,
-    ImpelDrawPolygonCallback, ImpelDrawSegmentCallback, ImpelDrawTextCallback, ImpelPosition,
-};
-use std::ffi::c_void;
+use crate::ffi::{ImpelAabb, ImpelPosition, ImpelRotation, ImpelVec2};
+use std::ffi::{c_char, c_void};
+
+/// Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
+pub type ImpelColor = u32;
+
+/// Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
+///
+/// The vertices are valid during the call.
+pub type ImpelDrawPolygonCallback = Option<
+    unsafe extern "C" fn(
+        vertices: *const ImpelVec2,
+        count: usize,
+        radius: f32,
+        fill: ImpelColor,
+        outline: ImpelColor,
+        context: *mut c_void,
+    ),
+>;
+
+/// Draws a circle. `rotation` is the direction of the radius line to draw in it.
+pub type ImpelDrawCircleCallback = Option<
+    unsafe extern "C" fn(
+        center: ImpelVec2,
+        radius: f32,
+        rotation: ImpelRotation,
+        fill: ImpelColor,
+        outline: ImpelColor,
+        context: *mut c_void,
+    ),
+>;
+
+/// Draws a capsule: all points within `radius` of the line from `a` to `b`.
+pub type ImpelDrawCapsuleCallback = Option<
+    unsafe extern "C" fn(
+        a: ImpelVec2,
+        b: ImpelVec2,
+        radius: f32,
+        fill: ImpelColor,
+        outline: ImpelColor,
+        context: *mut c_void,
+    ),
+>;
+
+/// Draws a line from `a` to `b`: a segment, a contact normal, part of a joint, the edge of a
+/// box.
+pub type ImpelDrawSegmentCallback = Option<
+    unsafe extern "C" fn(a: ImpelVec2, b: ImpelVec2, color: ImpelColor, context: *mut c_void),
+>;
+
+/// Draws a point: a contact point, a joint anchor, a centre of mass. `size` is in pixels.
+pub type ImpelDrawPointCallback = Option<
+    unsafe extern "C" fn(position: ImpelVec2, size: f32, color: ImpelColor, context: *mut c_void),
+>;
+
+/// Draws text that begins at `position`: the name of a body.
+///
+/// The text is UTF-8, ends with a zero byte, and is valid during the call.
+pub type ImpelDrawTextCallback = Option<
+    unsafe extern "C" fn(
+        position: ImpelVec2,
+        text: *const c_char,
+        color: ImpelColor,
+        context: *mut c_void,
+    ),
+>;
 
 /// Options and callbacks for drawing, filled by `impel_debug_draw_default`.
 ///

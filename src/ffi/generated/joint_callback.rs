@@ -18,6 +18,7 @@
 
 use crate::ffi::recording::argument::values;
 use crate::ffi::{ImpelJointId, ImpelStatus, call, guard, pointers};
+use std::ffi::c_void;
 
 /// The state of a joint before it is solved in a step.
 #[repr(C)]
@@ -59,6 +60,19 @@ pub struct ImpelJointResponse {
 
 values! { ImpelJointResponse { force, motor_speed, max_motor }
 }
+
+/// Called in each step for each awake, enabled joint whose callback is enabled. The call is made
+/// when the contacts are known and before anything is solved. `response` is filled with the
+/// current values; change those that should differ. A value that `ImpelJointResponse` does not
+/// allow is ignored, and the previous value stays. Return false to disable the joint for this
+/// step. The order of the joints is chosen by the engine, and is the same for the same calls.
+pub type ImpelJointCallback = Option<
+    unsafe extern "C" fn(
+        motion: *const ImpelJointMotion,
+        response: *mut ImpelJointResponse,
+        context: *mut c_void,
+    ) -> bool,
+>;
 
 /// Whether the world's joint callback is enabled for the joint.
 #[unsafe(no_mangle)]

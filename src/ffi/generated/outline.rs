@@ -16,6 +16,7 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::ImpelVec2;
+use std::ffi::c_void;
 
 /// Properties of a closed outline.
 #[repr(C)]
@@ -44,3 +45,8 @@ pub struct ImpelOutline {
     /// Whether the outline is closed: its last point is connected to the first.
     pub closed: bool,
 }
+
+/// Returns the sample at a point, to be compared with the threshold.
+///
+/// It must return: no exception, no `longjmp`.
+pub type ImpelSampler = Option<unsafe extern "C" fn(point: ImpelVec2, context: *mut c_void) -> f32>;

@@ -23,6 +23,7 @@
 use crate::ffi::pointers::Definition;
 use crate::ffi::recording::argument::values;
 use crate::ffi::{ImpelBodyId, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelVec2};
+use std::ffi::c_void;
 
 /// Return value of an `ImpelHitVisitor`: ignore the shape.
 pub const IMPEL_CAST_IGNORE: f32 = -1.0;
@@ -100,3 +101,24 @@ pub struct ImpelRayHit {
 
 values! { ImpelRayHit { shape, point, normal, fraction, hit }
 }
+
+/// Called for each shape that a query finds. Returning false ends the query.
+///
+/// It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
+/// exception, no `longjmp`.
+pub type ImpelShapeVisitor =
+    Option<unsafe extern "C" fn(shape: ImpelShapeId, context: *mut c_void) -> bool>;
+
+/// Called for each shape that a ray or a moving shape hits, not in order of fraction.
+///
+/// `hit` is valid during the call. The return value controls the query:
+///
+/// - `IMPEL_CAST_STOP` ends the query.
+/// - `IMPEL_CAST_CONTINUE` continues.
+/// - `IMPEL_CAST_IGNORE` continues as if the shape did not exist.
+/// - A fraction, such as `hit->fraction`, continues up to that fraction only.
+///
+/// It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
+/// exception, no `longjmp`.
+pub type ImpelHitVisitor =
+    Option<unsafe extern "C" fn(hit: *const ImpelRayHit, context: *mut c_void) -> f32>;

@@ -67,7 +67,7 @@ fn value(constant: &Constant) -> String {
 pub fn table(model: &Model) -> String {
     let mut text = String::from(
         "# The layout of the C API on a 64-bit machine, in bytes. Generated from src/ffi:\n\
-         # IMPEL_BLESS=1 cargo test --test house\n\
+         # cargo xtask generate\n\
          # A change here breaks every program that is compiled already.\n",
     );
     for alias in model.aliases() {
@@ -99,7 +99,7 @@ fn plain_constants(model: &Model) -> impl Iterator<Item = &Constant> {
 /// `tests/layout.rs`.
 pub fn rust(model: &Model) -> String {
     let mut text = String::from(
-        "//! Generated from src/ffi (IMPEL_BLESS=1 cargo test --test house): the layout\n\
+        "//! Generated from src/ffi (cargo xtask generate): the layout\n\
          //! of tests/layout.txt as the Rust compiler sees it. tests/c/layout.c is its twin.\n\n\
          #![cfg(target_pointer_width = \"64\")]\n\n\
          use core::mem::{align_of, offset_of, size_of};\n\
@@ -154,7 +154,7 @@ pub fn rust(model: &Model) -> String {
 pub fn c(model: &Model) -> String {
     let mut text = String::from(
         "/*\n\
-         \x20* Generated from src/ffi (IMPEL_BLESS=1 cargo test --test house): the layout\n\
+         \x20* Generated from src/ffi (cargo xtask generate): the layout\n\
          \x20* of tests/layout.txt as the C compiler sees it. tests/layout.rs is its twin.\n\
          \x20* Compiles as C99, C11 and C++17.\n\
          \x20*/\n\

@@ -2,6 +2,7 @@
 //! checks and the list of exports.
 
 pub mod csharp;
+pub mod description;
 pub mod layout;
 pub mod model;
 pub mod names;
@@ -16,7 +17,11 @@ use crate::Files;
 /// All files that follow from the API.
 pub fn files(root: &Path) -> Files {
     let model = Model::read(root);
+    let (_, fields) = crate::from_tables(root);
+    let version = crate::version(root);
     Files::from([
+        ("bindings/impel.cdef".into(), description::cdef(&model)),
+        ("bindings/impel.json".into(), description::json(&model, &version, &fields)),
         ("bindings/python/impel/_native.py".into(), python::generate(&model)),
         ("bindings/csharp/Impel/Native.cs".into(), csharp::generate(&model)),
         ("tests/layout.txt".into(), layout::table(&model)),

@@ -6,7 +6,7 @@ use crate::bindings::model::{Alias, Constant, Function, Item, Model, Struct, Typ
 use crate::bindings::names::bare;
 
 const PROLOGUE: &str = r#"# Generated from src/ffi; do not edit. After a change there:
-# IMPEL_BLESS=1 cargo test --test house
+# cargo xtask generate
 """The C API of impel, as it is: structures, constants, callback types and
 functions under their C names, and the enums as ``IntEnum``. Nothing is checked
 here; the package `impel` is the pleasant layer on top.
