@@ -256,7 +256,7 @@ fn a_ceiling_stops_vertical_but_not_horizontal_motion() {
 }
 
 #[test]
-fn a_pushed_crate_receives_the_expected_momentum() {
+fn a_crate_gets_the_momentum_it_should() {
     // An inelastic impact: 70 kg at 3 m/s hit a crate of 30 kg at rest.
     let world = World::in_space();
     let material = ImpelMaterial { density: 30.0, ..slick(0.0) };

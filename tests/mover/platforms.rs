@@ -191,7 +191,7 @@ fn one_way(world: &World, body: Body) -> ImpelShapeId {
 }
 
 #[test]
-fn a_one_way_platform_is_solid_from_above_only() {
+fn a_one_way_platform_is_passed_from_below_and_from_the_side() {
     for boxed in [false, true] {
         let world = World::in_space();
         floor(&world);

@@ -7,7 +7,7 @@ use crate::common::*;
 use impel::ffi::*;
 
 #[test]
-fn contacts_report_touching_and_feature_ids() {
+fn a_contact_says_whether_it_touches_and_tells_its_points_apart() {
     let world = World::usual();
     world.slope(0.0, plain());
     let boxed = world.dynamic(0.0, 0.512);

@@ -4,7 +4,7 @@ use crate::common::*;
 use impel::ffi::*;
 
 #[test]
-fn a_joint_between_static_bodies_exists_and_has_no_effect() {
+fn a_joint_between_static_bodies_is_there_and_holds_nothing() {
     let world = World::usual();
     let (a, b) = (world.fixed(0.0, 0.0), world.fixed(1.0, 0.0));
     let mut hinge = impel_revolute_joint_def_default();
