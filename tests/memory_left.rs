@@ -82,7 +82,7 @@ fn allocated() -> (isize, isize) {
 }
 
 #[test]
-fn destroyed_worlds_leave_no_growing_memory() {
+fn memory_of_destroyed_worlds_does_not_grow() {
     let before = allocated();
     ok(impel_world_destroy(create_and_step(1500, 2)));
     let after_one = allocated();

@@ -115,7 +115,7 @@ fn a_change_while_another_thread_reads_is_busy_at_once() {
 /// The thread that made the last changes reads without writing to the shared lock, and still blocks
 /// changes of other threads.
 #[test]
-fn a_reading_thread_blocks_changes_of_other_threads_after_its_own() {
+fn a_reader_that_made_the_last_changes_still_blocks_writers() {
     let (world, bodies) = world(100);
     let mass = |body| {
         let mut mass = 0.0;

@@ -177,16 +177,16 @@ fn system_04_bounce_heights_follow_the_square_of_restitution() {
     {
         for boxed in [false, true] {
             for restitution in [0.5f32, 0.8, 1.0] {
-                let what = format!("solver {solver}, box {boxed}, e {restitution}");
+                let label = format!("solver {solver}, box {boxed}, e {restitution}");
                 // The bounce height depends on where within a step the ball lands, so take a mean.
                 let drops = [2.0, 2.13, 2.31, 2.5, 2.72];
                 let heights = drops.map(|drop| bounce(solver, restitution, boxed, drop));
                 let mean = heights.iter().sum::<f64>() / drops.len() as f64;
                 println!("{heights:.3?}");
-                near(&what, mean, restitution * restitution, tolerance);
+                near(&label, mean, restitution * restitution, tolerance);
                 for height in heights {
                     let error = (height - f64::from(restitution * restitution)).abs();
-                    assert!(error < tolerance, "{what}: {height}");
+                    assert!(error < tolerance, "{label}: {height}");
                 }
             }
         }

@@ -207,10 +207,10 @@ fn system_18_mass_and_inertia_come_from_density_and_shape() {
         let mass = body.mass();
         (f64::from(mass.mass), V::from(mass.center), f64::from(mass.inertia))
     };
-    let compare = |what: &str, found: (f64, V, f64), area: f64, center: V, moment: f64| {
-        near(&format!("{what}: mass"), found.0, 2.5 * area, 1e-5 * area);
-        near(&format!("{what}: inertia"), found.2, 2.5 * moment, 2e-5 * moment);
-        assert!((found.1 - center).length() < 1e-5, "{what}: {:?}", found.1);
+    let compare = |label: &str, found: (f64, V, f64), area: f64, center: V, moment: f64| {
+        near(&format!("{label}: mass"), found.0, 2.5 * area, 1e-5 * area);
+        near(&format!("{label}: inertia"), found.2, 2.5 * moment, 2e-5 * moment);
+        assert!((found.1 - center).length() < 1e-5, "{label}: {:?}", found.1);
     };
     let disc = mass_of(&|body| _ = body.circle(0.7, density));
     compare("disc", disc, pi * 0.49, V::default(), pi * 0.7f64.powi(4) / 2.0);
