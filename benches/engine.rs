@@ -30,7 +30,7 @@ fn pyramid(rows: usize) -> World {
     world
 }
 
-/// Circles and hulls of up to 64 points in a pit.
+/// A pile of circles and hulls of up to 64 points between two walls.
 fn pile(count: usize) -> World {
     let world = awake(|_| ());
     let mut random = Random(5);
@@ -74,7 +74,7 @@ fn room() -> World {
     world
 }
 
-/// Bodies that all move and never collide: measures the broad phase alone.
+/// Bodies that all move and do not collide, to measure the broad phase alone.
 fn swarm(count: usize) -> World {
     let world = awake(|def| def.gravity = v(0.0, 0.0));
     let mut random = Random(8);

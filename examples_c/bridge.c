@@ -1,6 +1,6 @@
-/* A bridge of planks, pinned to each other and to both banks, and crates that
- * are dropped on it: how far it sags, what its ends bear, and how wide the
- * widest gap between two planks is. */
+/* A bridge of planks with revolute joints between two banks, and crates dropped
+ * on it. Prints its sag, the reaction forces at its ends, and the widest gap
+ * between two planks. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -33,7 +33,7 @@ static ImpelBodyId create_body(ImpelWorldId world, ImpelBodyType type, float x, 
     return body;
 }
 
-/* Pins two bodies together at a point of each. */
+/* Creates a revolute joint between two bodies, with an anchor on each. */
 static ImpelJointId pin(ImpelBodyId a, ImpelVec2 point_a, ImpelBodyId b, ImpelVec2 point_b)
 {
     ImpelRevoluteJointDef def = impel_revolute_joint_def_default();
@@ -46,7 +46,7 @@ static ImpelJointId pin(ImpelBodyId a, ImpelVec2 point_a, ImpelBodyId b, ImpelVe
     return joint;
 }
 
-/* Planks end to end between two banks. */
+/* Creates the planks between two banks. */
 static void create_bridge(ImpelWorldId world, ImpelBodyId *planks, ImpelJointId *hinges)
 {
     const ImpelVec2 left_end = { -HALF_WIDTH, 0.0f };
@@ -76,7 +76,7 @@ static float y_of(ImpelBodyId body)
     return transform.p.y;
 }
 
-/* Returns the widest gap. */
+/* The widest gap of a joint. */
 static float print_bridge(uint32_t step, const ImpelBodyId *planks, const ImpelJointId *hinges)
 {
     float lowest = 0.0f;

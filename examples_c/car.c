@@ -1,7 +1,7 @@
-/* A car on two sprung and driven wheels: over hills, over bumps, over a see-saw
- * that tips under it, and up a ramp across a pit to the goal, where it brakes.
- * The ground is one chain of segments, and the driver knows where he is by the
- * car's place alone. */
+/* A car on two wheels with springs and motors: over hills, over bumps, over a
+ * see-saw that tips under it, and up a ramp across a pit to the goal, where it
+ * brakes. The ground is one chain of segments. The driver decides by the
+ * position of the car alone. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -11,7 +11,8 @@
 static const float TIME_STEP = 1.0f / 60.0f;
 static const float PI = 3.14159265f;
 
-/* The course, from left to right; each stretch has a frame of the picture. */
+/* Sections of the course from left to right. The picture has a frame for
+ * each. */
 enum { STRETCHES = 4, STRETCH = 36, END = STRETCHES * STRETCH };
 
 static const float START = 4.0f;
@@ -30,13 +31,13 @@ static const float GOAL = 138.0f;
 static const float PLANK_HALF = 6.0f;
 static const float PLANK_HALF_HEIGHT = 0.1f;
 static const float WHEEL_RADIUS = 0.4f;
-/* How far a wheel may move along its axis, either way. */
+/* Travel of a wheel along its axis, in both directions. */
 static const float TRAVEL = 0.25f;
 
 enum { SUBSTEPS = 4, BUMPS = 10, WHEELS = 2, CORNERS = 6, POINTS = 512, GHOSTS = 256,
        GHOST_PERIOD = 40 };
 
-/* The outline of the bodywork. */
+/* Outline of the car body. */
 static const ImpelVec2 bodywork[CORNERS] = {
     { -1.5f, -0.3f }, { 1.5f, -0.3f }, { 1.5f, 0.1f }, { 0.7f, 0.45f }, { -0.1f, 0.7f },
     { -1.4f, 0.7f },
@@ -47,18 +48,18 @@ typedef struct Car {
     ImpelJointId axles[WHEELS];
 } Car;
 
-/* What the run must keep to. */
+/* Quantities that the run must keep within limits. */
 typedef struct Worst {
     /* Degrees; millimetres off the axis; metres along it; m/s. */
     float tilt, off_axis, travel, speed;
-    /* The longest flight, in steps, and the one that is going on. */
+    /* The longest jump and the current one, in steps. */
     uint32_t flight, flying;
 } Worst;
 
 static float height_at(float x)
 {
     if (x < HILLS_END) {
-        /* Level where it begins and ends; the second hill is the higher one. */
+        /* Level at both ends; the second hill is higher. */
         float along = fmaxf(x - 8.0f, 0.0f) / (HILLS_END - 8.0f);
         return (0.9f + 0.9f * along) * (1.0f - cosf(4.0f * PI * along));
     }
@@ -89,7 +90,7 @@ static ImpelShapeDef shape_of(float density, float friction)
     return def;
 }
 
-/* One chain from right to left: so it stops what comes from above. */
+/* One chain from right to left, so that it is solid from above. */
 static void create_ground(ImpelBodyId ground)
 {
     static ImpelVec2 points[POINTS];
@@ -111,7 +112,7 @@ static void create_ground(ImpelBodyId ground)
     must(impel_chain_create(ground, &def, points, count, &chain));
 
     for (int i = 0; i < BUMPS; ++i) {
-        /* Every other one is higher. */
+        /* Every second bump is higher. */
         ImpelCircle bump = { { FIRST_BUMP + BUMP_SPACING * (float)i, -0.3f },
                              i % 2 == 0 ? 0.42f : 0.5f };
         ImpelShapeId shape;
@@ -119,7 +120,7 @@ static void create_ground(ImpelBodyId ground)
     }
 }
 
-/* A plank on a pivot, its left end on the ground. */
+/* A plank on a pivot, with its left end on the ground. */
 static ImpelJointId create_see_saw(ImpelWorldId world, ImpelBodyId ground)
 {
     float tilt = asinf((PIVOT_Y - PLANK_HALF_HEIGHT) / PLANK_HALF);
@@ -140,12 +141,12 @@ static ImpelJointId create_see_saw(ImpelWorldId world, ImpelBodyId ground)
     pivot.body_a = ground;
     pivot.body_b = plank;
     pivot.local_frame_a.p = def.position;
-    /* Bodies on one joint pass through each other: its limits end the tipping where
-     * the plank would meet the ground. */
+    /* Jointed bodies do not collide, so joint limits stop the plank at the
+     * ground. */
     pivot.enable_limit = true;
     pivot.lower_angle = -tilt;
     pivot.upper_angle = tilt;
-    /* A little friction: a motor that wants to stand. */
+    /* Some friction: a motor with a target speed of zero. */
     pivot.enable_motor = true;
     pivot.max_motor_torque = 10.0f;
     ImpelJointId joint;
@@ -173,7 +174,8 @@ static Car create_car(ImpelWorldId world)
         axle.body_a = car.chassis;
         axle.body_b = car.wheels[i];
         axle.local_frame_a.p = (ImpelVec2){ hubs[i], hub_y };
-        /* The wheel moves along the frame's x axis: turned by a quarter, it points up. */
+        /* The wheel moves along the frame's x axis. Rotated by 90 degrees, the
+         * axis points up. */
         axle.local_frame_a.q = (ImpelRotation){ 0.0f, 1.0f };
         axle.hertz = 4.0f;
         axle.damping_ratio = 0.7f;
@@ -187,8 +189,8 @@ static Car create_car(ImpelWorldId world)
     return car;
 }
 
-/* How fast to go, in m/s: with care over the bumps and the see-saw, with a run-up
- * before the pit, and at the goal not at all. */
+/* Target speed in m/s: slow over bumps and see-saw, fast before the pit, and
+ * zero at the goal. */
 static float speed_wanted(float x)
 {
     if (x < FIRST_BUMP - 4.0f) {
@@ -224,7 +226,7 @@ static ImpelVec2 velocity_of(ImpelBodyId body)
     return velocity;
 }
 
-/* Whether a wheel touches anything. */
+/* Whether a wheel touches another shape. */
 static bool is_on_ground(const Car *car)
 {
     for (int i = 0; i < WHEELS; ++i) {
@@ -256,9 +258,10 @@ static void watch(const Car *car, Worst *worst)
     worst->flight = worst->flying > worst->flight ? worst->flying : worst->flight;
 }
 
-/* The picture: a frame of each stretch, as the car leaves it ------------------- */
+/* The picture: one frame for each section, when the car leaves it
+ * -------------- */
 
-/* Where the chassis and the wheels were. */
+/* Transforms of the chassis and the wheels. */
 typedef struct Ghost {
     ImpelTransform chassis, wheels[WHEELS];
 } Ghost;

@@ -1,7 +1,6 @@
-/* A wall of bricks that break: a heavy ball flies into it, and a charge goes off
- * under what is left. A brick that is hit hard goes to pieces around the point
- * where it was hit; the pieces go on with its velocity, and together weigh what it
- * weighed. */
+/* A wall of bricks that break: a heavy ball hits it, and an explosion goes off
+ * below the remains. A brick that is hit hard breaks into pieces around the
+ * point of the hit. The pieces keep its velocity and its total mass. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -12,16 +11,16 @@
 static const float TIME_STEP = 1.0f / 60.0f;
 static const float HALF_WIDTH = 0.5f;
 static const float HALF_HEIGHT = 0.25f;
-/* A brick breaks when a hit would change its velocity by so much, in m/s: several
- * times what the wall's own weight does to it in a step. */
+/* A brick breaks if a hit would change its velocity by more than this, in m/s:
+ * several times the effect of the wall's own weight in a step. */
 static const float TOUGHNESS = 4.0f;
 
 enum { SUBSTEPS = 4, ROWS = 10, COLUMNS = 4, SHOT_STEP = 60, BLAST_STEP = 360 };
 enum { CORNERS = 4, PIECES = 2 * CORNERS, MOST_CONTACTS = 4096, MOST_BROKEN = 64 };
-/* In a body's user_data. */
+/* Values of a body's user_data. */
 enum { IS_BRICK = 1 };
 
-/* A brick that is to break, and where it was hit. */
+/* A brick that breaks, and the point of the hit. */
 typedef struct Hit {
     ImpelBodyId brick;
     ImpelVec2 point;
@@ -45,7 +44,7 @@ static void create_ground(ImpelWorldId world)
                                        &shape));
 }
 
-/* Bricks in a bond, all in two calls. */
+/* Creates bricks in a bond, with two calls. */
 static void create_wall(ImpelWorldId world)
 {
     ImpelTransform places[ROWS * COLUMNS];
@@ -86,7 +85,7 @@ static void shoot(ImpelWorldId world, Random *random)
     must(impel_shape_create_circle(ball, &shape_def, &circle, &shape));
 }
 
-/* Adds a hit on a body that may be a brick, once for each. */
+/* Adds a hit of a body, if it is a brick that is not yet in the list. */
 static size_t add_hit(ImpelBodyId body, ImpelVec2 point, float impulse, Hit *hits, size_t count)
 {
     uint64_t kind;
@@ -106,7 +105,7 @@ static size_t add_hit(ImpelBodyId body, ImpelVec2 point, float impulse, Hit *hit
     return count + 1;
 }
 
-/* The bricks that the last step hit too hard. */
+/* Finds the bricks that the last step hit too hard. */
 static size_t find_hits(ImpelWorldId world, Hit *hits)
 {
     static ImpelContact contacts[MOST_CONTACTS];
@@ -134,7 +133,7 @@ static float within(float x, float limit)
     return fmaxf(-limit, fminf(limit, x));
 }
 
-/* Cuts a brick into triangles around the point where it was hit: each of them has
+/* Cuts a brick into triangles around the point of the hit. Each triangle has
  * half of an edge. */
 static void break_brick(ImpelWorldId world, const Hit *hit)
 {
@@ -174,7 +173,7 @@ static void break_brick(ImpelWorldId world, const Hit *hit)
     must(impel_body_destroy(hit->brick));
 }
 
-/* The mass of all bodies, in kg. */
+/* Total mass of all bodies, in kg. */
 static float mass_of_all(ImpelWorldId world)
 {
     static ImpelBodyId bodies[MOST_CONTACTS];

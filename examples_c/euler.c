@@ -1,18 +1,20 @@
-/* Two ways to integrate, side by side. The same ball, on the same spring to the
- * origin, in two worlds that differ in one setting. Symplectic Euler takes the
- * new velocity to move, and its energy stays within bounds; explicit Euler takes
- * the old one, and its energy grows without end. */
+/* Two integrators side by side. The same ball, on the same spring to the
+ * origin, in two worlds that differ in one setting. Symplectic Euler moves the
+ * ball by its new velocity, and the energy stays bounded. Explicit Euler moves
+ * it by its old velocity, and the energy grows without bound. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
 
 static const float TIME_STEP = 1.0f / 60.0f;
 
-/* A force that is held over a step acts in each of its substeps as it was at the
- * beginning. For a spring that is the explicit way again, so here a step is one. */
+/* A force applied before a step is constant in all of its substeps. For a
+ * spring, that is explicit integration again, so each step here has one
+ * substep. */
 enum { SUBSTEPS = 1 };
 
-/* The spring's stiffness follows from the ball's mass and this rate in rad/s. */
+/* The stiffness of the spring follows from the ball's mass and this rate in
+ * rad/s. */
 static const float RATE = 3.0f;
 static const float ORBIT = 4.0f;
 
@@ -22,7 +24,7 @@ typedef struct Orbit {
     ImpelBodyId ball;
     float mass;
     double first_energy, smallest, largest, last;
-    /* Where the ball has been. */
+    /* Previous positions of the ball. */
     ImpelVec2 *trail;
     size_t trail_count;
 } Orbit;
@@ -36,7 +38,7 @@ static Orbit create_orbit(const char *name, ImpelIntegrator integrator, uint32_t
     world_def.integrator = integrator;
     must(impel_world_create(&world_def, &orbit.world));
 
-    /* On a circle: at a right angle to the spring, and as fast as it takes. */
+    /* A circular orbit: the velocity is perpendicular to the spring. */
     ImpelBodyDef ball_def = impel_body_def_default();
     ball_def.type = IMPEL_BODY_DYNAMIC;
     ball_def.position.x = ORBIT;
@@ -56,7 +58,8 @@ static Orbit create_orbit(const char *name, ImpelIntegrator integrator, uint32_t
     return orbit;
 }
 
-/* Kinetic energy and the spring's, in joules; keeps the way and the extremes. */
+/* Kinetic energy plus the energy of the spring, in joules. Records the trail
+ * and the extremes. */
 static void measure(Orbit *orbit)
 {
     ImpelTransform t;
@@ -88,7 +91,7 @@ static void step_orbit(Orbit *orbit)
     measure(orbit);
 }
 
-/* The energy as a multiple of what it was at the start. */
+/* Energy relative to the energy at the start. */
 static double ratio(const Orbit *orbit, double energy)
 {
     return energy / orbit->first_energy;

@@ -1,7 +1,7 @@
-/* The loop of a game: frames take as long as they take, the world moves in equal
- * steps, and what is drawn lies between the last two of them. A hundred crates
- * are read in one call, and a player runs into them. One frame takes half a
- * second: the world does not try to catch up with all of it. */
+/* A game loop: frames of any duration, a world with a fixed time step, and
+ * rendering interpolated between the last two steps. One call reads a hundred
+ * crates, and a player runs into them. One frame takes half a second; the world
+ * does not make up for all of it. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -78,7 +78,7 @@ static ImpelBodyId create_player(ImpelWorldId world)
     return player;
 }
 
-/* How long a frame took, in seconds: here made up, in a game read from a clock. */
+/* Duration of a frame in seconds. Made up here; a game reads a clock. */
 static float frame_time(uint32_t frame, Random *random)
 {
     uint32_t milliseconds = 6 + random_below(random, 30);
@@ -88,9 +88,9 @@ static float frame_time(uint32_t frame, Random *random)
     return 0.001f * (float)milliseconds;
 }
 
-/* Pushes the player towards its speed. A force acts during one step, but frames
- * come at any rate: so the force of a frame is scaled by how many steps the frame
- * is worth, and adds up to the same push over a second. */
+/* Accelerates the player towards its target speed. A force acts during one
+ * step, but the frame rate varies. The force is therefore scaled by the frame's
+ * duration in steps, which gives the same impulse per second. */
 static void push_player(ImpelBodyId player, float elapsed, const ImpelWorldDef *def)
 {
     float longest = (float)def->max_steps_per_advance * def->time_step;
@@ -104,7 +104,8 @@ static void push_player(ImpelBodyId player, float elapsed, const ImpelWorldDef *
     must(impel_body_apply_force_to_center(player, force));
 }
 
-/* How far the drawn and the stepped bodies are apart at most, in metres. */
+/* Largest distance of an interpolated position from the stepped one, in
+ * metres. */
 static float largest_difference(const ImpelTransform *a, const ImpelTransform *b, size_t count)
 {
     float largest = 0.0f;
@@ -116,7 +117,7 @@ static float largest_difference(const ImpelTransform *a, const ImpelTransform *b
     return largest;
 }
 
-/* How fast a body seems to move on the screen: way over frame time. */
+/* Speed of a body on the screen: displacement over frame time. */
 typedef struct Apparent {
     float last_x;
     float slowest, fastest;
@@ -159,7 +160,7 @@ int main(int argc, char **argv)
     ImpelWorldId world;
     must(impel_world_create(&world_def, &world));
     create_hall(world);
-    /* One list of all that is drawn: the crates, and the player behind them. */
+    /* One list of all drawn bodies: the crates, then the player. */
     ImpelBodyId bodies[CRATES + 1];
     create_crates(world, bodies);
     ImpelBodyId player = create_player(world);
@@ -187,7 +188,8 @@ int main(int argc, char **argv)
         steps += advance.steps;
         dropped += advance.dropped;
 
-        /* What a game would draw: between the last two steps, `alpha` of the way. */
+        /* The transforms to render: a share of `alpha` between the last two
+         * steps. */
         must(impel_world_get_interpolated_transforms(world, bodies, CRATES + 1, advance.alpha,
                                                      drawn));
         must(impel_world_get_transforms(world, bodies, CRATES + 1, stepped));

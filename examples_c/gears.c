@@ -1,6 +1,6 @@
-/* A train of gears: a motor turns a small wheel, that a larger one, that a third,
- * and that pushes a rack, which a ratchet keeps from sliding back when the motor
- * is switched off half way. */
+/* A gear train: a motor drives a small wheel, which drives two larger wheels
+ * and a rack. A ratchet keeps the rack from sliding back when the motor is
+ * switched off halfway. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -37,7 +37,7 @@ static void create_wheel(Train *train, ImpelWorldId world, int index, ImpelVec2 
     must(impel_joint_create_revolute(&axle, &train->axles[index]));
 }
 
-/* A bar that slides upright. */
+/* A vertical slider. */
 static void create_rack(Train *train, ImpelWorldId world, ImpelVec2 center)
 {
     ImpelBodyDef def = impel_body_def_default();
@@ -53,7 +53,8 @@ static void create_rack(Train *train, ImpelWorldId world, ImpelVec2 center)
     slider.body_a = train->ground;
     slider.body_b = train->rack;
     slider.local_frame_a.p = center;
-    /* The axis is the frames' x axis: turned by a quarter, it points up. */
+    /* The slide axis is the frames' x axis. Rotated by 90 degrees, it points
+     * up. */
     slider.local_frame_a.q = (ImpelRotation){ 0.0f, 1.0f };
     slider.local_frame_b.q = (ImpelRotation){ 0.0f, 1.0f };
     must(impel_joint_create_prismatic(&slider, &train->slider));
@@ -81,12 +82,13 @@ static void create_train(Train *train, ImpelWorldId world)
     }
     create_rack(train, world, (ImpelVec2){ x + radii[WHEELS - 1] + 0.2f, -1.5f });
 
-    /* Rims that roll on each other: the angles are as one over the radii. */
+    /* The rims roll on each other, so angles are inversely proportional to
+     * radii. */
     for (int i = 1; i < WHEELS; ++i) {
         train->gears[i - 1] =
             couple(train->axles[i - 1], train->axles[i], radii[i] / radii[i - 1]);
     }
-    /* A radian of the last wheel lifts the rack by its radius. */
+    /* One radian of the last wheel lifts the rack by the wheel's radius. */
     train->gears[WHEELS - 1] =
         couple(train->slider, train->axles[WHEELS - 1], -radii[WHEELS - 1]);
 
@@ -100,7 +102,7 @@ static void create_train(Train *train, ImpelWorldId world)
     must(impel_joint_create_ratchet(&ratchet, &train->ratchet));
 }
 
-/* Returns how far the worst of the gears is from where it should be. */
+/* Returns the largest error of a gear. */
 static float print_train(const Train *train, uint32_t step)
 {
     float angles[WHEELS];

@@ -1,4 +1,4 @@
-/* The first program: a ball falls onto a floor, and bounces. */
+/* The first program: a ball falls on a floor and bounces. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -15,8 +15,8 @@ int main(int argc, char **argv)
     ImpelWorldId world;
     must(impel_world_create(&world_def, &world));
 
-    /* The floor: a body that never moves, and a box 20 m wide whose upper side
-     * lies at height 0. */
+    /* The floor: a static body with a box 20 m wide, whose top is at
+     * height 0. */
     ImpelBodyDef floor_def = impel_body_def_default();
     floor_def.position.y = -0.5f;
     ImpelBodyId floor;
@@ -26,7 +26,8 @@ int main(int argc, char **argv)
     ImpelShapeId floor_shape;
     must(impel_shape_create_box(floor, &floor_shape_def, 10.0f, 0.5f, &floor_shape));
 
-    /* The ball: 4 m up, half a metre in radius, made of something that bounces. */
+    /* The ball: 4 m above the floor, with a radius of half a metre and a high
+     * restitution. */
     ImpelBodyDef ball_def = impel_body_def_default();
     ball_def.type = IMPEL_BODY_DYNAMIC;
     ball_def.position.y = 4.0f;

@@ -1,5 +1,5 @@
-/* Soft bodies: jelly falls on a floor, a balloon swells among it, a wheel of jelly is
- * driven across, and a ball flies through a curtain and tears it. */
+/* Soft bodies: jelly falls on a floor, a balloon inflates, a wheel of jelly
+ * drives across, and a ball tears a curtain. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -21,7 +21,7 @@ static void create_room(ImpelWorldId world)
                                        &shape));
 }
 
-/* A star of jelly, which keeps its shape. */
+/* A star of jelly that keeps its shape. */
 static ImpelSoftBodyId create_jelly(ImpelWorldId world, float x, float y)
 {
     const ImpelVec2 star[8] = { { 0.9f, 0.0f },  { 0.35f, 0.35f },   { 0.0f, 0.9f },
@@ -50,7 +50,7 @@ static ImpelSoftBodyId create_ring(ImpelWorldId world, float x, float y, float p
     return ring;
 }
 
-/* A curtain on a rail: edges that hardly stretch, and tear. */
+/* A curtain on a rail, with stiff edges that can tear. */
 static ImpelSoftBodyId create_curtain(ImpelWorldId world)
 {
     ImpelSoftBodyDef def = impel_soft_body_def_default();
@@ -83,7 +83,7 @@ static void shoot(ImpelWorldId world)
     must(impel_shape_create_circle(ball, &shape_def, &circle, &shape));
 }
 
-/* The skin of a soft body, as a closed line. */
+/* Draws the outline of a soft body as a closed line. */
 static void draw_outline(Picture *picture, ImpelSoftBodyId soft, ImpelColor color)
 {
     static ImpelVec2 positions[MOST], line[MOST + 1];
@@ -100,7 +100,7 @@ static void draw_outline(Picture *picture, ImpelSoftBodyId soft, ImpelColor colo
     }
 }
 
-/* The edges that the last step tore. */
+/* Number of edges that tore in the last step. */
 static size_t count_tears(ImpelWorldId world, ImpelSoftBodyId of)
 {
     const ImpelJointEvent *events;
@@ -146,7 +146,7 @@ int main(int argc, char **argv)
             shoot(world);
         }
         if (step > 0) {
-            /* A drop that is driven: jelly on wheels of its own. */
+            /* The driven drop: jelly with a torque, which makes it roll. */
             must(impel_soft_body_apply_torque(drop, step < 240 ? -8.0f : 8.0f));
             must(impel_world_step(world, TIME_STEP, SUBSTEPS));
             torn += count_tears(world, curtain);

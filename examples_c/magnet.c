@@ -1,5 +1,5 @@
-/* A heavy body pulls its neighbours: a force towards its middle that falls with
- * the distance, and ends at a range. What lies beyond is left alone. */
+/* A heavy body attracts its neighbours with a radial force that decreases with
+ * the distance and has a range. Bodies beyond the range are not affected. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -59,7 +59,8 @@ static float distance(ImpelVec2 a, ImpelVec2 b)
     return sqrtf(x * x + y * y);
 }
 
-/* Neighbours by their place: held by the magnet, or in its range, or beyond. */
+/* Counts the neighbours that the magnet holds, those in its range, and those
+ * beyond. */
 static void print_neighbours(uint32_t step, ImpelBodyId magnet, const ImpelBodyId *neighbours)
 {
     ImpelVec2 center;
@@ -108,7 +109,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < NEIGHBOURS; ++i) {
         ImpelVec2 place = { 1.8f * (float)(i % COLUMNS - COLUMNS / 2),
                             1.8f * (float)(i / COLUMNS - ROWS / 2) };
-        /* The middle is taken: its neighbours start just outside of it. */
+        /* The neighbours start outside of the magnet at the centre. */
         if (distance(place, (ImpelVec2){ 0.0f, 0.0f }) < 2.6f) {
             place.x += place.x < 0.0f ? -2.0f : 2.0f;
             place.x += 0.9f;
@@ -117,8 +118,8 @@ int main(int argc, char **argv)
         neighbours[i] = create_neighbour(world, &random, place);
     }
 
-    /* Pulls as gravity does, with the mass of each body, and falls with the
-     * distance. */
+    /* The force scales with the mass of each body, like gravity, and decreases
+     * with the distance. */
     ImpelRadialForceDef pull = impel_radial_force_def_default();
     pull.range = RANGE;
     pull.strength = 30.0f;

@@ -1,6 +1,6 @@
-/* Newton's cradle: balls on rods, side by side. One that is let go on one side
- * sends one off on the other, two send two; what they carry goes through those
- * in the middle, which hardly move. */
+/* Newton's cradle: balls on rods, side by side. One ball released on one side
+ * drives off one ball on the other side, and two drive off two. The impulse
+ * passes through the balls in the middle, which hardly move. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -9,17 +9,18 @@
 
 static const float TIME_STEP = 1.0f / 240.0f;
 static const float RADIUS = 0.5f;
-/* From the middle of a ball to what it hangs from. */
+/* Length of a rod, from the centre of the ball to the pivot. */
 static const float LENGTH = 4.0f;
-/* Between two balls at rest: so they hit one after the other, and keep all of their
- * energy. Of balls that touch only the first would rebound, and a fourth be left. */
+/* Gap between two balls at rest. With gaps, the balls hit one after the other
+ * and keep all of their energy. Of touching balls, only the first would
+ * rebound. */
 static const float GAP = 0.01f;
 
 enum { SUBSTEPS = 4, BALLS = 5, MAX_RAISED = 4 };
 
 typedef struct Cradle {
     ImpelBodyId balls[BALLS];
-    /* Where each hangs at rest, and how heavy it is. */
+    /* Rest position and mass of each ball. */
     float rest[BALLS];
     float mass;
 } Cradle;
@@ -63,7 +64,7 @@ static Cradle create_cradle(ImpelWorldId world, uint32_t raised, float angle)
     return cradle;
 }
 
-/* Of motion, and of height over the lowest place, in J. */
+/* Kinetic energy plus potential energy above the lowest position, in J. */
 static float energy_of(const Cradle *cradle, float gravity)
 {
     float energy = 0.0f;
@@ -81,7 +82,7 @@ static float energy_of(const Cradle *cradle, float gravity)
     return energy;
 }
 
-/* How far to the left of its rest (below 0) or to the right a ball is. */
+/* Horizontal displacement of a ball from rest; negative to the left. */
 static float swing_of(const Cradle *cradle, int ball)
 {
     ImpelTransform transform;
@@ -111,8 +112,8 @@ int main(int argc, char **argv)
                                options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
     picture_step(picture, world, 0, TIME_STEP);
-    /* The farthest that the ends have swung out since the last line, and those
-     * that are to stay in the middle, either way. */
+    /* Maximum displacement since the last line: of the balls at both ends, and
+     * of those that should stay in the middle. */
     float left = 0.0f, right = 0.0f, middle = 0.0f, least = reach;
     for (uint32_t step = 1; step <= options.steps; ++step) {
         must(impel_world_step(world, TIME_STEP, SUBSTEPS));

@@ -1,11 +1,11 @@
-/* The growing pile: circles and convex hulls, dropped one after another onto a
- * circle and a platform. This is the demo of the tutorials that impel was
- * founded on, with its units: a view of 80 by 60, y downward, gravity 50.
+/* The growing pile: circles and convex hulls, dropped one after another on a
+ * circle and a platform. Units are those of a screen: a view of 80 by 60, y
+ * down, gravity 50.
  *
- * It ends by printing every body's transform to the bit. The Python and C#
- * examples do the same, and must print the same; so every number below that
- * reaches the engine is exact, or one product rounded once, and the order of the
- * calls and of the random numbers is part of the example. */
+ * At the end, it prints every body's transform bit for bit. The Python and C#
+ * examples must print the same. Every number below that reaches the engine is
+ * therefore exact or a product rounded once, and the order of calls and random
+ * numbers is part of the example. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -18,18 +18,19 @@ static const float PI = 3.14159265f;
 
 enum {
     SUBSTEPS = 4,
-    /* How many bodies are dropped, and how many steps lie between them. */
+    /* Number of dropped bodies, and number of steps between two of them. */
     DROPS = 45,
     DROP_PERIOD = 30,
     FEWEST_POINTS = 3,
     MOST_POINTS = 64
 };
 
-/* Where bodies start, above the view, and where they are given up, below it. */
+/* Height above the view at which bodies start, and below it at which they are
+ * destroyed. */
 static const float DROP_HEIGHT = -15.0f;
 static const float LOST_HEIGHT = 100.0f;
 
-/* The body's number is its `user_data`: 0 and 1 are the static ones. */
+/* The number of a body is its `user_data`. Bodies 0 and 1 are static. */
 static ImpelBodyId create_body(ImpelWorldId world, ImpelBodyType type, ImpelVec2 position,
                                ImpelRotation rotation, uint64_t number)
 {
@@ -94,7 +95,7 @@ static void add_hull(ImpelBodyId body, Random *random)
             points[i].y = half_width * random_signed(random);
         }
         status = impel_shape_create_polygon(body, &def, points, count, 0.0f, &shape);
-        /* Chance may put all points on one line: then others are tried. */
+        /* If all points are collinear, tries others. */
     } while (status == IMPEL_ERROR_INVALID_ARGUMENT);
     must(status);
 }
@@ -103,7 +104,8 @@ static void drop_body(ImpelWorldId world, Random *random, uint64_t number)
 {
     bool is_circle = random_below(random, 2) == 0;
     ImpelVec2 position = { 0.0f, DROP_HEIGHT };
-    /* By turns left and right, out of the way of the one before. */
+    /* Alternately left and right, so that a body does not hit the
+     * previous one. */
     position.x = random_between(random, 15.0f, 35.0f);
     if (number % 2 == 1) {
         position.x += 30.0f;
@@ -118,7 +120,7 @@ static void drop_body(ImpelWorldId world, Random *random, uint64_t number)
     }
 }
 
-/* Every body and its transform; returns how many there are. */
+/* Lists all bodies and their transforms; returns their number. */
 static size_t list_bodies(ImpelWorldId world, ImpelBodyId *bodies, ImpelTransform *transforms,
                           size_t capacity)
 {
@@ -135,7 +137,8 @@ static uint32_t bits(float number)
     return result;
 }
 
-/* Position and rotation of each body, to the bit; and, behind the #, for people. */
+/* Prints position and rotation of each body bit for bit, and as decimals behind
+ * the #. */
 static void print_bodies(const ImpelBodyId *bodies, const ImpelTransform *transforms, size_t count)
 {
     for (size_t i = 0; i < count; ++i) {

@@ -1,7 +1,7 @@
 /* A pinball table: flippers on motors, bumpers that kick, and a gate that lets
- * the ball out of its lane and not back in. Bumpers are known to a pre-solve
- * callback: it makes them spring, and asks for a kick at the end of the step,
- * for inside a callback nothing may be changed. */
+ * the ball out of its lane but not back in. A pre-solve callback handles
+ * bumpers: it raises their restitution and defers an impulse to the end of the
+ * step, because callbacks must not change the world. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -19,7 +19,8 @@ enum { SUBSTEPS = 4, BUMPERS = 3, REST = 12 };
 typedef struct Flipper {
     ImpelJointId joint;
     float pivot_x;
-    /* 1 for the left one, which swings counter-clockwise, and -1. */
+    /* 1 for the left flipper, which turns counter-clockwise; -1 for the right
+     * one. */
     float side;
 } Flipper;
 
@@ -28,9 +29,9 @@ typedef struct Table {
     ImpelBodyId ball;
     Flipper flippers[2];
     uint32_t score, kicks, launches, flips;
-    /* Steps for which a bumper does not kick again. */
+    /* Steps until a bumper can kick again. */
     uint32_t rest[BUMPERS];
-    /* The ball has left its lane. */
+    /* Whether the ball has left its lane. */
     bool in_play;
 } Table;
 
@@ -65,7 +66,7 @@ static ImpelBodyId create_walls(ImpelWorldId world)
     return ground;
 }
 
-/* Solid from above and from the left alone: the ball comes up through it. */
+/* The gate: a one-way shape, which the ball passes from below. */
 static void create_gate(ImpelBodyId ground)
 {
     ImpelShapeDef def = impel_shape_def_default();
@@ -140,7 +141,7 @@ static ImpelBodyId create_ball(ImpelWorldId world)
     return ball;
 }
 
-/* Called for each contact of a bumper, before it is solved. */
+/* Called for each contact of a bumper before it is solved. */
 static bool on_bumper(const ImpelContact *contact, ImpelResponse *response, void *context)
 {
     Table *table = (Table *)context;
@@ -167,7 +168,7 @@ static ImpelVec2 place_of(ImpelBodyId body)
     return transform.p;
 }
 
-/* A player who flips when the ball is within reach of a flipper, and no better. */
+/* A simple player: flips when the ball is near a flipper. */
 static void play(Table *table)
 {
     ImpelVec2 ball = place_of(table->ball);
@@ -197,7 +198,7 @@ static void launch(Table *table, Random *random)
     table->in_play = false;
 }
 
-/* Whether the ball is where a ball can be. */
+/* Whether the ball is on the table. */
 static bool is_fair(Table *table)
 {
     ImpelVec2 ball = place_of(table->ball);
@@ -222,7 +223,7 @@ int main(int argc, char **argv)
     options_read(&options, argc, argv, NULL, 0);
     Random random = random_from_seed(options.seed);
 
-    /* The table leans by a third. */
+    /* An inclined table: gravity along it is 6 m/s². */
     ImpelWorldDef world_def = impel_world_def_default();
     world_def.gravity.y = -6.0f;
     Table table = { { 0 }, { 0 }, { { { 0 }, 0.0f, 0.0f } }, 0, 0, 0, 0, { 0 }, false };

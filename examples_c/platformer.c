@@ -1,7 +1,8 @@
 /* A character runs through a level by itself: over tiles, up stairs, down a
  * slope, across a gap on a moving platform, behind a crate that it pushes, up
- * through one-way platforms, and on a lift to the goal. The character is no body:
- * its state is a struct of ours, and the engine moves it among the shapes. */
+ * through one-way platforms, and on a lift to the goal. The character is not a
+ * body: its state is a struct of the program, and the engine moves it among the
+ * shapes. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -11,13 +12,13 @@
 static const float TIME_STEP = 1.0f / 60.0f;
 static const float GRAVITY = 20.0f;
 static const float RUN_SPEED = 5.0f;
-/* Two metres high. */
+/* The height of the character is two metres. */
 static const float JUMP_SPEED = 9.0f;
 static const float PI = 3.14159265f;
 
 enum { SUBSTEPS = 4, STAIRS = 5, GHOST_PERIOD = 40, GHOSTS = 64, TRAIL = 4096 };
 
-/* Where in the level it is. */
+/* Stages of the level. */
 typedef enum Stage {
     RUN_TO_GAP,
     WAIT_FOR_PLATFORM,
@@ -50,7 +51,7 @@ typedef struct Player {
     Stage stage;
 } Player;
 
-/* What a player of flesh would hold down. */
+/* The input of a player. */
 typedef struct Input {
     /* Within [-1, 1]. */
     float run;
@@ -118,7 +119,7 @@ static ImpelVec2 place_of(ImpelBodyId body)
     return transform.p;
 }
 
-/* Gives a kinematic body the velocity that takes it to a place in one step. */
+/* Sets the velocity that moves a kinematic body to a position in one step. */
 static void drive(ImpelBodyId body, float x, float y)
 {
     ImpelVec2 p = place_of(body);
@@ -133,7 +134,7 @@ static void drive_level(const Level *level, uint32_t step)
     drive(level->lift, 37.95f, 6.1f - 1.75f * sinf(2.0f * PI * time / 6.0f));
 }
 
-/* Plays: what to do now, and whether a stage is done. */
+/* Plays the level: chooses the input, and advances the stage. */
 static Input play(Player *player, const Level *level)
 {
     float x = player->state.transform.p.x;
@@ -157,7 +158,7 @@ static Input play(Player *player, const Level *level)
         player->stage += place_of(level->crate).x > 28.0f ? 1 : 0;
         return right;
     case RUN_TO_TOWER:
-        /* Over the crate. */
+        /* Jump over the crate. */
         player->stage += x > 34.5f && grounded ? 1 : 0;
         right.jump = grounded && x < place_of(level->crate).x;
         return right;
@@ -180,15 +181,15 @@ static Input play(Player *player, const Level *level)
     }
 }
 
-/* One tick, after the world has been stepped: what the ground carries the
- * character comes by itself. */
+/* One tick after the step of the world. The mover carries the character with
+ * the ground. */
 static void move_player(ImpelWorldId world, Player *player, Input input)
 {
     player->velocity = player->move.velocity;
     player->velocity.x = input.run * RUN_SPEED;
     player->velocity.y -= GRAVITY * TIME_STEP;
     if (input.jump) {
-        /* Let go of the ground, and keep what speed it had upwards. */
+        /* Leave the ground, and keep an upward velocity. */
         player->velocity.y = JUMP_SPEED + fmaxf(player->move.ground_velocity.y, 0.0f);
         player->state.ground_body.raw = 0;
     }
@@ -201,7 +202,7 @@ static void move_player(ImpelWorldId world, Player *player, Input input)
     player->state = player->move.state;
 }
 
-/* The outline of the character where it was. */
+/* The outline of the character at a position. */
 static void draw_ghost(Picture *picture, const ImpelConvex *shape, ImpelVec2 place)
 {
     enum { HALF = 12 };

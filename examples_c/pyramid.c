@@ -1,4 +1,4 @@
-/* A pyramid of boxes: does it stand, and what does a step of it cost? */
+/* A pyramid of boxes: how far it sinks, and the time of a step. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -33,7 +33,7 @@ static ImpelBodyId create_box(ImpelWorldId world, float x, float y)
     return body;
 }
 
-/* Rows of boxes that touch, from the ground up; returns the topmost one. */
+/* Rows of touching boxes, from the ground up. Returns the topmost box. */
 static ImpelBodyId create_pyramid(ImpelWorldId world, uint32_t rows)
 {
     ImpelBodyId top = { 0 };

@@ -1,6 +1,6 @@
-/* Figures of eleven limbs fall down a flight of stairs. Their joints have limits,
- * so that no knee bends the wrong way, and a little friction: a motor that only
- * brakes. */
+/* Ragdolls of eleven limbs fall down a flight of stairs. Joint limits keep
+ * knees from bending the wrong way. Joint friction is a motor with a target
+ * speed of zero. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -12,8 +12,8 @@ static const float TIME_STEP = 1.0f / 60.0f;
 
 enum { SUBSTEPS = 4, LIMBS = 11, JOINTS = LIMBS - 1, FIGURES = 3, STAIRS = 6 };
 
-/* A capsule that hangs on another one at its beginning. Heights are those of a
- * figure that stands upright, in metres; angles are in radians. */
+/* A capsule with a joint to its parent at its first end. Heights are those of
+ * an upright figure, in metres; angles are in radians. */
 typedef struct Limb {
     const char *name;
     float begin, end, radius;
@@ -51,7 +51,7 @@ static void create_limb(Figure *figure, int index, ImpelWorldId world, ImpelVec2
     def.linear_velocity = velocity;
     must(impel_body_create(world, &def, &figure->bodies[index]));
 
-    /* The limbs of a figure pass through each other: a negative group. */
+    /* Limbs of a figure do not collide with each other: a negative group. */
     ImpelShapeDef shape_def = impel_shape_def_default();
     shape_def.filter.group = -1;
     ImpelCapsule capsule = { { 0.0f, limb->begin - middle }, { 0.0f, limb->end - middle },
@@ -96,7 +96,7 @@ static void create_stairs(ImpelWorldId world)
     }
 }
 
-/* The widest gap in any joint, and the farthest that one is bent too far. */
+/* The widest joint gap, and the largest angle beyond a joint limit. */
 static void measure(const Figure *figures, float *out_gap, float *out_bent)
 {
     *out_gap = 0.0f;

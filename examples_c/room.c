@@ -1,7 +1,7 @@
-/* Fifty fast balls bounce in a closed room with walls of two centimetres, for
- * which each step is a long way: none ever leaves. Speculative contacts see a
- * wall before it is reached, and take away only the speed with which the ball
- * would pass it within the step. */
+/* Fifty fast balls bounce in a closed room whose walls are two centimetres
+ * thick, much less than a ball moves in a step. No ball leaves: speculative
+ * contacts are created before a ball reaches a wall, and remove only the speed
+ * with which the ball would pass the wall within the step. */
 #include "common/must.h"
 #include "common/options.h"
 #include "common/picture.h"
@@ -13,7 +13,7 @@ static const float TIME_STEP = 1.0f / 60.0f;
 
 enum { SUBSTEPS = 4, COLUMNS = 10, ROWS = 5, BALLS = COLUMNS * ROWS, TRAIL = 24 };
 
-/* The room is around the origin; all in metres, and metres per second. */
+/* The room is centred at the origin. Units are metres and metres per second. */
 static const float HALF_WIDTH = 20.0f;
 static const float HALF_HEIGHT = 11.0f;
 static const float HALF_THICKNESS = 0.01f;
@@ -25,7 +25,7 @@ static ImpelShapeDef shape_def(void)
 {
     ImpelShapeDef def = impel_shape_def_default();
     def.material.restitution = 1.0f;
-    /* Without friction no speed turns into spin: it is easier to watch. */
+    /* Without friction, balls do not spin, which is easier to watch. */
     def.material.static_friction = 0.0f;
     def.material.dynamic_friction = 0.0f;
     return def;
@@ -74,7 +74,7 @@ static ImpelBodyId create_ball(ImpelWorldId world, Random *random, int column, i
     return body;
 }
 
-/* How many balls have their middle outside of the room. */
+/* Number of balls whose centre is outside of the room. */
 static int count_outside(const ImpelTransform *transforms)
 {
     int outside = 0;
@@ -87,8 +87,8 @@ static int count_outside(const ImpelTransform *transforms)
     return outside;
 }
 
-/* What the balls have in common: kinetic energy of translation and of rotation,
- * in joules, and how slow and fast they are. */
+/* Totals of all balls: translational and rotational kinetic energy in joules,
+ * minimum and maximum speed. */
 typedef struct Motion {
     double energy, spin_energy;
     double slowest, fastest;
@@ -120,7 +120,7 @@ static void print_motion(uint32_t step, int outside, Motion motion)
            motion.slowest, motion.fastest);
 }
 
-/* The room, and the way of the first ball over its last steps. */
+/* Draws the room and the trail of the first ball. */
 static void draw(Picture *picture, ImpelWorldId world, uint32_t step, const ImpelVec2 *trail,
                  size_t trail_count)
 {

@@ -1,5 +1,5 @@
-//! What is left of worlds that are gone: the tables that tell old handles from new ones, of as
-//! many worlds as have been alive at one time, and no more however many come and go.
+//! Memory after worlds are destroyed: the tables that detect stale handles are as large as for the
+//! maximum number of worlds alive at a time.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicIsize, Ordering::Relaxed};
@@ -16,17 +16,17 @@ fn count(blocks: isize, bytes: usize) {
     BYTES.fetch_add(blocks.signum() * bytes as isize, Relaxed);
 }
 
-// SAFETY: every call is passed on to the system's allocator as it came.
+// SAFETY: every call is passed on unchanged to the system's allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count(1, layout.size());
-        // SAFETY: the caller's promise is the same as ours.
+        // SAFETY: the caller meets the same requirements.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
         count(-1, layout.size());
-        // SAFETY: the caller's promise is the same as ours.
+        // SAFETY: the caller meets the same requirements.
         unsafe { System.dealloc(pointer, layout) }
     }
 }
@@ -42,8 +42,8 @@ unsafe extern "C" fn read(world: ImpelWorldId, _: f32, _: *mut std::ffi::c_void)
     assert!(impel_world_is_valid(world));
 }
 
-/// A world of so many balls over a floor, stepped with a callback, events and deferred work.
-fn live(bodies: usize, workers: u32) -> ImpelWorldId {
+/// Creates `bodies` balls over a floor and steps them with a callback, events and deferred calls.
+fn create_and_step(bodies: usize, workers: u32) -> ImpelWorldId {
     let (mut world, mut body) = (ImpelWorldId { raw: 0 }, ImpelBodyId { raw: 0 });
     let (mut shape, mut joint) = (ImpelShapeId { raw: 0 }, ImpelJointId { raw: 0 });
     let mut def = impel_world_def_default();
@@ -77,30 +77,32 @@ fn live(bodies: usize, workers: u32) -> ImpelWorldId {
     world
 }
 
-fn left() -> (isize, isize) {
+fn allocated() -> (isize, isize) {
     (BLOCKS.load(Relaxed), BYTES.load(Relaxed))
 }
 
 #[test]
-fn worlds_that_are_gone_leave_no_more_than_those_alive_at_one_time() {
-    let before = left();
-    ok(impel_world_destroy(live(1500, 2)));
-    let once = left();
+fn memory_of_destroyed_worlds_does_not_grow() {
+    let before = allocated();
+    ok(impel_world_destroy(create_and_step(1500, 2)));
+    let after_one = allocated();
     for i in 0..200 {
-        ok(impel_world_destroy(live([1, 40, 1500][i % 3], 1 + i as u32 % 2)));
+        ok(impel_world_destroy(create_and_step([1, 40, 1500][i % 3], 1 + i as u32 % 2)));
     }
-    let often = left();
-    assert_eq!(once, often, "they use the same tables");
-    // 40 bytes for an object, a third more of tables that were too small, and rounding up.
-    let bytes = once.1 - before.1;
+    let after_many = allocated();
+    assert_eq!(after_one, after_many, "tables are not reused");
+    // 40 bytes per object, plus a third for outgrown tables, rounded up.
+    let bytes = after_one.1 - before.1;
     assert!(bytes < 4 * 40 * 3004, "{bytes} bytes");
-    // Three at one time have three times as much, once.
+    // Three worlds alive at a time need three times as much, however often.
     for _ in 0..20 {
-        let worlds = [live(1500, 1), live(1500, 1), live(1500, 1)];
+        let worlds = [create_and_step(1500, 1), create_and_step(1500, 1), create_and_step(1500, 1)];
         worlds.into_iter().for_each(|world| ok(impel_world_destroy(world)));
     }
-    let three = left();
-    println!("before {before:?}, after one {once:?}, after 201 {often:?}, three {three:?}");
-    assert!(three.0 - before.0 <= 3 * (once.0 - before.0));
-    assert!(three.1 - before.1 <= 3 * bytes);
+    let after_three = allocated();
+    println!(
+        "before {before:?}, after one {after_one:?}, after 201 {after_many:?}, three {after_three:?}"
+    );
+    assert!(after_three.0 - before.0 <= 3 * (after_one.0 - before.0));
+    assert!(after_three.1 - before.1 <= 3 * bytes);
 }

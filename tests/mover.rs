@@ -1,5 +1,5 @@
-//! The character mover against what must come out: walls, slopes, steps,
-//! platforms, crates, corners, and ten thousand random moves in a cave.
+//! The character mover against closed forms: walls, slopes, steps, platforms, crates, corners,
+//! and ten thousand random moves in a cave.
 
 use std::f32::consts::PI;
 
@@ -12,7 +12,7 @@ mod pieces;
 mod platforms;
 mod robust;
 
-/// Of a tick, in seconds.
+/// Duration of a tick in seconds.
 const TICK: f32 = 1.0 / 60.0;
 
 /// A character in a world.
@@ -25,17 +25,17 @@ struct Walker<'a> {
 }
 
 impl<'a> Walker<'a> {
-    /// The default capsule, standing on a point.
+    /// The default capsule with its feet at a point.
     fn new(world: &'a World, x: f32, y: f32) -> Walker<'a> {
         let mut state = impel_character_state_default();
         state.transform = at(x, y);
         let def = impel_character_def_default();
-        // SAFETY: a struct of numbers, ids and bools that are zero.
+        // SAFETY: zero is a valid value of all fields: numbers, ids and bools.
         let last = unsafe { std::mem::zeroed() };
         Walker { world, def, state, last, hits: Vec::new() }
     }
 
-    /// A box that is as large, standing on a point.
+    /// A box of the same size with its feet at a point.
     fn boxed(world: &'a World, x: f32, y: f32) -> Walker<'a> {
         let mut walker = Walker::new(world, x, y);
         walker.def.shape = hull(&[v(-0.3, 0.0), v(0.3, 0.0), v(0.3, 1.8), v(-0.3, 1.8)], 0.0);
@@ -45,7 +45,7 @@ impl<'a> Walker<'a> {
     fn go(&mut self, x: f32, y: f32) {
         let mut count = 0;
         let mut hits = [ImpelCharacterHit::default(); IMPEL_MAX_CHARACTER_HITS as usize];
-        // SAFETY: everything points to locals of the size that is told.
+        // SAFETY: all pointers are to locals, with their sizes.
         let status = unsafe {
             impel_world_move_character(
                 self.world.id,
@@ -64,12 +64,12 @@ impl<'a> Walker<'a> {
         self.state = self.last.state;
     }
 
-    /// Falls and stands.
+    /// Falls for 60 ticks and checks that the walker is grounded.
     fn settle(&mut self) {
         for _ in 0..60 {
             self.go(0.0, -0.1);
         }
-        assert!(self.last.grounded, "it stands: {:?}", self.last);
+        assert!(self.last.grounded, "not grounded: {:?}", self.last);
     }
 
     fn x(&self) -> f32 {
@@ -80,7 +80,7 @@ impl<'a> Walker<'a> {
         self.state.transform.p.y
     }
 
-    /// How far it is from everything, negative in something.
+    /// Distance to the nearest shape; negative if the walker overlaps one.
     fn clearance(&self) -> f32 {
         let planes: Vec<ImpelMoverPlane> = list!(impel_world_collide_mover(
             self.world.id,
@@ -93,14 +93,14 @@ impl<'a> Walker<'a> {
     }
 }
 
-/// A floor of one box from -50 to 50, with its surface at zero.
+/// A floor of one box from x = -50 to 50 whose top is at zero.
 fn floor(world: &World) -> Body {
     let body = world.fixed(0.0, -0.5);
     body.boxed(50.0, 0.5, plain());
     body
 }
 
-/// Degrees to radians.
+/// Converts degrees to radians.
 fn degrees(angle: f32) -> f32 {
     angle * PI / 180.0
 }

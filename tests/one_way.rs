@@ -1,5 +1,5 @@
-//! One-way shapes: solid for what comes from one side, whatever moves, and
-//! nothing at all for the rest. Values are printed: --show-output.
+//! One-way shapes: solid for bodies from one side, without effect on all others, also on moving
+//! bodies. Values are printed: --show-output.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -9,10 +9,10 @@ fn one_way() -> ImpelShapeDef {
     ImpelShapeDef { one_way: true, ..impel_shape_def_default() }
 }
 
-/// Half of a platform's length, in metres.
+/// Half length of a platform, in metres.
 const REACH: f32 = 4.0;
 
-/// Platforms whose tops are at the body's origin.
+/// Kinds of platforms, with their tops at the body's origin.
 const PLATFORMS: [&str; 5] = ["box", "thin box", "segment", "capsule", "chain"];
 
 fn platform(body: Body, kind: &str) -> ImpelShapeId {
@@ -42,7 +42,7 @@ fn platform(body: Body, kind: &str) -> ImpelShapeId {
     }
 }
 
-/// Riders, each half a metre from its lowest point to its middle.
+/// Kinds of riders. The lowest point is half a metre below the centre.
 const RIDERS: [&str; 4] = ["circle", "box", "capsule", "rounded box"];
 
 fn rider(world: &World, kind: &str, x: f32, y: f32) -> Body {
@@ -61,7 +61,7 @@ fn rider(world: &World, kind: &str, x: f32, y: f32) -> Body {
     body
 }
 
-/// Moves like a body, and meets nothing.
+/// A body that moves like `body` without contacts.
 fn free(world: &World, body: Body) -> Body {
     let position = body.position();
     let twin = world.dynamic(position.x as f32, position.y as f32);
@@ -74,13 +74,13 @@ fn free(world: &World, body: Body) -> Body {
     twin
 }
 
-/// Steps until the rider is no longer where its twin is, which meets nothing;
-/// returns where that was.
+/// Steps until a contact moves the rider away from its twin, which has no contacts. Returns the
+/// position of the twin in that step.
 fn fly(world: &World, rider: Body, twin: Body, steps: usize) -> Option<V> {
     for _ in 0..steps {
         world.step();
         let (a, b) = (rider.position(), twin.position());
-        // Gravity of another mass is rounded otherwise.
+        // Gravity rounds differently for another mass.
         if (a - b).length() > 1e-4 {
             return Some(b);
         }
@@ -89,7 +89,7 @@ fn fly(world: &World, rider: Body, twin: Body, steps: usize) -> Option<V> {
 }
 
 #[test]
-fn what_jumps_from_below_passes_and_lands_on_top() {
+fn riders_jump_through_from_below_and_land_on_top() {
     for continuous in [IMPEL_CONTINUOUS_SWEEP, IMPEL_CONTINUOUS_SPECULATIVE, IMPEL_CONTINUOUS_NONE]
     {
         for platform_kind in PLATFORMS {
@@ -99,28 +99,34 @@ fn what_jumps_from_below_passes_and_lands_on_top() {
                 let body = rider(&world, kind, 0.3, -1.5);
                 body.set_velocity(0.0, 8.0);
                 let twin = free(&world, body);
-                let met = fly(&world, body, twin, 200).expect("it lands");
-                // Its lowest point is at the top, coming down.
-                let what = format!("{kind} on {platform_kind}, mode {continuous}: met");
-                near(&what, met.y, 0.5, 0.12);
-                assert!(twin.velocity().y < -3.0, "{what} on the way down");
+                let landing = fly(&world, body, twin, 200).expect("a landing");
+                // It lands with its lowest point at the top, on the way down.
+                let label =
+                    format!("{kind} on {platform_kind}, mode {continuous}: height of the landing");
+                near(&label, landing.y, 0.5, 0.12);
+                assert!(twin.velocity().y < -3.0, "{label}: not on the way down");
                 world.steps(120);
-                near(&format!("{kind} on {platform_kind}: rests"), body.position().y, 0.5, 0.01);
+                near(
+                    &format!("{kind} on {platform_kind}: height at rest"),
+                    body.position().y,
+                    0.5,
+                    0.01,
+                );
                 assert!(!body.is_awake());
             }
         }
     }
 }
 
-/// Just high enough: the lowest point comes a few millimetres above the top.
+/// The lowest point rises a few millimetres above the top.
 #[test]
-fn a_jump_that_is_barely_high_enough_is() {
+fn a_barely_sufficient_jump_lands_on_top() {
     for platform_kind in PLATFORMS {
         for above in [0.002f32, 0.01, 0.03] {
             let world = World::usual();
             platform(world.fixed(0.0, 0.0), platform_kind);
             let body = rider(&world, "box", 0.0, -1.0);
-            // Symplectic: the height is v²/2g - v h / 2 for substeps of h.
+            // Symplectic Euler: the height is v²/2g - v h / 2 with substeps of h.
             let height = 1.5 + above;
             body.set_velocity(0.0, (20.0 * height).sqrt() + 10.0 / 480.0);
             world.steps(200);
@@ -146,17 +152,18 @@ fn fast_bodies_pass_from_below_and_are_stopped_from_above() {
                     must!(impel_body_set_bullet(from_above.id, bullet));
                     from_above.set_velocity(0.0, -speed);
                     world.steps(30);
-                    let (y, what) = (from_above.position().y, format!("{kind} on {platform_kind}"));
-                    near(&format!("{what}, {speed} m/s down"), y, 0.5, 0.03);
+                    let (y, label) =
+                        (from_above.position().y, format!("{kind} on {platform_kind}"));
+                    near(&format!("{label}, {speed} m/s down"), y, 0.5, 0.03);
                 }
             }
         }
     }
 }
 
-/// Sides and what lies within are not solid.
+/// The sides and the inside are not solid.
 #[test]
-fn what_comes_from_the_side_or_begins_within_passes() {
+fn riders_from_the_side_or_inside_pass() {
     for kind in RIDERS {
         let world = World::in_space();
         platform(world.fixed(0.0, 0.0), "box");
@@ -169,20 +176,20 @@ fn what_comes_from_the_side_or_begins_within_passes() {
             assert_eq!(fly(&world, body, twin, 120), None, "{kind} from ({x}, {y})");
             must!(impel_body_destroy(body.id));
         }
-        // Overlapping from the start, and under gravity.
+        // The rider overlaps from the start, under gravity.
         must!(impel_world_set_gravity(world.id, v(0.0, -10.0)));
         let body = rider(&world, kind, 0.0, 0.3);
         let twin = free(&world, body);
-        assert_eq!(fly(&world, body, twin, 60), None, "{kind} that began within");
-        // A touch of overlap is rest.
+        assert_eq!(fly(&world, body, twin, 60), None, "{kind} that starts inside");
+        // A slight overlap counts as resting on top.
         let body = rider(&world, kind, 0.0, 0.496);
         world.steps(60);
-        near(&format!("{kind} that began at rest"), body.position().y, 0.5, 0.01);
+        near(&format!("{kind} that starts at rest"), body.position().y, 0.5, 0.01);
     }
 }
 
 #[test]
-fn riders_go_with_platforms_that_move() {
+fn moving_platforms_carry_riders() {
     for platform_kind in PLATFORMS {
         for kind in RIDERS {
             for (vx, vy) in [(0.0, 4.0), (0.0, -4.0), (2.0, 0.0), (2.0, 3.0), (-1.5, -3.0)] {
@@ -193,24 +200,23 @@ fn riders_go_with_platforms_that_move() {
                 world.steps(10);
                 lift.set_velocity(vx, vy);
                 world.steps(120);
-                let what = format!("{kind} on {platform_kind} at ({vx}, {vy})");
+                let label = format!("{kind} on {platform_kind} at ({vx}, {vy})");
                 near(
-                    &format!("{what}: above it"),
+                    &format!("{label}: height above it"),
                     (body.position() - lift.position()).y,
                     0.5,
                     0.012,
                 );
-                near(&format!("{what}: goes along"), body.velocity().x, vx, 0.01);
+                near(&format!("{label}: horizontal speed"), body.velocity().x, vx, 0.01);
             }
         }
     }
 }
 
-/// A platform that comes from below lifts; one that comes from above passes, and
-/// carries what it has passed; and one that falls faster than its rider is
-/// landed on again.
+/// A platform that rises lifts the body. One that falls past it does not touch it. A rider lands
+/// again on a platform that falls away faster.
 #[test]
-fn platforms_meet_bodies_that_hang_in_the_air() {
+fn platforms_move_towards_floating_bodies() {
     for platform_kind in PLATFORMS {
         for kind in RIDERS {
             for speed in [0.5f32, 5.0, 40.0] {
@@ -220,17 +226,17 @@ fn platforms_meet_bodies_that_hang_in_the_air() {
                 let body = rider(&world, kind, 0.3, 0.0);
                 lift.set_velocity(0.0, speed);
                 world.steps((6.0 / speed * 60.0) as usize);
-                let what = format!("{kind}, {platform_kind} at {speed} m/s");
+                let label = format!("{kind}, {platform_kind} at {speed} m/s");
                 let above = (body.position() - lift.position()).y;
-                assert!(above > 0.44, "{what} from below: it is {above} above");
-                assert!(body.velocity().y > 0.98 * f64::from(speed), "{what}: it is lifted");
+                assert!(above > 0.44, "{label} from below: height {above} above it");
+                assert!(body.velocity().y > 0.98 * f64::from(speed), "{label}: not lifted");
 
                 let body = rider(&world, kind, 20.3, 0.0);
                 let lift = world.kinematic(20.0, 3.03);
                 platform(lift, platform_kind);
                 lift.set_velocity(0.0, -speed);
                 world.steps((6.0 / speed * 60.0) as usize);
-                near(&format!("{what} from above"), body.position().y, 0.0, 0.0);
+                near(&format!("{label} from above"), body.position().y, 0.0, 0.0);
             }
             let world = World::usual();
             let lift = world.kinematic(0.0, 0.0);
@@ -240,15 +246,20 @@ fn platforms_meet_bodies_that_hang_in_the_air() {
             lift.set_velocity(0.0, -20.0);
             world.steps(12);
             let gap = (body.position() - lift.position()).y;
-            assert!(gap > 3.0, "the platform falls away: {gap}");
+            assert!(gap > 3.0, "the platform does not fall away: {gap}");
             lift.set_velocity(0.0, 0.0);
             world.steps(120);
-            near("landed again", (body.position() - lift.position()).y, 0.5, 0.01);
+            near(
+                "height above the platform after landing",
+                (body.position() - lift.position()).y,
+                0.5,
+                0.01,
+            );
         }
     }
 }
 
-/// A rider that is beside one of the chains, and near, is not in it.
+/// A rider next to one chain is not inside the other one.
 #[test]
 fn two_chains_end_to_end_are_one_platform() {
     for kind in RIDERS {
@@ -268,15 +279,15 @@ fn two_chains_end_to_end_are_one_platform() {
                 lift.set_velocity(0.0, speed);
                 world.steps((6.0 / speed * 60.0) as usize);
                 let above = (body.position() - lift.position()).y;
-                assert!(above > 0.44, "{kind} at {x}, {speed} m/s: it is {above} above");
+                assert!(above > 0.44, "{kind} at {x}, {speed} m/s: height {above} above it");
             }
         }
     }
 }
 
-/// The solid side turns with the platform.
+/// The solid side rotates with the platform.
 #[test]
-fn a_platform_that_turns_keeps_its_side() {
+fn the_solid_side_rotates_with_the_platform() {
     for platform_kind in PLATFORMS {
         let world = World::in_space();
         let upside_down = world.body(|def| def.rotation = ImpelRotation { c: -1.0, s: 0.0 });
@@ -286,10 +297,15 @@ fn a_platform_that_turns_keeps_its_side() {
         let twin = free(&world, falls);
         let rises = rider(&world, "circle", -2.0, -2.0);
         rises.set_velocity(0.0, 5.0);
-        assert_eq!(fly(&world, falls, twin, 60), None, "{platform_kind}: passes from above");
-        near(&format!("{platform_kind}: stops from below"), rises.position().y, -0.5, 0.02);
+        assert_eq!(fly(&world, falls, twin, 60), None, "{platform_kind}: stopped from above");
+        near(
+            &format!("{platform_kind}: height when stopped from below"),
+            rises.position().y,
+            -0.5,
+            0.02,
+        );
 
-        // A seesaw with a rider: solid however it stands, until the rider slides off.
+        // A rotating platform with a rider stays solid until the rider slides off.
         let world = World::usual();
         let seesaw = world.kinematic(0.0, 0.0);
         platform(seesaw, platform_kind);
@@ -304,12 +320,12 @@ fn a_platform_that_turns_keeps_its_side() {
                 lowest = lowest.min(local.y.into());
             }
         }
-        near(&format!("{platform_kind}: on it while it turns"), lowest, 0.5, 0.03);
+        near(&format!("{platform_kind}: lowest height while it rotates"), lowest, 0.5, 0.03);
     }
 }
 
 #[test]
-fn stacks_stand_on_it_and_others_pass_beside_them() {
+fn stacks_stand_while_others_pass_beside_them() {
     for platform_kind in PLATFORMS {
         let world = World::usual();
         platform(world.fixed(0.0, 0.0), platform_kind);
@@ -317,7 +333,7 @@ fn stacks_stand_on_it_and_others_pass_beside_them() {
             (0..6).map(|i| rider(&world, "box", -2.0, 0.5 + 1.001 * i as f32)).collect();
         let jumper = rider(&world, "capsule", 1.5, -1.5);
         jumper.set_velocity(0.0, 8.0);
-        // This one is stopped by the stack, which it must not throw off.
+        // The stack stops this body, which must not push the stack off.
         let below = rider(&world, "circle", -2.0, -1.5);
         below.set_velocity(0.0, 4.0);
         world.steps(300);
@@ -325,12 +341,12 @@ fn stacks_stand_on_it_and_others_pass_beside_them() {
             near(&format!("{platform_kind}: box {i}"), body.position().y, 0.5 + i as f64, 0.05);
         }
         near("the jumper", jumper.position().y, 0.5, 0.01);
-        assert!(below.position().y < -5.0, "the other fell: {}", below.position().y);
+        assert!(below.position().y < -5.0, "the body below did not fall: {}", below.position().y);
     }
 }
 
-/// Platforms made of tiles are one: what goes through is not thrown out by the
-/// next, and what goes along the top never falls in.
+/// Tiles form one platform: a body that passes through is not pushed out by the next tile, and one
+/// that slides along the top does not fall in.
 #[test]
 fn tiles_are_one_platform() {
     let tiles = |world: &World, kind: &str| {
@@ -355,17 +371,22 @@ fn tiles_are_one_platform() {
                 let body = rider(&world, kind, if speed > 0.0 { -5.0 } else { 11.0 }, -1.5);
                 body.set_velocity(speed, 8.0);
                 let twin = free(&world, body);
-                let met = fly(&world, body, twin, 200).expect("it lands");
-                near(&format!("{kind} through {tile}s at {speed} m/s, met"), met.y, 0.5, 0.13);
+                let landing = fly(&world, body, twin, 200).expect("a landing");
+                near(
+                    &format!("{kind} through {tile}s at {speed} m/s, landing"),
+                    landing.y,
+                    0.5,
+                    0.13,
+                );
                 assert!(twin.velocity().y < -3.0, "on the way down");
-                // And on along the tiles.
+                // Slide along the tiles.
                 let mut lowest = f64::MAX;
                 for _ in 0..60 {
                     body.set_velocity(speed, body.velocity().y as f32);
                     world.step();
                     lowest = lowest.min(body.position().y);
                 }
-                near("along the tiles", lowest, 0.5, 0.012);
+                near("lowest height along the tiles", lowest, 0.5, 0.012);
             }
         }
     }
@@ -384,16 +405,16 @@ fn a_rider_drops_through_and_onto_the_next() {
             world.steps(100);
             assert!(!body.is_awake());
             must!(impel_body_drop_through(body.id, bystander.id, 0.2));
-            assert!(!body.is_awake(), "it does not stand on that one");
+            assert!(!body.is_awake(), "drop through another platform wakes the rider");
             must!(impel_body_drop_through(body.id, upper.id, 0.2));
             let twin = free(&world, body);
-            let met = fly(&world, body, twin, 120).expect("it lands");
-            let what = format!("{kind} through {platform_kind}");
-            near(&format!("{what}: next met"), met.y, 0.5, 0.13);
+            let landing = fly(&world, body, twin, 120).expect("a landing");
+            let label = format!("{kind} through {platform_kind}");
+            near(&format!("{label}: height of the next landing"), landing.y, 0.5, 0.13);
             world.steps(60);
-            near(&format!("{what}: rests"), body.position().y, 0.5, 0.01);
-            near(&format!("{what}: the other stayed"), other.position().y, 3.5, 0.01);
-            // Through all it stands on, whatever they are.
+            near(&format!("{label}: rests"), body.position().y, 0.5, 0.01);
+            near(&format!("{label}: height of the other rider"), other.position().y, 3.5, 0.01);
+            // Drop through all platforms that it stands on.
             must!(impel_body_drop_through(body.id, ImpelBodyId { raw: 0 }, 0.2));
             world.steps(60);
             assert!(body.position().y < -2.0);
@@ -401,7 +422,7 @@ fn a_rider_drops_through_and_onto_the_next() {
     }
 }
 
-/// What something else holds does not drop, and after the time stands again.
+/// A rider held by another shape does not drop, and stands again when the time is over.
 #[test]
 fn a_drop_that_does_not_happen_expires() {
     for (ledge_stays_for, falls) in [(6, true), (30, false)] {
@@ -414,7 +435,7 @@ fn a_drop_that_does_not_happen_expires() {
         world.steps(30);
         must!(impel_body_drop_through(body.id, one_way_body.id, 0.25));
         world.steps(ledge_stays_for);
-        near("held by the ledge", body.position().y, 0.5, 0.01);
+        near("height on the ledge", body.position().y, 0.5, 0.01);
         must!(impel_body_destroy(ledge.id));
         world.steps(60);
         let y = body.position().y;
@@ -423,9 +444,9 @@ fn a_drop_that_does_not_happen_expires() {
     }
 }
 
-/// A head in the platform above does not open the one that is stood on.
+/// A head inside the platform above does not make the platform below passable.
 #[test]
-fn low_storeys_are_no_trap() {
+fn riders_do_not_fall_through_low_storeys() {
     for platform_kind in PLATFORMS {
         let world = World::usual();
         for storey in 0..3 {
@@ -433,20 +454,20 @@ fn low_storeys_are_no_trap() {
         }
         let body = rider(&world, "capsule", 0.0, 0.51);
         world.steps(60);
-        near(&format!("{platform_kind}: stands"), body.position().y, 0.5, 0.01);
+        near(&format!("{platform_kind}: height"), body.position().y, 0.5, 0.01);
         for _ in 0..5 {
             body.set_velocity(0.5, 1.5);
             world.steps(40);
-            near(&format!("{platform_kind}: hopped"), body.position().y, 0.5, 0.01);
+            near(&format!("{platform_kind}: height after a hop"), body.position().y, 0.5, 0.01);
         }
         body.set_velocity(0.0, 4.5);
         world.steps(120);
-        near(&format!("{platform_kind}: one up"), body.position().y, 1.2, 0.01);
+        near(&format!("{platform_kind}: height one storey up"), body.position().y, 1.2, 0.01);
     }
 }
 
 #[test]
-fn the_switch_and_the_direction_can_be_changed() {
+fn one_way_and_its_direction_can_be_changed() {
     let world = World::usual();
     let shape = platform(world.fixed(0.0, 0.0), "box");
     let read = |shape: ImpelShapeId| {
@@ -462,11 +483,11 @@ fn the_switch_and_the_direction_can_be_changed() {
     let (_, direction) = read(shape);
     near("x", direction.x, 0.6, 1e-4);
     world.steps(60);
-    near("still on its side", body.position().y, 0.5, 0.01);
+    near("height on the solid side", body.position().y, 0.5, 0.01);
     must!(impel_shape_set_one_way(shape, true, v(0.0, -2.0)));
     assert_eq!(read(shape), (true, v(0.0, -1.0)));
     world.steps(60);
-    assert!(body.position().y < -1.0, "it faces down");
+    assert!(body.position().y < -1.0, "not passable from above");
     let head = rider(&world, "box", 0.0, -2.0);
     head.set_velocity(0.0, 8.0);
     world.steps(10);
@@ -474,10 +495,10 @@ fn the_switch_and_the_direction_can_be_changed() {
     must!(impel_shape_set_one_way(shape, false, v(0.0, 1.0)));
     let body = rider(&world, "box", 0.0, 0.51);
     world.steps(30);
-    near("solid all round", body.position().y, 0.5, 0.01);
+    near("height on a solid shape", body.position().y, 0.5, 0.01);
 }
 
-/// A shaft of moving platforms, with hundreds of bodies thrown up and down it.
+/// A shaft of moving platforms, with hundreds of bodies that move up and down.
 fn shaft(workers: u32, simd_width: u32) -> World {
     let world = World::new(|def| {
         def.worker_count = workers;
@@ -525,9 +546,9 @@ fn the_same_bits_with_any_number_of_workers_and_any_width() {
     }
 }
 
-/// What was decided is state: two worlds that look the same are not.
+/// Which contacts are passed is state, even if poses and velocities are equal.
 #[test]
-fn what_was_decided_shows_in_the_hash() {
+fn drop_through_changes_the_hash() {
     let scene = || {
         let world = World::usual();
         platform(world.fixed(0.0, 0.0), "box");

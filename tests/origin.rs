@@ -1,4 +1,4 @@
-//! The origin moves, and the world goes on as it was.
+//! The origin is shifted, and the simulation continues unchanged.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -7,7 +7,7 @@ fn shift(world: &World, x: f32, y: f32) {
     must!(impel_world_shift_origin(world.id, v(x, y)));
 }
 
-/// A pile of all kinds of shapes on a tray, with joints, about a place.
+/// A pile of all kinds of shapes on a tray, with joints, around a position.
 fn pile(x: f32, y: f32) -> World {
     let world = World::usual();
     let tray = world.fixed(x, y);
@@ -34,7 +34,7 @@ fn pile(x: f32, y: f32) -> World {
 }
 
 #[test]
-fn what_comes_home_from_afar_is_where_it_was_to_the_bit() {
+fn shifting_far_and_back_restores_every_bit() {
     const FAR: [f32; 2] = [16384.0, -8192.0];
     let world = pile(FAR[0], FAR[1]);
     world.steps(90);
@@ -46,7 +46,7 @@ fn what_comes_home_from_afar_is_where_it_was_to_the_bit() {
     shift(&world, FAR[0], FAR[1]);
     for (body, before) in world.bodies().iter().zip(&before) {
         let after = body.transform();
-        // There, what a float says of the place is rounded; the place is not.
+        // Far away, the float of the API is rounded; the stored position is not.
         near("x", after.p.x, before.p.x - FAR[0], 1e-3);
         near("y", after.p.y, before.p.y - FAR[1], 1e-3);
         assert_eq!(after.q, before.q);
@@ -65,7 +65,7 @@ fn what_comes_home_from_afar_is_where_it_was_to_the_bit() {
             assert_eq!((p.separation, p.normal_impulse), (q.separation, q.normal_impulse));
         }
     }
-    // And back, and home again: no bit is lost on the way.
+    // Shifting back and forth loses no bit.
     let home = world.bits();
     shift(&world, -FAR[0], -FAR[1]);
     let back: Vec<ImpelTransform> = world.bodies().iter().map(|body| body.transform()).collect();
@@ -75,38 +75,38 @@ fn what_comes_home_from_afar_is_where_it_was_to_the_bit() {
 }
 
 #[test]
-fn a_pile_goes_on_as_the_same_pile() {
+fn a_pile_settles_the_same_after_a_shift() {
     let world = pile(4096.0, 1024.0);
-    let still = pile(4096.0, 1024.0);
+    let unshifted = pile(4096.0, 1024.0);
     world.steps(120);
-    still.steps(120);
+    unshifted.steps(120);
     shift(&world, 4096.0, 1024.0);
     let energy = |world: &World| -> f64 {
         let of = |body: &Body| f64::from(get!(impel_body_get_kinetic_energy(body.id)));
         world.bodies().iter().map(of).sum()
     };
-    assert_eq!(energy(&world), energy(&still));
-    // Floats round otherwise from here on; a pile that settles stays one.
+    assert_eq!(energy(&world), energy(&unshifted));
+    // From here on, floats are rounded differently, so the piles differ slightly.
     let mut most = 0.0f64;
     for _ in 0..60 {
         world.step();
-        still.step();
-        for (a, b) in world.bodies().iter().zip(still.bodies()) {
+        unshifted.step();
+        for (a, b) in world.bodies().iter().zip(unshifted.bodies()) {
             let off = a.position() + V { x: 4096.0, y: 1024.0 } - b.position();
             most = most.max(off.length());
         }
     }
-    println!("after a second {most:.5} m apart, in a pile that settles");
+    println!("maximum difference in a second of settling: {most:.5} m");
     assert!(most < 0.05, "{most}");
     world.steps(600);
-    assert_eq!(world.counters().awake_bodies, 0, "it comes to rest");
+    assert_eq!(world.counters().awake_bodies, 0, "the pile does not fall asleep");
     for body in world.bodies().iter().skip(1) {
         assert!(body.position().y > 0.0 && body.position().x.abs() < 20.0, "{body:?}");
     }
 }
 
 #[test]
-fn who_sleeps_goes_on_sleeping_and_no_event_comes_of_it() {
+fn sleeping_bodies_keep_sleeping_without_events() {
     let world = World::usual();
     let ground = world.fixed(2048.0, 0.0);
     ground.boxed(10.0, 0.5, plain());
@@ -128,13 +128,13 @@ fn who_sleeps_goes_on_sleeping_and_no_event_comes_of_it() {
     let begun: Vec<ImpelContact> = lent!(impel_world_get_contact_begin_events(world.id));
     let ended: Vec<ImpelContactEndEvent> = lent!(impel_world_get_contact_end_events(world.id));
     assert!(begun.is_empty() && ended.is_empty());
-    // One wakes all five, as it would have there.
+    // Waking one body wakes all five, as without a shift.
     must!(impel_body_set_awake(bodies[4].id, true));
     assert!(bodies.iter().all(|body| body.is_awake()));
 }
 
 #[test]
-fn queries_find_everything_where_it_is_now() {
+fn queries_find_shapes_at_their_shifted_positions() {
     for far in [100.0f32, 3.0e4, -7.0e5] {
         let world = World::usual();
         let mut random = Random(7);
@@ -171,12 +171,12 @@ fn queries_find_everything_where_it_is_now() {
             v(0.0, -10.0),
             impel_filter_default()
         ));
-        assert!(hit.hit, "the half-space is everywhere below");
+        assert!(hit.hit, "no hit with the half-space");
     }
 }
 
 #[test]
-fn a_camera_that_is_followed_for_a_hundred_kilometres_stays_precise() {
+fn following_the_origin_for_100_km_stays_precise() {
     let drift = |follow: bool| {
         let world = World::in_space();
         let [cart, rider] = [0.0, 0.1].map(|y| {
@@ -196,14 +196,14 @@ fn a_camera_that_is_followed_for_a_hundred_kilometres_stays_precise() {
     };
     let (with, without) = (drift(true), drift(false));
     println!("followed: {with} m, not followed: {without} m");
-    // By 1 cm/s for 333 s, while both went 100 km.
+    // The drift: 1 cm/s for 333 s, while both bodies move 100 km.
     near("followed", with, 3.333, 0.01);
-    // Positions are as precise there; what the test reads of them is a float.
+    // Without shifts, positions are as precise; the test reads them as floats.
     near("not followed", without, 3.333, 0.03);
 }
 
 #[test]
-fn lasting_forces_and_interpolation_come_along() {
+fn radial_forces_and_interpolation_are_shifted() {
     let world = World::in_space();
     let planet = world.dynamic(1000.0, 0.0);
     planet.circle(0.5, plain());
@@ -224,5 +224,5 @@ fn lasting_forces_and_interpolation_come_along() {
     let mut between = planet.transform();
     must!(impel_world_get_interpolated_transforms(world.id, &planet.id, 1, 0.5, &mut between));
     let gone = (planet.position() - V::from(between.p)).length();
-    near("half a step behind", gone, 10.0 / 120.0, 0.01);
+    near("distance of half a step", gone, 10.0 / 120.0, 0.01);
 }

@@ -1,5 +1,5 @@
-//! Outlines without a world: cut, simplified, measured, found in grids; against
-//! points and areas counted by brute force.
+//! Outlines without a world: decomposition, simplification, measures and marching squares,
+//! against points and areas found by brute force.
 
 mod decompose;
 mod march;
@@ -8,13 +8,13 @@ mod simplify;
 use crate::common::*;
 use impel::ffi::*;
 
-/// Twice the area by the trapezoids under the edges, in double precision.
+/// Area in double precision, by the shoelace formula.
 fn area(points: &[V]) -> f64 {
     let next = |i: usize| points[(i + 1) % points.len()];
     0.5 * (0..points.len()).map(|i| cross(points[i], next(i))).sum::<f64>()
 }
 
-/// By the number of edges crossed on the way to the right.
+/// Whether a point is inside, by the number of edges that a ray to the right crosses.
 fn contains(points: &[V], p: V) -> bool {
     let crossed = |a: V, b: V| {
         (a.y > p.y) != (b.y > p.y) && p.x < a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
@@ -30,7 +30,7 @@ fn to_segment(p: V, a: V, b: V) -> f64 {
     (p - a - share * edge).length()
 }
 
-/// The distance of a point from a closed or open line.
+/// Distance of a point from a closed or open line.
 fn to_line(p: V, line: &[V], closed: bool) -> f64 {
     let last = if closed { line.len() } else { line.len() - 1 };
     (0..last).map(|i| to_segment(p, line[i], line[(i + 1) % line.len()])).fold(f64::MAX, f64::min)
@@ -55,7 +55,7 @@ fn outlines_are_measured_in_closed_form() {
     l.reverse();
     near("clockwise", measure(&l).area, -4.0, 1e-6);
     let far: Vec<ImpelVec2> = l.iter().map(|p| v(p.x + 1e5, p.y)).collect();
-    near("far away", measure(&far).area, -4.0, 1e-6);
+    near("area far from the origin", measure(&far).area, -4.0, 1e-6);
     let star: Vec<ImpelVec2> = (0..5)
         .map(|i| V::new(1.0, 0.0).turned(f64::from(i) * 2.0 * std::f64::consts::TAU / 5.0).single())
         .collect();
@@ -63,17 +63,17 @@ fn outlines_are_measured_in_closed_form() {
     let circle: Vec<ImpelVec2> = (0..1000)
         .map(|i| V::new(2.0, 0.0).turned(f64::from(i) * std::f64::consts::TAU / 1000.0).single())
         .collect();
-    near("a circle", measure(&circle).area, 4.0 * std::f64::consts::PI, 1e-4);
+    near("area of a circle", measure(&circle).area, 4.0 * std::f64::consts::PI, 1e-4);
     assert!(measure(&circle).simple);
 }
 
 #[test]
-fn a_hull_is_convex_holds_all_points_and_is_made_of_them() {
+fn a_hull_is_convex_contains_all_points_and_uses_only_input_points() {
     let mut random = Random(5);
     let mut corners = 0;
     for round in 0..300 {
         let count = 1 + random.below(200);
-        // On a lattice there are points in line, and the same ones twice.
+        // A lattice gives collinear and equal points.
         let points: Vec<ImpelVec2> = (0..count)
             .map(|_| {
                 let p = random.vector(3.0);
@@ -86,10 +86,10 @@ fn a_hull_is_convex_holds_all_points_and_is_made_of_them() {
         for i in 0..hull.len() {
             let (a, b) = (hull[i], hull[(i + 1) % hull.len()]);
             let c = hull[(i + 2) % hull.len()];
-            assert!(hull.len() < 3 || cross(b - a, c - a) > 0.0, "a true corner");
+            assert!(hull.len() < 3 || cross(b - a, c - a) > 0.0, "a corner is not convex");
             for &p in &points {
                 let side = cross(b - a, V::from(p) - a);
-                assert!(hull.len() < 3 || side >= 0.0, "{p:?} is outside");
+                assert!(hull.len() < 3 || side >= 0.0, "{p:?} is outside the hull");
             }
         }
         corners += hull.len();

@@ -1,5 +1,4 @@
-//! What the test programs of Box2D and pymunk ask for, and impel had no word for. Values are
-//! printed: --show-output.
+//! Features that test programs of Box2D and pymunk use. Values are printed: --show-output.
 
 mod contacts;
 mod joints;

@@ -1,4 +1,4 @@
-//! What bodies do.
+//! Tests of physical behaviour, through the C API.
 
 #[macro_use]
 mod common;

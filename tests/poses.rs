@@ -1,5 +1,5 @@
-//! `impel_body_get_transform` reads without the world's lock. It tells what all
-//! other calls tell, after every kind of change, and never half of a change.
+//! `impel_body_get_transform` reads without the lock of the world. It agrees with all other
+//! calls after every kind of change and never returns a partial change.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -7,7 +7,7 @@ use std::thread;
 use crate::common::*;
 use impel::ffi::*;
 
-/// Compares with a call that takes the lock, and with the call for many.
+/// Compares single reads with a call that takes the lock and with the call for many bodies.
 fn agree(world: &World, when: &str) {
     let bodies: Vec<ImpelBodyId> = world.bodies().iter().map(|body| body.id).collect();
     let zero = ImpelTransform { p: v(0.0, 0.0), q: ImpelRotation { c: 1.0, s: 0.0 } };
@@ -17,13 +17,13 @@ fn agree(world: &World, when: &str) {
         let alone: ImpelTransform = get!(impel_body_get_transform(body));
         let locked: ImpelVec2 = get!(impel_body_get_world_point(body, v(0.0, 0.0)));
         let x: ImpelVec2 = get!(impel_body_get_world_vector(body, v(1.0, 0.0)));
-        assert_eq!((alone.p, alone.q), (of_many.p, of_many.q), "{when}: one and many");
-        assert_eq!((alone.p, v(alone.q.c, alone.q.s)), (locked, x), "{when}: with the lock");
+        assert_eq!((alone.p, alone.q), (of_many.p, of_many.q), "{when}: single and many");
+        assert_eq!((alone.p, v(alone.q.c, alone.q.s)), (locked, x), "{when}: locked read");
     }
 }
 
 #[test]
-fn every_change_of_place_shows() {
+fn every_change_of_a_pose_is_visible() {
     let world = World::usual();
     world.fixed(0.0, -1.0).boxed(20.0, 1.0, plain());
     let wall = world.fixed(15.0, 2.0);
@@ -33,7 +33,7 @@ fn every_change_of_place_shows() {
     for body in &falling {
         body.boxed(0.4, 0.2, plain());
     }
-    // Set back by continuous collision.
+    // Continuous collision moves the bullet back.
     let bullet = world.dynamic(-10.0, 1.0);
     bullet.circle(0.1, plain());
     bullet.set_velocity(900.0, 0.0);
@@ -47,19 +47,19 @@ fn every_change_of_place_shows() {
     }
     println!("{} awake of {}", world.counters().awake_bodies, world.counters().bodies);
     let awake = |body: &Body| -> bool { get!(impel_body_is_awake(body.id)) };
-    assert!(!falling.iter().all(awake), "some are to sleep");
+    assert!(!falling.iter().all(awake), "no body sleeps");
     let there = ImpelTransform { p: v(3.0, 9.0), q: ImpelRotation { c: 0.6, s: 0.8 } };
     must!(impel_body_set_transform(falling[0].id, there));
     agree(&world, "set");
     let two = [falling[1].id, wall.id];
     must!(impel_world_set_transforms(world.id, two.as_ptr(), 2, [there, there].as_ptr()));
-    agree(&world, "many set");
+    agree(&world, "set many");
     must!(impel_world_defer_set_transform(world.id, falling[2].id, there));
     world.step();
-    agree(&world, "set at a step's end");
+    agree(&world, "set by a deferred call");
     must!(impel_body_destroy(falling[3].id));
     let again = world.dynamic(1.0, 30.0);
-    agree(&world, "a place used again");
+    agree(&world, "reused slot");
     must!(impel_body_set_type(again.id, IMPEL_BODY_STATIC));
     must!(impel_body_set_enabled(falling[4].id, false));
     must!(impel_body_set_awake(falling[5].id, false));
@@ -70,13 +70,13 @@ fn every_change_of_place_shows() {
     agree(&world, "later");
     let dead = falling[3].id;
     let mut transform = there;
-    // SAFETY: points to a local.
+    // SAFETY: the pointer is to a local.
     let status = unsafe { impel_body_get_transform(dead, &mut transform) };
     assert_eq!(status, IMPEL_ERROR_INVALID_HANDLE);
 }
 
 #[test]
-fn nobody_reads_half_a_change() {
+fn no_read_returns_a_partial_change() {
     let world = World::in_space();
     let body = world.kinematic(0.0, 0.0);
     let (id, done) = (body.id, AtomicBool::new(false));
@@ -89,14 +89,14 @@ fn nobody_reads_half_a_change() {
                 let k = (i % 100) as f32;
                 let norm = (1.0 + k * k).sqrt();
                 let q = ImpelRotation { c: 1.0 / norm, s: k / norm };
-                // A reader who counts himself may be in the way.
+                // A concurrent reader can make the change fail with BUSY.
                 while impel_body_set_transform(id, ImpelTransform { p: v(k, -k), q }) != IMPEL_OK {}
             }
             done.store(true, Ordering::Relaxed);
         });
         while !done.load(Ordering::Relaxed) {
             let mut seen = ImpelTransform { p: v(0.0, 0.0), q: ImpelRotation { c: 1.0, s: 0.0 } };
-            // SAFETY: points to a local.
+            // SAFETY: the pointer is to a local.
             match unsafe { impel_body_get_transform(id, &mut seen) } {
                 IMPEL_OK => {
                     let tangent = seen.q.s / seen.q.c;

@@ -1,4 +1,4 @@
-//! Where a body will be, told in advance, is where it comes to be, to the bit.
+//! Predicted poses equal the poses of the following steps, bit for bit.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -10,7 +10,7 @@ fn predict(body: Body, count: usize) -> Vec<[u32; 4]> {
     found.into_iter().map(|t| [t.p.x, t.p.y, t.q.c, t.q.s].map(f32::to_bits)).collect()
 }
 
-/// One of everything that changes a flight.
+/// Predicts bodies with every setting that changes their flight.
 fn flight(solver: ImpelSolver, integrator: ImpelIntegrator) {
     let world = World::new(|def| {
         (def.solver, def.integrator) = (solver, integrator);
@@ -25,7 +25,7 @@ fn flight(solver: ImpelSolver, integrator: ImpelIntegrator) {
             def.angular_velocity = 7.0;
             change(def);
         });
-        // Its centre of mass is not its origin.
+        // The centre of mass is not at the origin.
         body.polygon(&[v(0.0, 0.0), v(1.0, 0.0), v(0.0, 0.5)], 0.0, plain());
         body
     };
@@ -42,7 +42,7 @@ fn flight(solver: ImpelSolver, integrator: ImpelIntegrator) {
     must!(impel_body_apply_torque(bodies[1].id, 2.0));
     let before: u64 = get!(impel_world_hash(world.id));
     let predicted: Vec<_> = bodies.iter().map(|&body| predict(body, 120)).collect();
-    assert_eq!(get!(impel_world_hash(world.id)), before, "it changes nothing");
+    assert_eq!(get!(impel_world_hash(world.id)), before, "the prediction changed the world");
     for step in 0..120 {
         let _: ImpelAdvance = get!(impel_world_advance(world.id, 1.0 / 50.0));
         for (index, (body, predicted)) in bodies.iter().zip(&predicted).enumerate() {
@@ -50,7 +50,7 @@ fn flight(solver: ImpelSolver, integrator: ImpelIntegrator) {
         }
     }
     let way = bodies[0].position().x;
-    println!("the first flew to x = {way} m");
+    println!("the first body flew to x = {way} m");
     assert!(way > 9.0);
 }
 
@@ -63,16 +63,16 @@ fn a_body_comes_where_it_was_said_to() {
 }
 
 #[test]
-fn what_sleeps_is_taken_as_awake_and_stays_asleep() {
+fn a_sleeping_body_is_predicted_as_awake_and_stays_asleep() {
     let world = World::usual();
     let body = world.dynamic(0.0, 10.0);
     body.circle(0.5, plain());
     must!(impel_body_set_awake(body.id, false));
     let [x, y, ..] = predict(body, 60)[59].map(f32::from_bits);
-    // Symplectic: g t (t + h) / 2 in substeps of h.
+    // Symplectic Euler: the distance is g t (t + h) / 2 with substeps of h.
     near("fallen in a second", 10.0 - y, 5.0 * (1.0 + 1.0 / 240.0), 1e-4);
     assert_eq!(x, 0.0);
     assert!(!body.is_awake());
-    // None asked for, none given.
+    // A count of zero is allowed.
     must!(impel_body_predict_transforms(body.id, std::ptr::null_mut(), 0));
 }

@@ -10,7 +10,7 @@ fn any_pose(reach: f32) -> impl Strategy<Value = ImpelTransform> {
     (-reach..reach, -reach..reach, -3.1f32..3.1).prop_map(|(x, y, angle)| pose(x, y, angle))
 }
 
-/// Any bounded shape; polygons are hulls of points that may well lie badly.
+/// Any bounded shape. The points of polygons are random and can be nearly degenerate.
 fn any_convex() -> impl Strategy<Value = ImpelConvex> {
     let point = (-1.0f32..1.0, -1.0f32..1.0);
     let radius = prop_oneof![Just(0.0f32), 0.01f32..0.5];
@@ -21,7 +21,7 @@ fn any_convex() -> impl Strategy<Value = ImpelConvex> {
             let mut convex = disc(radius.max(0.1));
             let status = match points[..] {
                 [_] => IMPEL_OK,
-                // SAFETY: all point to locals.
+                // SAFETY: all pointers are to locals.
                 [a, b] if radius == 0.0 => unsafe { impel_convex_make_segment(a, b, &mut convex) },
                 // SAFETY: as above.
                 [a, b] => unsafe { impel_convex_make_capsule(a, b, radius, &mut convex) },
@@ -35,7 +35,7 @@ fn any_convex() -> impl Strategy<Value = ImpelConvex> {
     )
 }
 
-/// Where a point lies after the whole scene has been turned about the origin.
+/// A point of the scene after a rotation about the origin.
 fn turned(p: ImpelVec2, angle: f32) -> ImpelVec2 {
     impel_rotation_apply(impel_rotation_from_angle(angle), p)
 }
@@ -45,15 +45,15 @@ fn turned_pose(t: ImpelTransform, angle: f32) -> ImpelTransform {
     ImpelTransform { p: turned(t.p, angle), q: impel_rotation_from_angle(old + angle) }
 }
 
-/// Whether two manifolds say the same, the second's normal turned by `angle`
-/// and its points too.
+/// Whether two manifolds are equal, with the normal and points of the first rotated by `angle`
+/// about the origin.
 fn same(a: &ImpelManifold, b: &ImpelManifold, angle: f32, tolerance: f64) -> bool {
     let points = |m: &ImpelManifold, angle: f32| {
         let mut points: Vec<(V, f64)> = m.points[..m.point_count as usize]
             .iter()
             .map(|p| (turned(p.position, angle).into(), f64::from(p.separation)))
             .collect();
-        // The order of the points is no part of the answer.
+        // The order of the points may differ.
         points.sort_by(|p, q| (p.0.x + 0.1 * p.0.y).total_cmp(&(q.0.x + 0.1 * q.0.y)));
         points
     };
@@ -65,7 +65,7 @@ fn same(a: &ImpelManifold, b: &ImpelManifold, angle: f32, tolerance: f64) -> boo
     normals && first.len() == second.len() && first.iter().zip(&second).all(|(p, q)| near(p, q))
 }
 
-/// Cores that all but touch have a normal that rounding turns.
+/// Whether the cores almost touch, so that rounding turns the normal.
 fn is_fragile(a: &ImpelConvex, b: &ImpelConvex, hit: &ImpelManifold) -> bool {
     let radius = a.radius + b.radius;
     let deepest = hit.points[0].separation.min(hit.points[1].separation);
@@ -96,28 +96,28 @@ proptest! {
     }
 
     #[test]
-    fn distance_and_penetration_tell_one_story(
+    fn distance_penetration_and_overlap_agree(
         a in any_convex(),
         b in any_convex(),
         pose_a in any_pose(2.0),
         pose_b in any_pose(2.0),
     ) {
-        let apart = get!(impel_convex_distance(&a, pose_a, &b, pose_b));
+        let distance_error = get!(impel_convex_distance(&a, pose_a, &b, pose_b));
         let deep = get!(impel_convex_penetration(&a, pose_a, &b, pose_b));
         let overlaps = get!(impel_convex_overlaps(&a, pose_a, &b, pose_b));
-        if apart.distance > 1e-4 {
-            prop_assert!(!deep.overlaps && !overlaps, "{:?} {:?}", apart, deep);
+        if distance_error.distance > 1e-4 {
+            prop_assert!(!deep.overlaps && !overlaps, "{:?} {:?}", distance_error, deep);
         }
         if deep.depth > 1e-4 {
-            prop_assert!(apart.distance == 0.0 && overlaps, "{:?} {:?}", apart, deep);
+            prop_assert!(distance_error.distance == 0.0 && overlaps, "{:?} {:?}", distance_error, deep);
         }
         let back = get!(impel_convex_distance(&b, pose_b, &a, pose_a));
-        prop_assert!((apart.distance - back.distance).abs() < 1e-5);
+        prop_assert!((distance_error.distance - back.distance).abs() < 1e-5);
     }
 }
 
-/// Drops a few bodies on a floor, everything turned by an angle, and returns
-/// where they are, turned back.
+/// Drops bodies on a floor with the scene rotated by an angle. Returns their positions and angles,
+/// rotated back.
 fn drop_scene(bodies: &[(ImpelConvex, ImpelTransform)], angle: f32, steps: usize) -> Vec<(V, f64)> {
     let world = World::new(|def| def.gravity = turned(v(0.0, -10.0), angle));
     world.fixed(0.0, 0.0).half_space(turned(v(0.0, 1.0), angle), 0.0, plain());
@@ -146,8 +146,7 @@ fn drop_scene(bodies: &[(ImpelConvex, ImpelTransform)], angle: f32, steps: usize
         .collect()
 }
 
-/// Bodies in columns of their own, some above others, so that these fall on
-/// them.
+/// Bodies in separate columns; upper bodies fall on lower ones.
 fn columns(
     shapes: Vec<(ImpelConvex, ImpelTransform)>,
     columns: usize,
@@ -160,8 +159,8 @@ fn columns(
     shapes.into_iter().enumerate().map(place).collect()
 }
 
-/// How far apart two results are, in metres and in radians.
-fn apart(a: &[(V, f64)], b: &[(V, f64)]) -> f64 {
+/// The largest difference of two results, in metres and in radians.
+fn distance_error(a: &[(V, f64)], b: &[(V, f64)]) -> f64 {
     let one = |((p, turn), (q, other)): (&(V, f64), &(V, f64))| {
         let turn = (turn - other).rem_euclid(std::f64::consts::TAU);
         (*p - *q).length().max(turn.min(std::f64::consts::TAU - turn))
@@ -180,15 +179,15 @@ fn piles_turned_as_a_whole_give_turned_results() {
             });
             let bodies = columns(shapes.collect(), 4);
             let leaning = drop_scene(&bodies, random.within(-3.0, 3.0), 60);
-            apart(&drop_scene(&bodies, 0.0, 60), &leaning)
+            distance_error(&drop_scene(&bodies, 0.0, 60), &leaning)
         })
         .collect();
     worst.sort_by(f64::total_cmp);
     let (median, most, all) = (worst[30], worst[54], worst[59]);
     println!(
-        "of 60 piles after a second: median {median:.1e}, nine in ten {most:.1e}, all {all:.1e}"
+        "of 60 piles after a second: median {median:.1e}, 90th percentile {most:.1e}, maximum {all:.1e}"
     );
-    // Impacts multiply what rounding has begun, in a few piles by much.
+    // Impacts amplify rounding errors, strongly in a few piles.
     assert!(median < 1e-3 && most < 5e-2);
 }
 
@@ -205,8 +204,8 @@ proptest! {
         let fell = straight.iter().zip(&bodies).any(|(now, start)| (now.0 - V::from(start.1.p)).length() > 0.5);
         prop_assert!(fell);
         for angle in [angle, std::f32::consts::FRAC_PI_2] {
-            let error = apart(&straight, &drop_scene(&bodies, angle, 50));
-            prop_assert!(error < 2e-3, "{} apart at {} rad", error, angle);
+            let error = distance_error(&straight, &drop_scene(&bodies, angle, 50));
+            prop_assert!(error < 2e-3, "difference {} at {} rad", error, angle);
         }
     }
 

@@ -1,5 +1,4 @@
-//! Queries against brute force: every answer of the trees is that of asking
-//! each shape by itself.
+//! Queries against brute force: the trees give the same results as tests of every shape.
 
 mod batches;
 mod casts;

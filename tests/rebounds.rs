@@ -1,4 +1,4 @@
-//! Hits among many: what is elastic keeps its energy, what is not never gains any.
+//! Many impacts: elastic bodies keep their energy, and inelastic bodies never gain energy.
 
 use crate::common::{Body, Random, World, near, slick, v};
 use impel::ffi::*;
@@ -21,17 +21,16 @@ fn shape(body: Body, kind: usize, material: ImpelMaterial) {
     };
 }
 
-/// The energy of a gas of these shapes after ten seconds, over that before; and the most
-/// there ever was.
+/// Relative energy of a gas of these shapes after ten seconds, and its maximum.
 fn gas(kinds: &[usize], restitution: f32) -> [f64; 2] {
     let world = World::new(|def| {
         def.gravity = v(0.0, 0.0);
         def.restitution_threshold = 0.1;
         def.enable_sleep = false;
     });
-    let room = world.fixed(0.0, 0.0);
+    let walls = world.fixed(0.0, 0.0);
     for (x, y) in [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)] {
-        room.half_space(v(x, y), -6.0, slick(restitution));
+        walls.half_space(v(x, y), -6.0, slick(restitution));
     }
     let mut random = Random(4);
     let bodies: Vec<Body> = (0..144)
@@ -54,17 +53,17 @@ fn gas(kinds: &[usize], restitution: f32) -> [f64; 2] {
 
 #[test]
 fn what_is_elastic_keeps_its_energy() {
-    for (what, kinds, lost) in
+    for (name, kinds, lost) in
         [("discs", &[0usize][..], 0.005), ("boxes", &[1], 0.04), ("all", &[0, 1, 2, 3], 0.04)]
     {
         let [after, most] = gas(kinds, 1.0);
-        near(&format!("{what}: energy after 10 s"), after, 1.0, lost);
-        near(&format!("{what}: most there was"), most, 1.0, 0.01);
+        near(&format!("{name}: energy after 10 s"), after, 1.0, lost);
+        near(&format!("{name}: maximum energy"), most, 1.0, 0.01);
     }
 }
 
 #[test]
-fn what_is_dull_loses_and_never_gains() {
+fn inelastic_bodies_lose_and_never_gain_energy() {
     for kinds in [&[0usize][..], &[1], &[0, 1, 2, 3]] {
         let [after, most] = gas(kinds, 0.8);
         println!("{kinds:?}: {after:.3} of the energy after 10 s, at most {most:.3}");

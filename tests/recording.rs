@@ -1,6 +1,5 @@
-//! Recordings: what is done to a world plays again in another, to the bit, whatever it
-//! was and whoever asked for it; bytes that are cut or forged hurt nothing; and no export
-//! that changes a world is left out.
+//! Recordings: they replay bit for bit, whatever was done to the world and by whom. Truncated or
+//! forged recordings do no harm, and every export that changes a world is recorded.
 
 mod answers;
 mod damage;
@@ -22,10 +21,10 @@ use proptest::prelude::*;
 const PLAIN: Configuration = Configuration { width: 0, workers: 1 };
 const STEPS: u32 = 180;
 
-/// A scene that is recorded from its first body on plays the same in a world that works
-/// otherwise. Returns the bytes of a step.
+/// Records a scene from its first body on and replays it in a world with another configuration.
+/// Returns the number of bytes per step.
 fn check(name: &str, build: fn(Configuration) -> Scene) -> f64 {
-    let (Scene { world, mut before_step }, built) = tape::recorded_from_birth(|| build(PLAIN));
+    let (Scene { world, mut before_step }, built) = tape::record_first_world(|| build(PLAIN));
     let mut hashes = Vec::new();
     for step in 0..STEPS {
         before_step(&world, step);
@@ -49,35 +48,34 @@ fn check(name: &str, build: fn(Configuration) -> Scene) -> f64 {
     let [mut own, mut played] = [Vec::new(), Vec::new()];
     bytes::snapshot(world.id, &mut own);
     bytes::snapshot(other.id, &mut played);
-    assert!(own == played, "{name}: what is the host's own");
+    assert!(own == played, "{name}: final snapshots differ");
     let a_step = (size - built) as f64 / f64::from(STEPS);
-    println!("{name}: {built} bytes, then {a_step:.0} a step; {calls} calls");
-    // What it was, and that it ended.
+    println!("{name}: {built} bytes, then {a_step:.0} per step; {calls} calls");
+    // The recording ends with its last frame, of 10 bytes.
     assert_eq!(size + 10, bytes.len() as u64, "{name}");
     a_step
 }
 
 macro_rules! scenes {
-    ($($name:ident in $room:ident,)*) => {
+    ($($name:ident in $module:ident,)*) => {
         $(#[test]
         fn $name() {
-            // A step in which nothing is done has 33.
-            let a_step = check(stringify!($name), $room::$name);
-            assert!(a_step < 300.0, "{a_step} bytes a step");
+            // A step without calls takes 33 bytes.
+            let a_step = check(stringify!($name), $module::$name);
+            assert!(a_step < 300.0, "{a_step} bytes per step");
         })*
     };
 }
 
 with_all_scenes!(scenes);
 
-/// Random calls, on handles that are dead as on those that live, with snapshots that are
-/// restored among them.
+/// Random calls on live and stale handles, with restored snapshots among them.
 #[test]
-fn random_calls_play_again() {
+fn random_calls_are_replayed() {
     let mut runner = proptest::test_runner::TestRunner::new(common::cases(60, 11));
     runner
         .run(&calls::any_calls(), |sequence| {
-            let (trace, bytes, last) = tape::recorded_to_death(|| calls::run(&sequence));
+            let (trace, bytes, last) = tape::record_whole_world(|| calls::run(&sequence));
             prop_assert!(!trace.is_empty());
             let world = tape::load(&bytes, PLAIN);
             let replay = tape::play(world.id);
@@ -89,28 +87,28 @@ fn random_calls_play_again() {
         .unwrap();
 }
 
-/// A recording may begin at any time, and be taken in pieces of any size.
+/// A recording can start at any step, and be taken in pieces of any size.
 #[test]
-fn it_begins_in_the_midst_and_is_taken_in_pieces() {
+fn a_recording_starts_at_any_step_and_is_taken_in_pieces() {
     let Scene { world, mut before_step } = churn::churn(PLAIN);
     let mut steps = 0..300;
-    let mut go = |count: usize| {
+    let mut run = |count: usize| {
         for step in steps.by_ref().take(count) {
             before_step(&world, step);
             world.step();
         }
     };
-    go(77);
+    run(77);
     tape::start(world.id, 1);
     let mut bytes = Vec::new();
     for count in [0, 1, 13, 0, 40, 2] {
-        go(count);
-        // Asking for the size, and a buffer that is too short, take nothing.
+        run(count);
+        // Neither a call for the size nor one with a short buffer takes bytes.
         let (mut size, mut short) = (0, [0u8; 5]);
         must!(impel_world_take_recording(world.id, std::ptr::null_mut(), 0, &mut size));
         if size > 5 {
             let mut asked = 0;
-            // SAFETY: the buffer has the room that it is said to have.
+            // SAFETY: the capacity is that of the buffer.
             let status =
                 unsafe { impel_world_take_recording(world.id, short.as_mut_ptr(), 5, &mut asked) };
             assert_eq!((status, asked), (IMPEL_ERROR_CAPACITY, size));
@@ -126,10 +124,10 @@ fn it_begins_in_the_midst_and_is_taken_in_pieces() {
     assert_eq!(tape::hash(other.id), tape::hash(world.id));
 }
 
-/// Handles of the recording are those of the world that plays, in whatever slot it is and
-/// whatever that has held before.
+/// Handles in the recording are mapped to those of the replaying world, in any slot and with
+/// any earlier contents.
 #[test]
-fn it_plays_in_many_worlds_at_once() {
+fn a_recording_plays_in_several_worlds() {
     let Scene { world, mut before_step } = changes::changes(PLAIN);
     tape::start(world.id, 10);
     for step in 0..120 {
@@ -137,7 +135,7 @@ fn it_plays_in_many_worlds_at_once() {
         world.step();
     }
     let bytes = tape::stop(world.id);
-    // Used slots begin their generations anew, beyond what they gave out.
+    // Reused slots start with generations beyond those they had.
     for _ in 0..20 {
         let used = World::usual();
         (0..40).for_each(|i| must!(impel_body_destroy(used.dynamic(i as f32, 0.0).id)));
@@ -156,9 +154,9 @@ fn it_plays_in_many_worlds_at_once() {
     }
 }
 
-/// What an advance did is played step by step, and time that was left over is kept.
+/// An advance is replayed step by step, and the remaining time is restored.
 #[test]
-fn an_advance_plays_step_by_step() {
+fn an_advance_is_replayed_step_by_step() {
     let world = World::usual();
     world.slope(0.1, common::plain());
     let body = world.dynamic(0.0, 3.0);
@@ -177,7 +175,7 @@ fn an_advance_plays_step_by_step() {
     tape::assert_same(&replay);
     assert_eq!((replay.step, tape::hash(other.id)), (steps, tape::hash(world.id)));
     must!(impel_world_stop_replay(other.id));
-    // Both go on the same.
+    // Both worlds continue with the same remaining time.
     for other in [&world, &other] {
         must!(impel_world_advance(other.id, 0.0157, &mut ImpelAdvance::default()));
     }

@@ -1,23 +1,22 @@
-//! What went wrong once, and must not again: sleep, wakes, and promises of the
-//! header at their edges.
+//! Regression tests: sleep, waking, and limits of the API.
 
 use crate::common::*;
 use impel::ffi::*;
 
-/// A floor, and a box asleep on it.
+/// A floor and a box asleep on it.
 fn sleeper(world: &World) -> (Body, Body) {
     let floor = world.fixed(0.0, -0.5);
     floor.boxed(10.0, 0.5, plain());
     let crate_ = world.dynamic(0.0, 0.5);
     crate_.boxed(0.5, 0.5, plain());
     world.steps(60);
-    assert!(!crate_.is_awake(), "it has come to rest");
+    assert!(!crate_.is_awake(), "the box is awake");
     (floor, crate_)
 }
 
 #[test]
-fn a_body_whose_support_goes_does_not_fall_asleep_in_the_air() {
-    // The timer of an awake body that was about to sleep went on.
+fn a_body_that_loses_its_support_does_not_fall_asleep_in_the_air() {
+    // The sleep timer must restart, although the body was awake and about to sleep.
     for teleport in [false, true] {
         for steps in 110..130 {
             let world = World::usual();
@@ -39,7 +38,7 @@ fn a_body_whose_support_goes_does_not_fall_asleep_in_the_air() {
 }
 
 #[test]
-fn weak_gravity_moves_what_was_about_to_sleep() {
+fn weak_gravity_moves_a_body_about_to_sleep() {
     for steps in 25..35 {
         let world = World::new(|def| def.gravity = v(0.0, 0.0));
         let body = world.dynamic(0.0, 0.0);
@@ -52,8 +51,8 @@ fn weak_gravity_moves_what_was_about_to_sleep() {
 }
 
 #[test]
-fn a_slow_kinematic_body_goes_on() {
-    // It fell asleep below the threshold, and lost its velocity.
+fn a_slow_kinematic_body_keeps_moving() {
+    // It must not fall asleep below the threshold and lose its velocity.
     let world = World::usual();
     let lift = world.kinematic(0.0, 0.0);
     lift.boxed(1.0, 0.1, plain());
@@ -62,15 +61,15 @@ fn a_slow_kinematic_body_goes_on() {
     hand.boxed(1.0, 0.1, plain());
     hand.set_spin(0.01);
     world.steps(600);
-    near("gone", lift.position().x, 0.3, 1e-4);
+    near("position", lift.position().x, 0.3, 1e-4);
     near("turned", hand.angle(), 0.1, 1e-4);
     lift.set_velocity(0.0, 0.0);
     world.steps(60);
-    assert!(!lift.is_awake(), "at rest it sleeps");
+    assert!(!lift.is_awake(), "awake at rest");
 }
 
 #[test]
-fn an_impulse_does_nothing_to_a_kinematic_body() {
+fn an_impulse_has_no_effect_on_a_kinematic_body() {
     let world = World::usual();
     let body = world.kinematic(0.0, 0.0);
     body.boxed(1.0, 0.1, plain());
@@ -79,13 +78,13 @@ fn an_impulse_does_nothing_to_a_kinematic_body() {
     must!(impel_body_apply_impulse_to_center(body.id, v(1.0, 0.0)));
     must!(impel_body_apply_force_to_center(body.id, v(1.0, 0.0)));
     must!(impel_body_apply_angular_impulse(body.id, 1.0));
-    assert!(!body.is_awake(), "it did nothing");
+    assert!(!body.is_awake(), "the calls woke the body");
 }
 
 #[test]
-fn bodies_created_asleep_wake_when_their_support_goes() {
-    // Their contacts had never been looked at, and seemed not to touch.
-    for way in 0..3 {
+fn bodies_created_asleep_wake_when_they_lose_their_support() {
+    // Their contacts have never been updated and must not count as separated.
+    for case in 0..3 {
         let world = World::usual();
         let floor = world.fixed(0.0, -0.5);
         floor.boxed(10.0, 0.5, plain());
@@ -101,8 +100,8 @@ fn bodies_created_asleep_wake_when_their_support_goes() {
             })
             .collect();
         world.steps(10);
-        assert!(stack.iter().all(|body| !body.is_awake()), "nothing woke them");
-        let fallen = match way {
+        assert!(stack.iter().all(|body| !body.is_awake()), "a body woke");
+        let fallen = match case {
             0 => {
                 must!(impel_body_destroy(floor.id));
                 &stack[..]
@@ -120,7 +119,7 @@ fn bodies_created_asleep_wake_when_their_support_goes() {
         for body in fallen {
             assert!(
                 body.is_awake() && body.velocity().y < -0.5,
-                "way {way}: {:?}",
+                "case {case}: {:?}",
                 body.velocity()
             );
         }
@@ -128,7 +127,7 @@ fn bodies_created_asleep_wake_when_their_support_goes() {
 }
 
 #[test]
-fn a_wall_put_into_a_sleeping_body_pushes_it_out() {
+fn a_wall_moved_into_a_sleeping_body_pushes_it_out() {
     let world = World::usual();
     let (_, body) = sleeper(&world);
     let wall = world.fixed(-5.0, 0.5);
@@ -141,7 +140,7 @@ fn a_wall_put_into_a_sleeping_body_pushes_it_out() {
 }
 
 #[test]
-fn less_friction_by_a_rule_wakes_what_it_held() {
+fn a_lower_friction_rule_wakes_resting_bodies() {
     for by_table in [false, true] {
         let world = World::usual();
         world.slope(0.3, plain());
@@ -165,17 +164,18 @@ fn less_friction_by_a_rule_wakes_what_it_held() {
     }
 }
 
-extern "C" fn yes(_: ImpelShapeId, _: ImpelShapeId, _: *mut std::ffi::c_void) -> bool {
+extern "C" fn allow(_: ImpelShapeId, _: ImpelShapeId, _: *mut std::ffi::c_void) -> bool {
     true
 }
 
-extern "C" fn no(_: ImpelShapeId, _: ImpelShapeId, _: *mut std::ffi::c_void) -> bool {
+extern "C" fn reject(_: ImpelShapeId, _: ImpelShapeId, _: *mut std::ffi::c_void) -> bool {
     false
 }
 
 #[test]
-fn a_fast_body_does_not_pass_a_wall_that_the_host_would_have_let_it_touch() {
-    for (callback, stopped) in [(Some(yes as _), true), (None, true), (Some(no as _), false)] {
+fn continuous_collision_calls_the_filter_callback() {
+    for (callback, stopped) in [(Some(allow as _), true), (None, true), (Some(reject as _), false)]
+    {
         let world = World::in_space();
         must!(impel_world_set_filter_callback(world.id, callback, std::ptr::null_mut()));
         let wall = world.fixed(10.0, 0.0);
@@ -190,7 +190,7 @@ fn a_fast_body_does_not_pass_a_wall_that_the_host_would_have_let_it_touch() {
 }
 
 #[test]
-fn a_fast_box_slides_over_tiles_as_over_one_floor() {
+fn a_fast_box_slides_over_tiles_without_loss() {
     for width in [1.0, 0.35] {
         let world = World::usual();
         let floor = world.fixed(0.0, 0.0);
@@ -214,7 +214,7 @@ fn a_fast_box_slides_over_tiles_as_over_one_floor() {
 }
 
 #[test]
-fn an_advance_leaves_less_than_a_step() {
+fn an_advance_leaves_a_remainder_of_less_than_a_step() {
     let world = World::new(|def| def.time_step = 1.0 / 60.0);
     let mut elapsed = 0.001f32;
     while elapsed < 1e6 {
@@ -225,7 +225,7 @@ fn an_advance_leaves_less_than_a_step() {
 }
 
 #[test]
-fn frames_a_little_short_of_a_step_gain_no_time() {
+fn frames_slightly_shorter_than_a_step_gain_no_time() {
     let world = World::new(|def| def.time_step = 0.01);
     let (elapsed, mut steps) = (0.01f32 * 0.99995, 0);
     for _ in 0..100_000 {
@@ -235,7 +235,7 @@ fn frames_a_little_short_of_a_step_gain_no_time() {
 }
 
 #[test]
-fn a_static_body_of_many_shapes_is_made_in_linear_time() {
+fn a_static_body_of_many_shapes_is_created_in_linear_time() {
     let world = World::usual();
     let floor = world.fixed(0.0, 0.0);
     let start = std::time::Instant::now();
@@ -251,7 +251,7 @@ fn a_static_body_of_many_shapes_is_made_in_linear_time() {
 }
 
 #[test]
-fn contact_points_stay_where_they_were_when_the_mass_changes() {
+fn contact_points_do_not_move_when_the_mass_changes() {
     let world = World::usual();
     let (_, body) = sleeper(&world);
     let before = body.contacts();
@@ -267,9 +267,8 @@ fn contact_points_stay_where_they_were_when_the_mass_changes() {
 }
 
 #[test]
-fn a_fast_box_that_leaves_a_floor_still_meets_what_lies_beyond() {
-    // The way past the tiles of a floor must not be one through a wall, nor
-    // through a lower floor.
+fn a_fast_box_that_leaves_a_floor_still_hits_walls_beyond_it() {
+    // Excluding internal edges of the tiles must not exclude a wall or a lower floor.
     let world = World::usual();
     let floor = world.fixed(0.0, 0.0);
     for i in -10..10 {
@@ -284,16 +283,16 @@ fn a_fast_box_that_leaves_a_floor_still_meets_what_lies_beyond() {
     world.steps(20);
     body.set_velocity(150.0, 0.0);
     world.steps(6);
-    near("before the wall", body.position().x, 13.73, 0.02);
+    near("position before the wall", body.position().x, 13.73, 0.02);
     body.set_velocity(0.0, -150.0);
     world.steps(30);
-    near("on the lower floor", body.position().y, -3.73, 0.02);
+    near("height on the lower floor", body.position().y, -3.73, 0.02);
 }
 
 #[test]
-fn lists_and_rows_hold_through_a_long_churn() {
-    // Sleep, wakes, teleports and destruction in every order: lists and rows
-    // stay whole, and nothing is refused.
+fn lists_and_dense_arrays_stay_consistent_under_random_changes() {
+    // Sleeping, waking, teleports and destruction in random order keep lists and dense arrays
+    // consistent, and no call fails.
     let world = World::usual();
     let floor = world.fixed(0.0, -0.5);
     let ground = floor.boxed(30.0, 0.5, plain());
@@ -351,7 +350,7 @@ fn lists_and_rows_hold_through_a_long_churn() {
         let awake = bodies.iter().filter(|body| body.is_awake()).count();
         assert_eq!(counters.awake_bodies as usize, awake);
         let sum: usize = world.bodies().iter().map(|body| body.contacts().len()).sum();
-        assert_eq!(sum, 2 * world.contacts().len(), "each contact is in two lists");
+        assert_eq!(sum, 2 * world.contacts().len(), "a contact is not in two lists");
         if bodies.len() > 40 {
             must!(impel_body_destroy(bodies.remove(0).id));
         }
@@ -369,16 +368,21 @@ fn a_filter_that_still_allows_a_contact_keeps_it() {
     let before = body.contacts();
     must!(impel_shape_set_filter(ground, ImpelFilter { category: 3, mask: 5, group: 0 }));
     let after = body.contacts();
-    assert_eq!(after.len(), before.len(), "it goes on");
-    near("load", after[0].points[0].normal_impulse, before[0].points[0].normal_impulse, 0.0);
+    assert_eq!(after.len(), before.len(), "the contact ended");
+    near(
+        "normal impulse",
+        after[0].points[0].normal_impulse,
+        before[0].points[0].normal_impulse,
+        0.0,
+    );
     must!(impel_shape_set_filter(ground, ImpelFilter { category: 3, mask: 4, group: 0 }));
-    assert!(body.contacts().is_empty(), "it has ended");
+    assert!(body.contacts().is_empty(), "the contact continues");
     world.steps(30);
     assert!(body.velocity().y < -1.0);
 }
 
 #[test]
-fn an_impulse_on_next_to_no_mass_leaves_a_finite_velocity() {
+fn an_impulse_on_a_tiny_mass_gives_a_finite_velocity() {
     for density in [1e-30, 1e-33, 1e-38] {
         let world = World::usual();
         let body = world.dynamic(0.0, 0.0);
@@ -395,7 +399,7 @@ fn an_impulse_on_next_to_no_mass_leaves_a_finite_velocity() {
 }
 
 #[test]
-fn contact_points_stay_where_they_were_when_the_body_is_moved() {
+fn contact_points_do_not_move_with_a_teleport() {
     let world = World::usual();
     let (_, body) = sleeper(&world);
     let before = body.contacts()[0].points[0].position;
@@ -404,13 +408,13 @@ fn contact_points_stay_where_they_were_when_the_body_is_moved() {
     near("x", after.x, before.x, 1e-5);
     near("y", after.y, before.y, 1e-5);
     world.step();
-    assert!(body.contacts().is_empty(), "the next step finds them gone");
+    assert!(body.contacts().is_empty(), "the contacts remain after a step");
 }
 
-/// Each body of a row that was created asleep is an island of its own. A hit
-/// woke one of them a step, and the next, still asleep, stopped it like a wall.
+/// A row of bodies created asleep: each is an island of its own. The hit must wake all of them in
+/// one step, or a sleeping body stops it like a wall.
 #[test]
-fn a_hit_goes_through_a_row_created_asleep() {
+fn an_impact_propagates_through_a_row_created_asleep() {
     let world = World::new(|def| def.gravity = v(0.0, 0.0));
     let row: Vec<Body> = (0..10)
         .map(|i| {

@@ -1,5 +1,5 @@
-//! Sensors: what they see, that they are felt by nobody, and that nothing is too
-//! fast for them.
+//! Sensors (triggers): their overlaps, that they apply no forces, and that fast bodies do not
+//! tunnel through them.
 
 use crate::common;
 use std::collections::HashSet;
@@ -30,7 +30,7 @@ impl World {
 }
 
 #[test]
-fn a_sensor_sees_bodies_of_every_type_awake_and_asleep() {
+fn a_sensor_detects_bodies_of_every_type_awake_and_asleep() {
     for kind in [IMPEL_BODY_STATIC, IMPEL_BODY_KINEMATIC, IMPEL_BODY_DYNAMIC] {
         let world = World::new(|def| def.gravity = v(0.0, 0.0));
         let owner = world.body(|def| def.r#type = kind);
@@ -43,7 +43,8 @@ fn a_sensor_sees_bodies_of_every_type_awake_and_asleep() {
         inside.push(world.fixed(-1.0, 1.0).circle(0.2, plain()));
         inside.push(world.kinematic(-1.0, -1.0).circle(0.2, plain()));
         inside.push(world.dynamic(1.0, -1.0).circle(0.2, plain()));
-        // Within the box around it, and not in it; of its own body; out of it.
+        // Not detected: inside the AABB only, a shape of the sensor's own body, and a distant
+        // shape.
         world.fixed(2.19, 2.19).circle(0.2, plain());
         owner.circle(0.1, plain());
         world.dynamic(5.0, 0.0).circle(0.2, plain());
@@ -55,19 +56,19 @@ fn a_sensor_sees_bodies_of_every_type_awake_and_asleep() {
         );
         assert_eq!(world.sensor_begins()[0].visitor_body, asleep.id);
         assert_eq!(overlaps(sensor), inside);
-        assert!(!asleep.is_awake(), "it was woken");
+        assert!(!asleep.is_awake(), "the sensor woke the body");
         assert!(world.contacts().is_empty());
-        // All sleep, and go on to be held.
+        // The overlaps remain when all bodies sleep.
         world.steps(60);
         assert!(world.sensor_begins().is_empty() && world.sensor_ends().is_empty());
         assert_eq!(overlaps(sensor), inside);
-        assert!(overlaps(inside[0]).is_empty(), "no sensor");
+        assert!(overlaps(inside[0]).is_empty(), "overlaps of a shape that is no sensor");
     }
 }
 
-/// To the bit, and asleep one by one.
+/// Bit for bit, although sensors move bodies in the arrays as these fall asleep one by one.
 #[test]
-fn nobody_feels_a_sensor() {
+fn sensors_do_not_affect_motion() {
     let run = |with_sensors: bool| {
         let world = World::usual();
         world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, plain());
@@ -95,10 +96,10 @@ fn nobody_feels_a_sensor() {
     assert_eq!(run(false), run(true));
 }
 
-/// One begin and one end, together or in two steps, however fast and however
-/// thin; and nothing of what passes by.
+/// One begin and one end event at any speed, in the same step or not, and none for a body that
+/// passes by.
 #[test]
-fn nothing_is_too_fast() {
+fn fast_bodies_are_detected() {
     let mut within_a_step = 0;
     for speed in [3.0, 20.0, 90.0, 399.0f32] {
         for spin in [0.0, 40.0] {
@@ -120,7 +121,7 @@ fn nothing_is_too_fast() {
                         body.boxed(0.1, 0.05, plain())
                     };
                     let (through, _past) = (fly(0.5), fly(1.3));
-                    let (mut begins, mut ends, mut together) = (0, 0, 0);
+                    let (mut begins, mut ends, mut in_one_step) = (0, 0, 0);
                     for _ in 0..300 {
                         world.step();
                         let (begun, ended) = (world.sensor_begins(), world.sensor_ends());
@@ -129,21 +130,21 @@ fn nothing_is_too_fast() {
                         }
                         begins += begun.len();
                         ends += ended.len();
-                        together += usize::from(!begun.is_empty() && !ended.is_empty());
+                        in_one_step += usize::from(!begun.is_empty() && !ended.is_empty());
                         assert!(ends <= begins);
                     }
                     assert_eq!((begins, ends), (1, 1), "{speed} m/s, type {kind}");
-                    within_a_step += together;
+                    within_a_step += in_one_step;
                 }
             }
         }
     }
-    println!("{within_a_step} of 32 within a step");
+    println!("{within_a_step} of 32 with both events in one step");
     assert!(within_a_step >= 16);
 }
 
 #[test]
-fn a_fast_sensor_misses_nothing_that_stands() {
+fn a_fast_sensor_detects_standing_bodies() {
     for kind in [IMPEL_BODY_STATIC, IMPEL_BODY_KINEMATIC, IMPEL_BODY_DYNAMIC] {
         let world = World::in_space();
         let mover = world.kinematic(-5.0, 0.0);
@@ -166,9 +167,9 @@ fn a_fast_sensor_misses_nothing_that_stands() {
     }
 }
 
-/// A teleport is no motion.
+/// A teleport is not a swept motion.
 #[test]
-fn who_is_put_elsewhere_does_not_pass() {
+fn a_teleported_body_is_not_detected_on_its_way() {
     let world = World::in_space();
     sensor_box(world.fixed(0.0, 0.0), 0.1, 5.0);
     let body = world.dynamic(-5.0, 0.0);
@@ -180,7 +181,7 @@ fn who_is_put_elsewhere_does_not_pass() {
 }
 
 #[test]
-fn sensors_see_each_other_only_when_asked() {
+fn sensors_detect_sensors_only_if_enabled() {
     let world = World::in_space();
     let a = sensor_box(world.fixed(0.0, 0.0), 1.0, 1.0);
     let b = sensor_box(world.dynamic(0.5, 0.0), 1.0, 1.0);
@@ -198,9 +199,9 @@ fn sensors_see_each_other_only_when_asked() {
     assert_eq!((world.sensor_begins().len(), world.sensor_ends().len()), (0, 1));
 }
 
-/// Water: a half-space that is felt by what dips into it.
+/// Water: a half-space as a sensor.
 #[test]
-fn a_half_space_senses() {
+fn a_half_space_can_be_a_sensor() {
     let world = World::in_space();
     let def = sensing();
     let water = world.fixed(0.0, 0.0);
@@ -209,7 +210,7 @@ fn a_half_space_senses() {
     let ball = world.dynamic(0.0, 1.0);
     let shape = ball.circle(0.5, plain());
     ball.set_velocity(0.0, -6.0);
-    // 0.5 m at 0.1 m a step.
+    // 0.5 m at 0.1 m per step.
     for step in 1..=8 {
         world.step();
         assert_eq!(overlaps(sensor).len(), usize::from(step >= 5), "step {step}");
@@ -218,20 +219,20 @@ fn a_half_space_senses() {
 }
 
 #[test]
-fn every_way_to_leave_a_sensor_ends_it_once() {
-    type Way = fn(Body, ImpelShapeId, Body, ImpelShapeId);
-    let ways: &[(&str, Way)] = &[
+fn every_way_to_end_an_overlap_raises_one_event() {
+    type Change = fn(Body, ImpelShapeId, Body, ImpelShapeId);
+    let changes: &[(&str, Change)] = &[
         ("destroy the visitor", |_, _, _, shape| must!(impel_shape_destroy(shape))),
-        ("destroy its body", |_, _, body, _| must!(impel_body_destroy(body.id))),
+        ("destroy the visitor's body", |_, _, body, _| must!(impel_body_destroy(body.id))),
         ("destroy the sensor", |_, sensor, _, _| must!(impel_shape_destroy(sensor))),
         ("destroy the sensor's body", |owner, _, _, _| must!(impel_body_destroy(owner.id))),
-        ("take the visitor away", |_, _, body, _| {
+        ("teleport the visitor", |_, _, body, _| {
             must!(impel_body_set_transform(body.id, pose(50.0, 0.0, 0.0)));
         }),
-        ("take the sensor away", |owner, _, _, _| {
+        ("teleport the sensor", |owner, _, _, _| {
             must!(impel_body_set_transform(owner.id, pose(50.0, 0.0, 0.0)));
         }),
-        ("another filter", |_, _, _, shape| {
+        ("another filter of the visitor", |_, _, _, shape| {
             let filter = ImpelFilter { mask: 0, ..impel_filter_default() };
             must!(impel_shape_set_filter(shape, filter));
         }),
@@ -239,17 +240,17 @@ fn every_way_to_leave_a_sensor_ends_it_once() {
             let filter = ImpelFilter { mask: 0, ..impel_filter_default() };
             must!(impel_shape_set_filter(sensor, filter));
         }),
-        ("sense no more", |_, sensor, _, _| {
+        ("disable sensor events of the sensor", |_, sensor, _, _| {
             must!(impel_shape_set_enable_sensor_events(sensor, false));
         }),
-        ("be seen no more", |_, _, _, shape| {
+        ("disable sensor events of the visitor", |_, _, _, shape| {
             must!(impel_shape_set_enable_sensor_events(shape, false));
         }),
-        ("become solid", |_, sensor, _, _| must!(impel_shape_set_sensor(sensor, false))),
-        ("become a sensor", |_, _, _, shape| must!(impel_shape_set_sensor(shape, true))),
+        ("make the sensor solid", |_, sensor, _, _| must!(impel_shape_set_sensor(sensor, false))),
+        ("make the visitor a sensor", |_, _, _, shape| must!(impel_shape_set_sensor(shape, true))),
     ];
     for asleep in [false, true] {
-        for &(name, leave) in ways {
+        for &(name, change) in changes {
             let world = World::new(|def| def.gravity = v(0.0, 0.0));
             let owner = world.fixed(0.0, 0.0);
             let sensor = sensor_box(owner, 1.0, 1.0);
@@ -257,7 +258,7 @@ fn every_way_to_leave_a_sensor_ends_it_once() {
             let shape = body.circle(0.2, plain());
             world.steps(if asleep { 60 } else { 2 });
             assert_eq!(body.is_awake(), !asleep);
-            leave(owner, sensor, body, shape);
+            change(owner, sensor, body, shape);
             world.step();
             let [end] = world.sensor_ends()[..] else {
                 panic!("{name}: {} ends", world.sensor_ends().len())
@@ -275,7 +276,7 @@ fn every_way_to_leave_a_sensor_ends_it_once() {
             );
         }
     }
-    // Off and on again between two steps is nothing.
+    // Switching off and on between two steps has no effect.
     let world = World::in_space();
     let sensor = sensor_box(world.fixed(0.0, 0.0), 1.0, 1.0);
     world.dynamic(0.5, 0.0).circle(0.2, plain());
@@ -301,23 +302,23 @@ fn a_shape_becomes_a_sensor_and_solid_again() {
     must!(impel_shape_set_sensor(floor, true));
     assert!(get!(impel_shape_is_sensor(floor)));
     world.step();
-    assert!(body.is_awake(), "what rested on it falls");
+    assert!(body.is_awake(), "the resting body must wake");
     assert_eq!(overlaps(floor), [shape]);
     world.steps(60);
-    assert!(body.position().y < -3.0, "it fell to {}", body.position().y);
+    assert!(body.position().y < -3.0, "it must fall, but is at {}", body.position().y);
     must!(impel_body_set_transform(body.id, pose(0.0, 1.2, 0.0)));
     body.set_velocity(0.0, 0.0);
     must!(impel_shape_set_sensor(floor, false));
     world.steps(60);
-    common::near("stands", body.position().y, 1.0, 0.02);
-    // Mass follows.
+    common::near("height on the floor", body.position().y, 1.0, 0.02);
+    // A sensor has no mass.
     must!(impel_shape_set_sensor(shape, true));
     common::near("mass", body.mass().mass, 0.0, 0.0);
 }
 
-/// A sleeper is woken where a static sensor on it becomes solid.
+/// A sleeping body wakes when a static sensor that overlaps it becomes solid.
 #[test]
-fn a_sensor_that_becomes_solid_pushes_out_what_sleeps_in_it() {
+fn a_sensor_that_becomes_solid_pushes_out_a_sleeping_body() {
     let world = World::new(|def| def.gravity = v(0.0, 0.0));
     let sensor = sensor_box(world.fixed(0.0, 0.0), 1.0, 1.0);
     let body = world.dynamic(0.9, 0.0);
@@ -332,7 +333,7 @@ fn a_sensor_that_becomes_solid_pushes_out_what_sleeps_in_it() {
 struct Churn {
     world: World,
     random: Random,
-    /// Sensors or not.
+    /// Sensors and solid shapes.
     shapes: Vec<(Body, ImpelShapeId)>,
 }
 
@@ -420,12 +421,12 @@ impl Churn {
                 must!(impel_body_set_transform(body.id, to));
             }
             7 => must!(impel_shape_set_sees_sensors(shape, coin)),
-            // Too fast to be seen where it is.
+            // Speeds at which a body crosses a sensor within a step.
             _ => body.set_velocity(random.within(-200.0, 200.0), random.within(-9.0, 200.0)),
         }
     }
 
-    /// Every pair that a sensor should hold, by asking all shapes.
+    /// Pairs of sensor and visitor, by tests of all shapes.
     fn expected(&self) -> HashSet<(u64, u64)> {
         struct Known {
             id: ImpelShapeId,
@@ -472,26 +473,31 @@ impl Churn {
     }
 }
 
-/// Events as pairs of shapes by the order in which these were first met, which
-/// no world's handles show in.
-fn run_churn(workers: u32, width: u32, steps: u32, by_force: bool) -> Vec<Vec<(usize, usize)>> {
+/// Runs random changes. Returns the events as pairs of shapes, numbered in the order of their
+/// first event, so that the result is independent of handles.
+fn run_churn(
+    workers: u32,
+    width: u32,
+    steps: u32,
+    by_brute_force: bool,
+) -> Vec<Vec<(usize, usize)>> {
     let mut churn = Churn::new(workers, width);
-    let (mut open, mut heard, mut known) = (HashSet::new(), Vec::new(), Vec::new());
+    let (mut open, mut events_by_step, mut known) = (HashSet::new(), Vec::new(), Vec::new());
     let (mut begun, mut ended, mut passed) = (0, 0, 0);
     for step in 0..steps {
         churn.disturb();
         churn.world.step();
         let (begins, ends) = (churn.world.sensor_begins(), churn.world.sensor_ends());
-        let mut fresh = HashSet::new();
+        let mut begun_now = HashSet::new();
         for event in &begins {
             let pair = (event.sensor.raw, event.visitor.raw);
             assert!(open.insert(pair), "step {step}: two begins without an end");
-            fresh.insert(pair);
+            begun_now.insert(pair);
         }
         for event in &ends {
             let pair = (event.sensor.raw, event.visitor.raw);
             assert!(open.remove(&pair), "step {step}: an end without a begin");
-            passed += usize::from(fresh.contains(&pair));
+            passed += usize::from(begun_now.contains(&pair));
         }
         begun += begins.len();
         ended += ends.len();
@@ -499,9 +505,9 @@ fn run_churn(workers: u32, width: u32, steps: u32, by_force: bool) -> Vec<Vec<(u
         for &(_, shape) in &churn.shapes {
             held.extend(overlaps(shape).into_iter().map(|visitor| (shape.raw, visitor.raw)));
         }
-        assert_eq!(open, held, "step {step}: begun and not ended is what is held");
-        if by_force {
-            assert_eq!(open, churn.expected(), "step {step}: by asking all shapes");
+        assert_eq!(open, held, "step {step}: open events differ from overlaps");
+        if by_brute_force {
+            assert_eq!(open, churn.expected(), "step {step}: overlaps differ from brute force");
         }
         let mut number = |raw: u64| {
             known.iter().position(|&other| other == raw).unwrap_or_else(|| {
@@ -510,22 +516,23 @@ fn run_churn(workers: u32, width: u32, steps: u32, by_force: bool) -> Vec<Vec<(u
             })
         };
         let events = begins.iter().chain(&ends);
-        heard.push(events.map(|e| (number(e.sensor.raw), number(e.visitor.raw))).collect());
+        events_by_step
+            .push(events.map(|e| (number(e.sensor.raw), number(e.visitor.raw))).collect());
     }
     println!(
         "{workers} workers, width {width}: {begun} begins, {ended} ends, {passed} within a step"
     );
     assert!(begun > 200 && ended > 200 && passed > 20);
-    heard
+    events_by_step
 }
 
 #[test]
-fn sensors_hold_what_asking_all_shapes_finds_and_events_alternate() {
+fn sensor_overlaps_agree_with_brute_force_and_events_alternate() {
     run_churn(1, 0, 1500, true);
 }
 
 #[test]
-fn the_order_is_the_same_for_all_workers_and_widths() {
+fn the_event_order_is_the_same_for_all_worker_counts_and_widths() {
     let first = run_churn(1, 0, 600, false);
     for (workers, width) in [(2, 0), (3, 0), (8, 0), (1, 1), (1, 4), (1, 8), (1, 16)] {
         assert!(first == run_churn(workers, width, 600, false), "{workers} workers, width {width}");

@@ -1,5 +1,5 @@
-//! What is set can be read, and what a definition has can be changed: by the names
-//! of the header, but for a few that say why not; and a world's settings one by one.
+//! Every setter has a getter and every field of a definition can be changed, by the names in the
+//! header; exceptions have a reason. Settings of a world are read as they were set.
 
 use crate::declared;
 
@@ -8,11 +8,11 @@ use std::path::PathBuf;
 use crate::common::{World, near, plain, v};
 use impel::ffi::*;
 
-/// Setters without a getter.
+/// Setters without a getter, with the reason.
 const ONLY_SET: &[(&str, &str)] = &[
     ("impel_body_set_target_transform", "it sets velocities"),
     ("impel_body_set_precise_target_transform", "it sets velocities"),
-    ("impel_set_allocator", "the host's own, for the life of the process"),
+    ("impel_set_allocator", "belongs to the host, for the life of the process"),
     ("impel_chain_set_filter", "each segment has its own: impel_shape_get_filter"),
     ("impel_chain_set_material", "each segment has its own: impel_shape_get_material"),
     ("impel_chain_set_cell", "read with the others: impel_chain_get_cells"),
@@ -23,20 +23,20 @@ const ONLY_SET: &[(&str, &str)] = &[
     ("impel_shape_set_polygon", "read as impel_shape_get_convex"),
     ("impel_shape_set_rounded_box", "read as impel_shape_get_convex"),
     ("impel_shape_set_segment", "read as impel_shape_get_convex"),
-    ("impel_world_defer_set_awake", "a request"),
-    ("impel_world_defer_set_filter", "a request"),
-    ("impel_world_defer_set_transform", "a request"),
-    ("impel_world_defer_set_precise_transform", "a request"),
-    ("impel_world_defer_set_velocity", "a request"),
-    ("impel_world_set_filter_callback", "the host's own, with a context that is the host's"),
-    ("impel_world_set_mix_callback", "the host's own, with a context that is the host's"),
-    ("impel_world_set_pre_solve_callback", "the host's own, with a context that is the host's"),
-    ("impel_world_set_joint_callback", "the host's own, with a context that is the host's"),
-    ("impel_world_set_step_callback", "the host's own, with a context that is the host's"),
-    ("impel_world_set_task_callbacks", "the host's own, with a context that is the host's"),
+    ("impel_world_defer_set_awake", "a deferred call"),
+    ("impel_world_defer_set_filter", "a deferred call"),
+    ("impel_world_defer_set_transform", "a deferred call"),
+    ("impel_world_defer_set_precise_transform", "a deferred call"),
+    ("impel_world_defer_set_velocity", "a deferred call"),
+    ("impel_world_set_filter_callback", "belongs to the host, with its context"),
+    ("impel_world_set_mix_callback", "belongs to the host, with its context"),
+    ("impel_world_set_pre_solve_callback", "belongs to the host, with its context"),
+    ("impel_world_set_joint_callback", "belongs to the host, with its context"),
+    ("impel_world_set_step_callback", "belongs to the host, with its context"),
+    ("impel_world_set_task_callbacks", "belongs to the host, with its context"),
 ];
 
-/// Fields of definitions that go by another name later, and those that are for life.
+/// Fields of definitions whose setter has another name, or that cannot be changed.
 const FIELDS: &[(&str, &str, &str)] = &[
     ("world", "time_step", "fixed_step"),
     ("world", "substeps", "fixed_step"),
@@ -51,63 +51,68 @@ const FIELDS: &[(&str, &str, &str)] = &[
     ("world", "angular_damping", "damping"),
     ("world", "friction_mix", "mix_rules"),
     ("world", "restitution_mix", "mix_rules"),
-    ("world", "broad_phase", FOR_LIFE),
-    // More of it: impel_world_reserve.
-    ("world", "capacity", FOR_LIFE),
-    ("world", "simd_width", FOR_LIFE),
-    ("world", "length_unit", FOR_LIFE),
+    ("world", "broad_phase", IMMUTABLE),
+    // Can only be raised: impel_world_reserve.
+    ("world", "capacity", IMMUTABLE),
+    ("world", "simd_width", IMMUTABLE),
+    ("world", "length_unit", IMMUTABLE),
     ("body", "position", "transform"),
     ("body", "rotation", "transform"),
-    // Where position counts from.
+    // The reference point of the position, at creation.
     ("body", "origin", "transform"),
     ("shape", "is_sensor", "sensor"),
     ("shape", "friction_mix", "mix_rules"),
     ("shape", "restitution_mix", "mix_rules"),
     ("shape", "one_way_direction", "one_way"),
-    ("chain", "is_loop", FOR_LIFE),
-    ("chain", "two_sided", FOR_LIFE),
-    // Those of its segments.
-    ("chain", "shape", FOR_LIFE),
+    ("chain", "is_loop", IMMUTABLE),
+    ("chain", "two_sided", IMMUTABLE),
+    // Each segment has its own shape settings.
+    ("chain", "shape", IMMUTABLE),
 ];
 
-/// Built into the data.
-const FOR_LIFE: &str = "";
+/// Marks a field that cannot be changed.
+const IMMUTABLE: &str = "";
 
 fn header() -> String {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("include/impel.h");
     std::fs::read_to_string(path).expect("include/impel.h can be read")
 }
 
-/// The fields of a struct of the header, without its cookie.
+/// The fields of a struct in the header, without its cookie.
 fn fields(name: &str) -> Vec<String> {
     let header = header();
-    let start = header.find(&format!("typedef struct {name} {{")).expect("it is declared");
-    let end = start + header[start..].find(&format!("}} {name};")).expect("it ends");
+    let start =
+        header.find(&format!("typedef struct {name} {{")).expect("the declaration of the struct");
+    let end = start + header[start..].find(&format!("}} {name};")).expect("the end of the struct");
     let lines = header[start..end].lines().skip(1).map(str::trim);
     let fields = lines.filter(|line| line.ends_with(';') && !line.starts_with(['*', '/']));
     let name = |line: &str| {
-        line.trim_end_matches(';').rsplit([' ', '*']).next().expect("a name").to_string()
+        line.trim_end_matches(';').rsplit([' ', '*']).next().expect("a field name").to_string()
     };
     fields.map(name).filter(|field| field != "cookie").collect()
 }
 
 #[test]
-fn what_is_set_can_be_read() {
+fn every_setter_has_a_getter() {
     let functions = declared::functions();
     let has = |name: &str| functions.iter().any(|function| function == name);
-    let alone: Vec<&String> = functions
+    let without_getter: Vec<&String> = functions
         .iter()
         .filter(|name| name.contains("_set_"))
         .filter(|name| {
             !has(&name.replace("_set_", "_get_")) && !has(&name.replace("_set_", "_is_"))
         })
         .collect();
-    let unexplained: Vec<_> =
-        alone.iter().filter(|name| !ONLY_SET.iter().any(|row| row.0 == name.as_str())).collect();
-    assert!(unexplained.is_empty(), "setters without getters: {unexplained:?}");
-    let stale: Vec<_> =
-        ONLY_SET.iter().filter(|row| !alone.iter().any(|name| name.as_str() == row.0)).collect();
-    assert!(stale.is_empty(), "these have getters, or are gone: {stale:?}");
+    let without_reason: Vec<_> = without_getter
+        .iter()
+        .filter(|name| !ONLY_SET.iter().any(|row| row.0 == name.as_str()))
+        .collect();
+    assert!(without_reason.is_empty(), "setters without getters: {without_reason:?}");
+    let stale: Vec<_> = ONLY_SET
+        .iter()
+        .filter(|row| !without_getter.iter().any(|name| name.as_str() == row.0))
+        .collect();
+    assert!(stale.is_empty(), "listed setters that have getters or do not exist: {stale:?}");
 }
 
 #[test]
@@ -126,7 +131,7 @@ fn what_a_definition_has_can_be_read_and_changed() {
             count += 1;
             let other = FIELDS.iter().find(|row| (row.0, row.1) == (object, field.as_str()));
             let name = other.map_or(field.as_str(), |row| row.2);
-            if name == FOR_LIFE {
+            if name == IMMUTABLE {
                 continue;
             }
             if !has(format!("impel_{object}_set_{name}")) {
@@ -140,11 +145,11 @@ fn what_a_definition_has_can_be_read_and_changed() {
         }
     }
     println!("{count} fields");
-    assert!(count > 50, "the header was not understood");
+    assert!(count > 50, "too few fields found in the header");
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// Fields that joints of every kind have, and functions of one kind that hold several.
+/// Fields of joints whose setter is shared by all kinds or has another name.
 const JOINT_FIELDS: &[(&str, &[&str])] = &[
     ("enable_break", &["joint_*_enable_break"]),
     ("break_force", &["joint_*_break_thresholds"]),
@@ -176,12 +181,12 @@ const JOINT_FIELDS: &[(&str, &[&str])] = &[
     ("angle", &["KIND_*_axis"]),
     ("ground_anchor_a", &["KIND_*_ground_anchors"]),
     ("ground_anchor_b", &["KIND_*_ground_anchors"]),
-    // Together they are what is left of the rope.
+    // The joint keeps only the total length.
     ("length_a", &["KIND_*_total_length"]),
     ("length_b", &["KIND_*_total_length"]),
-    // Where points count from, when it is created.
+    // The reference point of the positions, at creation.
     ("origin", &[]),
-    // Which bodies and joints: for life.
+    // Bodies and joints of a joint cannot be changed.
     ("body_a", &[]),
     ("body_b", &[]),
     ("joint_a", &[]),
@@ -189,7 +194,7 @@ const JOINT_FIELDS: &[(&str, &[&str])] = &[
 ];
 
 #[test]
-fn what_the_definition_of_a_joint_has_can_be_read_and_changed() {
+fn every_field_of_a_joint_definition_can_be_read_and_changed() {
     let functions = declared::functions();
     let kinds = functions.iter().filter_map(|name| name.strip_prefix("impel_joint_create_"));
     let mut missing = Vec::new();
@@ -214,7 +219,7 @@ fn what_the_definition_of_a_joint_has_can_be_read_and_changed() {
         }
     }
     println!("{count} fields");
-    assert!(count > 120, "the header was not understood");
+    assert!(count > 120, "too few fields found in the header");
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
@@ -280,14 +285,14 @@ fn each_setting_of_a_world_is_read_as_it_was_set() {
     assert_eq!(integrator, IMPEL_INTEGRATOR_EXPLICIT_EULER);
     let workers: u32 = get!(impel_world_get_worker_count(id));
     assert_eq!(workers, 2);
-    // All of it at once.
+    // The definition has all settings.
     let def: ImpelWorldDef = get!(impel_world_get_def(id));
     assert_eq!((def.time_step, def.contact_hertz, def.iterations), (0.02, 31.0, 12));
     assert_eq!((def.friction_mix, def.worker_count), (IMPEL_MIX_AVERAGE, 2));
 }
 
 #[test]
-fn the_friction_table_is_read_as_it_was_written() {
+fn friction_pairs_are_read_as_they_were_set() {
     let world = World::usual();
     let read = |a: u64, b: u64| {
         let (mut found, mut fixed, mut sliding) = (false, -1.0, -1.0);
@@ -297,13 +302,13 @@ fn the_friction_table_is_read_as_it_was_written() {
     assert_eq!(read(3, 5), (false, 0.0, 0.0));
     must!(impel_world_set_friction_pair(world.id, 3, 5, 0.9, 0.4));
     assert_eq!(read(3, 5), (true, 0.9, 0.4));
-    assert_eq!(read(5, 3), (true, 0.9, 0.4), "in either order");
+    assert_eq!(read(5, 3), (true, 0.9, 0.4), "the order of the materials has no effect");
     assert_eq!(read(3, 3), (false, 0.0, 0.0));
     must!(impel_world_clear_friction_pairs(world.id));
     assert_eq!(read(3, 5), (false, 0.0, 0.0));
 }
 
-/// A heap that two threads share.
+/// A heap large enough for two threads.
 fn heap(workers: u32) -> World {
     let world = World::new(|def| def.worker_count = workers);
     world.slope(0.0, plain());
@@ -341,7 +346,7 @@ fn a_stack_stands_when_its_solver_changes() {
         world.steps(60);
         for (i, body) in boxes.iter().enumerate() {
             near("height", body.position().y, 0.5 + i as f64, 0.05);
-            near("at rest", body.velocity().length(), 0.0, 0.05);
+            near("speed", body.velocity().length(), 0.0, 0.05);
         }
     }
 }
@@ -361,7 +366,7 @@ fn the_damping_of_a_world_is_added_to_that_of_its_bodies() {
     must!(impel_body_set_linear_damping(damped.id, 0.75));
     must!(impel_body_set_angular_damping(damped.id, 1.5));
     world.steps(60);
-    // exp(-c t), of which a substep takes 1 / (1 + c h).
+    // Exact damping is exp(-c t); a substep multiplies the speed by 1 / (1 + c h).
     for (ball, rates) in [(plain_ball, [0.25, 0.5]), (damped, [1.0, 2.0])] {
         let spin: f32 = get!(impel_body_get_angular_velocity(ball.id));
         for (speed, rate) in [(ball.velocity().x, rates[0]), (f64::from(spin), rates[1])] {
@@ -402,9 +407,9 @@ fn what_rests_sleeps_after_the_time_that_was_set() {
         while body.is_awake() {
             world.step();
             awake += 1;
-            assert!(awake < 1000, "it falls asleep");
+            assert!(awake < 1000, "the body does not fall asleep");
         }
-        // It lies there from the start, but for the first settling.
+        // The body rests almost from the start.
         near("steps until it sleeps", awake as f64, f64::from(steps), 3.0);
     }
 }

@@ -1,5 +1,4 @@
-//! Shapes that go over to another body, are switched off and on, and mix by rules of
-//! their own.
+//! Shapes that are moved to another body, disabled and enabled, and have mix rules of their own.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -8,7 +7,7 @@ const UP: ImpelVec2 = ImpelVec2 { x: 0.0, y: 1.0 };
 const IDENTITY: ImpelTransform =
     ImpelTransform { p: ImpelVec2 { x: 0.0, y: 0.0 }, q: ImpelRotation { c: 1.0, s: 0.0 } };
 
-fn loud(material: ImpelMaterial) -> ImpelShapeDef {
+fn reporting_def(material: ImpelMaterial) -> ImpelShapeDef {
     ImpelShapeDef { enable_contact_events: true, user_data: 77, ..of(material) }
 }
 
@@ -17,11 +16,11 @@ fn disc_on(body: Body, x: f32, def: ImpelShapeDef) -> ImpelShapeId {
     get!(impel_shape_create_circle(body.id, &def, &circle))
 }
 
-fn begun(world: &World) -> Vec<ImpelContact> {
+fn begin_events(world: &World) -> Vec<ImpelContact> {
     lent!(impel_world_get_contact_begin_events(world.id))
 }
 
-fn ended(world: &World) -> Vec<ImpelContactEndEvent> {
+fn end_events(world: &World) -> Vec<ImpelContactEndEvent> {
     lent!(impel_world_get_contact_end_events(world.id))
 }
 
@@ -30,42 +29,42 @@ fn a_shape_goes_over_to_another_body_and_stays_itself() {
     let world = World::usual();
     let ground = world.slope(0.0, plain());
     let old = world.dynamic(0.0, 0.5);
-    let kept = disc_on(old, 0.0, loud(plain()));
-    let moved = disc_on(old, 1.0, loud(rough(0.3, 0.2)));
+    let kept = disc_on(old, 0.0, reporting_def(plain()));
+    let moved = disc_on(old, 1.0, reporting_def(rough(0.3, 0.2)));
     let new = world.dynamic(10.0, 0.5);
-    disc_on(new, 0.0, loud(plain()));
+    disc_on(new, 0.0, reporting_def(plain()));
     world.steps(30);
     let mass = new.mass().mass;
-    let place = ImpelTransform { p: v(-1.0, 1.0), q: impel_rotation_from_angle(0.5) };
-    must!(impel_shape_set_body(moved, new.id, place));
+    let pose = ImpelTransform { p: v(-1.0, 1.0), q: impel_rotation_from_angle(0.5) };
+    must!(impel_shape_set_body(moved, new.id, pose));
     assert_eq!(get!(impel_shape_get_body(moved)), new.id);
     assert_eq!(get!(impel_shape_get_user_data(moved)), 77);
     near("friction", get!(impel_shape_get_material(moved)).static_friction, 0.3, 1e-6);
-    near("the old body", old.mass().mass, mass, 1e-5);
-    near("the new body", new.mass().mass, 2.0 * mass, 1e-4);
+    near("mass of the old body", old.mass().mass, mass, 1e-5);
+    near("mass of the new body", new.mass().mass, 2.0 * mass, 1e-4);
     let shapes: Vec<ImpelShapeId> = list!(impel_body_get_shapes(new.id));
     assert!(shapes.contains(&moved) && shapes.len() == 2);
     assert_eq!(list!(impel_body_get_shapes(old.id)), vec![kept]);
-    // (1, 0), turned by half a radian, and then (-1, 1).
+    // (1, 0), rotated by half a radian and translated by (-1, 1).
     let middle = get!(impel_shape_get_convex(moved)).points[0];
     near("x", middle.x, 0.5f64.cos() - 1.0, 1e-5);
     near("y", middle.y, 0.5f64.sin() + 1.0, 1e-5);
     world.step();
-    let ends = ended(&world);
-    assert_eq!(ends.len(), 1, "its contact with the ground: {ends:?}");
+    let ends = end_events(&world);
+    assert_eq!(ends.len(), 1, "one end event with the ground: {ends:?}");
     let end = ends[0];
     assert!([end.shape_a, end.shape_b].contains(&moved));
     assert!([end.shape_a, end.shape_b].contains(&ground));
-    assert!([end.body_a, end.body_b].contains(&old.id), "ended on the body that it was on");
+    assert!([end.body_a, end.body_b].contains(&old.id), "the end event must name the old body");
 }
 
 #[test]
-fn what_still_touches_begins_anew_and_every_begin_has_its_end() {
+fn moving_a_touching_shape_ends_and_begins_its_contact() {
     let world = World::usual();
     world.slope(0.0, plain());
     let bodies = [world.dynamic(0.0, 0.5), world.dynamic(0.0, 0.5)];
-    // The second is a bare body, in the same place, until the shape comes.
-    let shape = disc_on(bodies[0], 0.0, loud(plain()));
+    // The second body is at the same pose and has no shape at first.
+    let shape = disc_on(bodies[0], 0.0, reporting_def(plain()));
     must!(impel_body_set_gravity_scale(bodies[0].id, 0.0));
     must!(impel_body_set_gravity_scale(bodies[1].id, 0.0));
     let (mut open, mut total) = (0, 0);
@@ -74,17 +73,17 @@ fn what_still_touches_begins_anew_and_every_begin_has_its_end() {
             must!(impel_shape_set_body(shape, bodies[(step / 10 + 1) % 2].id, IDENTITY));
         }
         world.step();
-        open -= ended(&world).len() as i32;
-        open += begun(&world).len() as i32;
-        total += begun(&world).len();
+        open -= end_events(&world).len() as i32;
+        open += begin_events(&world).len() as i32;
+        total += begin_events(&world).len();
         assert!((0..=1).contains(&open), "step {step}: {open} contacts are open");
     }
     assert_eq!(open, 1);
-    assert_eq!(total, 7, "one at first, and one for each of six moves");
+    assert_eq!(total, 7, "one event at the start and one for each of six moves");
 }
 
 #[test]
-fn it_keeps_its_place_in_the_world_where_it_is_asked_to() {
+fn a_moved_shape_can_keep_its_world_pose() {
     let world = World::in_space();
     let old = world.body(|def| {
         def.r#type = IMPEL_BODY_DYNAMIC;
@@ -114,7 +113,7 @@ fn it_keeps_its_place_in_the_world_where_it_is_asked_to() {
 }
 
 #[test]
-fn a_sensor_takes_its_visitors_ends_along() {
+fn a_moved_sensor_ends_its_overlaps() {
     let world = World::in_space();
     let (first, second) = (world.fixed(0.0, 0.0), world.fixed(20.0, 0.0));
     let def = ImpelShapeDef { is_sensor: true, ..of(plain()) };
@@ -135,14 +134,14 @@ fn a_sensor_takes_its_visitors_ends_along() {
 }
 
 #[test]
-fn what_goes_to_another_world_or_is_half_of_one_is_refused() {
+fn shapes_cannot_be_moved_to_another_world_nor_half_spaces_to_dynamic_bodies() {
     let (world, other) = (World::usual(), World::usual());
     let (fixed, dynamic) = (world.fixed(0.0, 0.0), world.dynamic(0.0, 5.0));
     let plane = fixed.half_space(UP, 0.0, plain());
     let disc = disc_on(dynamic, 0.0, of(plain()));
-    let abroad = other.dynamic(0.0, 0.0);
+    let in_other_world = other.dynamic(0.0, 0.0);
     assert_eq!(impel_shape_set_body(plane, dynamic.id, IDENTITY), IMPEL_ERROR_UNSUPPORTED);
-    assert_eq!(impel_shape_set_body(disc, abroad.id, IDENTITY), IMPEL_ERROR_INVALID_HANDLE);
+    assert_eq!(impel_shape_set_body(disc, in_other_world.id, IDENTITY), IMPEL_ERROR_INVALID_HANDLE);
     let lift = ImpelTransform { p: v(0.0, -2.0), ..IDENTITY };
     must!(impel_shape_set_body(plane, world.kinematic(0.0, 0.0).id, lift));
     let (mut normal, mut offset) = (v(0.0, 0.0), 0.0);
@@ -163,32 +162,32 @@ fn a_shape_that_is_off_is_not_there_and_comes_back() {
     must!(impel_shape_set_enabled(ground, false));
     assert!(!get!(impel_shape_get_enabled(ground)));
     world.step();
-    assert_eq!(ended(&world).len(), 1);
+    assert_eq!(end_events(&world).len(), 1);
     world.steps(29);
-    near("falls freely", body.position().y, 0.5 - 5.0 * 0.25, 0.05);
+    near("height after free fall", body.position().y, 0.5 - 5.0 * 0.25, 0.05);
     let down = v(0.0, -100.0);
     let hit: ImpelRayHit =
         get!(impel_world_cast_ray_closest(world.id, v(5.0, 5.0), down, impel_filter_default()));
-    assert!(!hit.hit, "no ray sees it");
-    // Over it again, and landing.
+    assert!(!hit.hit, "a ray hits the disabled shape");
+    // Above the enabled shape again, the body lands.
     must!(impel_body_set_transform(body.id, at(0.0, 1.0)));
     must!(impel_body_set_linear_velocity(body.id, v(0.0, 0.0)));
     must!(impel_shape_set_enabled(ground, true));
     world.steps(120);
-    near("lands", body.position().y, 0.5, 0.02);
-    // The body's own: it weighs as much, and nothing meets it.
+    near("height after landing", body.position().y, 0.5, 0.02);
+    // A disabled shape keeps its mass and has no contacts.
     must!(impel_shape_set_enabled(shape, false));
     assert_eq!(body.mass().mass, mass);
     world.steps(60);
     assert!(body.position().y < -1.0, "{:?}", body.position());
-    let born = world.dynamic(3.0, 0.3);
-    disc_on(born, 0.0, ImpelShapeDef { enabled: false, ..def });
+    let created_disabled = world.dynamic(3.0, 0.3);
+    disc_on(created_disabled, 0.0, ImpelShapeDef { enabled: false, ..def });
     world.steps(60);
-    assert!(born.position().y < -1.0 && born.contacts().is_empty());
+    assert!(created_disabled.position().y < -1.0 && created_disabled.contacts().is_empty());
 }
 
 #[test]
-fn a_sensor_that_is_off_holds_nothing_and_no_fast_body_is_stopped_by_what_is_off() {
+fn disabled_sensors_have_no_overlaps_and_disabled_shapes_do_not_stop_bullets() {
     let world = World::in_space();
     let def = ImpelShapeDef { is_sensor: true, ..of(plain()) };
     let sensor = disc_on(world.fixed(0.0, 0.0), 0.0, def);
@@ -205,21 +204,21 @@ fn a_sensor_that_is_off_holds_nothing_and_no_fast_body_is_stopped_by_what_is_off
     must!(impel_shape_set_enabled(wall, false));
     bullet.set_velocity(390.0, 0.0);
     world.steps(3);
-    assert!(bullet.position().x > 35.0, "through a wall that is off");
+    assert!(bullet.position().x > 35.0, "stopped by a disabled wall");
     must!(impel_shape_set_enabled(wall, true));
     must!(impel_shape_set_enabled(shot, false));
     must!(impel_body_set_transform(bullet.id, at(20.0, 0.0)));
     bullet.set_velocity(390.0, 0.0);
     world.steps(3);
-    assert!(bullet.position().x > 35.0, "what is off goes through a wall");
+    assert!(bullet.position().x > 35.0, "a disabled bullet is stopped");
     must!(impel_shape_set_enabled(shot, true));
     must!(impel_body_set_transform(bullet.id, at(20.0, 0.0)));
     bullet.set_velocity(390.0, 0.0);
     world.steps(3);
-    assert!(bullet.position().x < 30.0, "both are on");
+    assert!(bullet.position().x < 30.0, "not stopped with both shapes enabled");
 }
 
-/// The friction that a box of material `one` slides by on ground of material `other`.
+/// Friction measured from a box with rule `one` that slides on ground with rule `other`.
 fn sliding(rules: [(f32, ImpelMixRule); 2]) -> f64 {
     let world = World::usual();
     let [one, other] = rules.map(|(friction, friction_mix)| ImpelShapeDef {
@@ -239,18 +238,18 @@ fn sliding(rules: [(f32, ImpelMixRule); 2]) -> f64 {
 #[test]
 fn a_rule_of_a_shape_counts_before_that_of_the_world() {
     let by_world = IMPEL_MIX_BY_WORLD;
-    // The world's: the geometric mean.
-    near("by the world", sliding([(0.2, by_world), (0.8, by_world)]), 0.4, 0.01);
-    near("one average", sliding([(0.2, IMPEL_MIX_AVERAGE), (0.8, by_world)]), 0.5, 0.01);
-    near("the other", sliding([(0.2, by_world), (0.8, IMPEL_MIX_AVERAGE)]), 0.5, 0.01);
+    // The rule of the world is the geometric mean.
+    near("rule of the world", sliding([(0.2, by_world), (0.8, by_world)]), 0.4, 0.01);
+    near("average on the box", sliding([(0.2, IMPEL_MIX_AVERAGE), (0.8, by_world)]), 0.5, 0.01);
+    near("average on the ground", sliding([(0.2, by_world), (0.8, IMPEL_MIX_AVERAGE)]), 0.5, 0.01);
     let both = [(0.2, IMPEL_MIX_MINIMUM), (0.8, IMPEL_MIX_MULTIPLY)];
-    near("the higher of two", sliding(both), 0.16, 0.01);
+    near("the rule with the higher priority", sliding(both), 0.16, 0.01);
     let both = [(0.2, IMPEL_MIX_MAXIMUM), (0.8, IMPEL_MIX_MINIMUM)];
-    near("in either order", sliding(both), 0.8, 0.02);
+    near("the rule with the higher priority, on the box", sliding(both), 0.8, 0.02);
 }
 
 #[test]
-fn a_rule_may_change_while_things_slide_and_rebound_has_its_own() {
+fn mix_rules_can_change_during_sliding_and_restitution_has_its_own() {
     let world = World::usual();
     world.slope(0.0, rough(1.0, 1.0));
     let sledge = world.dynamic(0.0, 0.25);
@@ -258,17 +257,17 @@ fn a_rule_may_change_while_things_slide_and_rebound_has_its_own() {
     world.steps(10);
     sledge.set_velocity(10.0, 0.0);
     world.steps(30);
-    near("without friction", sledge.velocity().x, 10.0, 1e-3);
+    near("speed without friction", sledge.velocity().x, 10.0, 1e-3);
     must!(impel_shape_set_mix_rules(shape, IMPEL_MIX_AVERAGE, IMPEL_MIX_BY_WORLD));
     let (mut friction, mut restitution) = (0, 0);
     must!(impel_shape_get_mix_rules(shape, &mut friction, &mut restitution));
     assert_eq!((friction, restitution), (IMPEL_MIX_AVERAGE, IMPEL_MIX_BY_WORLD));
     world.steps(30);
-    near("by the average", sledge.velocity().x, 10.0 - 0.5 * 10.0 * 0.5, 0.05);
-    // A ball of restitution 1 on ground of 0, by the world's larger of the two.
+    near("speed with the average", sledge.velocity().x, 10.0 - 0.5 * 10.0 * 0.5, 0.05);
+    // A ball of restitution 1 on ground of 0; the rule of the world is the maximum.
     let ball = world.dynamic(50.0, 0.5 + 1.25);
     let disc = ball.circle(0.5, slick(1.0));
     must!(impel_shape_set_mix_rules(disc, IMPEL_MIX_BY_WORLD, IMPEL_MIX_MINIMUM));
     world.steps(60);
-    near("no rebound by the smaller", ball.position().y, 0.5, 0.01);
+    near("height without rebound, by the minimum", ball.position().y, 0.5, 0.01);
 }

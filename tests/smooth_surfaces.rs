@@ -1,14 +1,13 @@
-//! Surfaces made of parts are one surface: nothing that slides over a seam loses
-//! speed or hops, at any speed, either way, whether it may turn or not; and where
-//! the surface bends, it is there.
+//! Surfaces made of several shapes behave like one surface: sliding bodies neither lose speed nor
+//! hop at seams, at any speed and in both directions, with free or locked rotation. Where a
+//! surface bends, it is solid.
 //!
-//! Without friction, a body that slides on a plane keeps its speed and its height
-//! for ever: that is the closed form that all is compared with.
+//! The closed form: without friction, a body that slides on a plane keeps its speed and height.
 
 use crate::common::{Body, V, World, at, of, slick, v};
 use impel::ffi::*;
 
-/// The surfaces end at ± this, in metres, at speed.
+/// Half length of the surfaces for speeds of 1 m/s and above, in metres.
 const HALF_LENGTH: f32 = 120.0;
 
 fn chain(
@@ -30,20 +29,20 @@ fn field(body: Body, heights: &[f32], spacing: f32, two_sided: bool) -> ImpelCha
     get!(impel_chain_create_height_field(body.id, &def, first, count, spacing))
 }
 
-/// Where parts of this width meet.
+/// Positions of the seams between tiles of this width.
 fn seams(width: f32, half_length: f32) -> Vec<f32> {
     let count = (half_length / width) as i32;
     (-count..=count).map(|i| i as f32 * width).collect()
 }
 
-/// The corners of a box from left to right whose top is at zero.
+/// The corners of a box between two x, whose top is at zero.
 fn tile(left: f32, right: f32, depth: f32) -> [ImpelVec2; 4] {
     [v(left, -depth), v(right, -depth), v(right, 0.0), v(left, 0.0)]
 }
 
 type Surface = fn(&World, &[f32]);
 
-/// Level surfaces at height zero, with seams at the given places.
+/// Level surfaces at height zero, with seams at the given x.
 const SURFACES: &[(&str, Surface)] = &[
     ("boxes", |world, seams| {
         for pair in seams.windows(2) {
@@ -68,7 +67,7 @@ const SURFACES: &[(&str, Surface)] = &[
         }
     }),
     ("tiles of a turned body", |world, seams| {
-        // As in a level that is made elsewhere, and put in its place.
+        // As in a level that is built elsewhere and then placed.
         let body = world.body(|def| {
             def.rotation = impel_rotation_from_angle(-0.3);
             def.position = v(3.0, 1.0);
@@ -131,7 +130,7 @@ const SURFACES: &[(&str, Surface)] = &[
         field(world.fixed(seams[0], 0.0), &vec![0.0; seams.len()], spacing, true);
     }),
     ("two chains", |world, seams| {
-        // That meet at the origin.
+        // The two chains meet at the origin.
         let points: Vec<_> = seams.iter().rev().map(|&x| v(x, 0.0)).collect();
         let middle = points.len() / 2;
         chain(world.fixed(0.0, 0.0), &points[..=middle], |_| ());
@@ -141,7 +140,7 @@ const SURFACES: &[(&str, Surface)] = &[
 
 type Mover = (&'static str, f32, fn(Body));
 
-/// What slides, and how high its middle is.
+/// Sliding bodies: name, height of the centre, shape.
 const MOVERS: &[Mover] = &[
     ("circle", 0.25, |body| {
         body.circle(0.25, slick(0.0));
@@ -177,15 +176,15 @@ const MOVERS: &[Mover] = &[
 
 const SPEEDS: &[f32] = &[0.1, 1.0, 5.0, 10.0, 30.0, 100.0];
 
-/// The worst that became of a slide.
+/// The largest errors during a slide.
 #[derive(Clone, Copy, Debug, Default)]
 struct Slide {
-    /// Share of the speed, gained or lost.
+    /// Relative change of the speed.
     speed: f64,
-    /// Above and below the plane, in metres.
+    /// Heights above and below the exact height, in metres.
     hop: f64,
     sink: f64,
-    /// In radians.
+    /// Angle in radians.
     turn: f64,
 }
 
@@ -202,7 +201,7 @@ impl Slide {
 
 fn slide(surface: Surface, (_, height, shape): Mover, speed: f32, fixed_rotation: bool) -> Slide {
     let world = World::new(|def| def.enable_sleep = false);
-    // Twelve seams or more: narrow parts for what is slow.
+    // Slow bodies slide over narrow tiles, so that each slide crosses at least twelve seams.
     let width = if speed.abs() < 1.0 { 0.1 } else { 1.0 };
     let (half_length, steps) = if speed.abs() < 1.0 {
         (2.0, 500)
@@ -213,7 +212,7 @@ fn slide(surface: Surface, (_, height, shape): Mover, speed: f32, fixed_rotation
     let way = speed * steps as f32 / 60.0;
     let body = world.body(|def| {
         def.r#type = IMPEL_BODY_DYNAMIC;
-        // Not at a seam, nor at the same place of each part.
+        // The start is not on a seam, and positions relative to the tiles vary.
         def.position = v(-0.5 * way + 0.0371, height);
         def.linear_velocity = v(speed, 0.0);
         def.fixed_rotation = fixed_rotation;
@@ -222,18 +221,18 @@ fn slide(surface: Surface, (_, height, shape): Mover, speed: f32, fixed_rotation
     let mut worst = Slide::default();
     for _ in 0..steps {
         world.step();
-        let now = Slide {
+        let errors = Slide {
             speed: (body.velocity().x / f64::from(speed) - 1.0).abs(),
             hop: body.position().y - f64::from(height),
             sink: f64::from(height) - body.position().y,
             turn: body.angle().abs(),
         };
-        worst = worst.worst(now);
+        worst = worst.worst(errors);
     }
     worst
 }
 
-/// What a contact may sink in, and hop.
+/// Allowed penetration and hop, in metres.
 const SLOP: f64 = 0.005;
 
 #[test]
@@ -245,15 +244,16 @@ fn every_mover_slides_over_every_seam_as_over_none() {
             for &speed in SPEEDS {
                 for way in [1.0, -1.0] {
                     for fixed_rotation in [true, false] {
-                        // It would fall over, and is right to.
+                        // An upright capsule falls over if it may rotate.
                         if mover.0 == "upright capsule" && !fixed_rotation {
                             continue;
                         }
                         let found = slide(surface, mover, way * speed, fixed_rotation);
                         of_surface = of_surface.worst(found);
-                        // At a tenth of a metre a second half a millimetre a second.
-                        let lost = found.speed > 1.0e-3 && found.speed * f64::from(speed) > 5.0e-4;
-                        if lost || found.hop > SLOP || found.sink > SLOP {
+                        // At 0.1 m/s, an error of 0.5 mm/s is allowed.
+                        let changed =
+                            found.speed > 1.0e-3 && found.speed * f64::from(speed) > 5.0e-4;
+                        if changed || found.hop > SLOP || found.sink > SLOP {
                             failed.push(format!(
                                 "{surface_name}, {}, {} m/s, rotation fixed {fixed_rotation}: {found:.4?}",
                                 mover.0,
@@ -266,14 +266,14 @@ fn every_mover_slides_over_every_seam_as_over_none() {
         }
         let Slide { speed, hop, sink, turn } = of_surface;
         println!(
-            "{surface_name}: at worst {speed:.1e} of the speed, hops {hop:.1e} m, sinks \
+            "{surface_name}: speed changes by up to {speed:.1e}, hops {hop:.1e} m, sinks \
              {sink:.1e} m, turns {turn:.1e} rad"
         );
     }
     assert!(failed.is_empty(), "{} slides:\n{}", failed.len(), failed.join("\n"));
 }
 
-/// Runs until a body is at rest; at most ten seconds.
+/// Steps until a body is at rest, for at most ten seconds.
 fn settle(world: &World, body: Body) {
     for _ in 0..600 {
         world.step();
@@ -283,7 +283,7 @@ fn settle(world: &World, body: Body) {
     }
 }
 
-/// A floor that ends at `x` = 0 in something else, to be slid at from the left.
+/// A floor that ends at `x` = 0 and continues along the points of `end`; bodies come from the left.
 fn floor_to(world: &World, end: &[ImpelVec2], kind: &str) {
     let mut points: Vec<_> = (-40..0).map(|i| v(0.25 * i as f32, 0.0)).collect();
     points.push(v(0.0, 0.0));
@@ -308,7 +308,7 @@ fn floor_to(world: &World, end: &[ImpelVec2], kind: &str) {
 const LINES: [&str; 3] = ["segments", "one-sided chain", "two-sided chain"];
 
 #[test]
-fn a_floor_that_ends_in_a_wall_stops_what_comes() {
+fn a_wall_at_the_end_of_a_floor_stops_bodies() {
     for kind in LINES {
         for &(name, height, shape) in MOVERS {
             for speed in [1.0, 10.0, 60.0] {
@@ -335,7 +335,7 @@ fn a_floor_that_ends_in_a_wall_stops_what_comes() {
 }
 
 #[test]
-fn a_floor_that_ends_lets_fall() {
+fn bodies_fall_off_the_end_of_a_floor() {
     for kind in LINES {
         for &(name, height, shape) in MOVERS {
             let world = World::usual();
@@ -344,7 +344,7 @@ fn a_floor_that_ends_lets_fall() {
             shape(body);
             body.set_velocity(4.0, 0.0);
             world.steps(150);
-            println!("{kind}, {name}: over the edge to {:.3?}", body.position());
+            println!("{kind}, {name}: position past the edge {:.3?}", body.position());
             assert!(body.position().x > 3.0 && body.position().y < -2.0);
             assert!(body.velocity().x > 2.0);
         }
@@ -352,9 +352,9 @@ fn a_floor_that_ends_lets_fall() {
 }
 
 #[test]
-fn a_ramp_is_climbed_as_high_as_energy_goes() {
-    // A circle without friction, in a bend of small steps, each of which costs
-    // what lies along its normal: v² (1 - cos²).
+fn a_ramp_is_climbed_to_the_height_of_the_energy() {
+    // A circle without friction on a bend of small steps. Each step removes the velocity along its
+    // normal: v² (1 - cos²).
     for kind in LINES {
         let world = World::usual();
         let (radius, steps) = (6.0f32, 48);
@@ -377,7 +377,7 @@ fn a_ramp_is_climbed_as_high_as_energy_goes() {
 }
 
 #[test]
-fn a_valley_holds() {
+fn a_valley_stops_bodies() {
     for kind in LINES {
         for &(name, _, shape) in MOVERS {
             let world = World::usual();
@@ -387,7 +387,7 @@ fn a_valley_holds() {
             settle(&world, body);
             world.steps(60);
             let bounds = get!(impel_body_get_aabb(body.id));
-            println!("{kind}, {name}: rests from {:.4} up", bounds.min.y);
+            println!("{kind}, {name}: lowest point at rest {:.4}", bounds.min.y);
             assert!(bounds.min.y > -2.01 && body.velocity().length() < 0.05);
         }
     }
@@ -416,15 +416,17 @@ fn a_one_sided_chain_lets_through_from_behind_and_stops_from_the_front() {
             };
             let (free, _) = thrown(false);
             let (top, rest) = thrown(true);
-            println!("{name} at {speed} m/s: to {top:.4} m, free {free:.4}; then at {rest:.4}");
-            assert!((top - free).abs() < 1e-3, "it was touched on its way through");
+            println!(
+                "{name} at {speed} m/s: maximum height {top:.4} m, without chain {free:.4}; at rest {rest:.4}"
+            );
+            assert!((top - free).abs() < 1e-3, "the chain changed the motion from behind");
             assert!(rest > f64::from(height) - 0.01 || name == "upright capsule" && rest > 0.19);
         }
     }
 }
 
 #[test]
-fn a_loop_is_an_island_or_a_room() {
+fn a_loop_is_solid_from_outside_or_inside_by_its_order() {
     let corners = [v(-2.0, -2.0), v(2.0, -2.0), v(2.0, 2.0), v(-2.0, 2.0)];
     let around = |points: &[ImpelVec2]| {
         let world = World::usual();
@@ -437,15 +439,15 @@ fn a_loop_is_an_island_or_a_room() {
         bodies.map(|body| body.position().y)
     };
     let [inside, above] = around(&corners);
-    println!("an island: what was in it is at {inside:.3}, what was above at {above:.4}");
+    println!("solid from outside: body inside at {inside:.3}, body above at {above:.4}");
     assert!(inside < -5.0 && (above - 2.25).abs() < 0.01);
     let [inside, above] = around(&[corners[3], corners[2], corners[1], corners[0]]);
-    println!("a room: what was in it is at {inside:.4}, what was above at {above:.4}");
+    println!("solid from inside: body inside at {inside:.4}, body above at {above:.4}");
     assert!((inside + 1.75).abs() < 0.01 && above < 2.0);
 }
 
 #[test]
-fn what_falls_exactly_onto_a_seam_is_stopped() {
+fn bodies_that_fall_on_a_seam_are_stopped() {
     for &(surface_name, surface) in SURFACES {
         for &(name, height, shape) in MOVERS {
             let world = World::usual();

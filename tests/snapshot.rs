@@ -1,5 +1,5 @@
-//! Snapshots: a world that is restored goes on as if nothing had happened, to the
-//! bit; handles come and go with it; and bytes that are none change nothing.
+//! Snapshots: a restored world continues bit for bit, handles are restored with it, and invalid
+//! data changes nothing.
 
 pub mod any_damage;
 pub mod bytes;
@@ -21,7 +21,7 @@ fn hash(world: &World) -> u64 {
     get!(impel_world_hash(world.id))
 }
 
-/// Where the bodies are.
+/// Hash of the poses of all bodies.
 fn poses(world: &World) -> u64 {
     let bodies: Vec<ImpelBodyId> = list!(impel_world_get_bodies(world.id));
     let bytes = bodies.iter().flat_map(|&body| {
@@ -31,8 +31,8 @@ fn poses(world: &World) -> u64 {
     twox_hash::XxHash3_64::oneshot(&bytes.collect::<Vec<u8>>())
 }
 
-/// Everything that a host may ask of a world's objects, in words.
-fn told(world: &World) -> String {
+/// A description of all objects of a world.
+fn describe(world: &World) -> String {
     let bodies: Vec<ImpelBodyId> = list!(impel_world_get_bodies(world.id));
     let poses: Vec<ImpelTransform> =
         bodies.iter().map(|&body| get!(impel_body_get_transform(body))).collect();
@@ -44,8 +44,8 @@ fn told(world: &World) -> String {
     format!("{bodies:?}{poses:?}{shapes:?}{joints:?}{chains:?}{contacts:?}{islands}{awake_bodies}")
 }
 
-/// Leaves little as it was: bodies come, go, are thrown about, and change type.
-fn wreck(world: &World, random: &mut Random) {
+/// Destroys, creates and accelerates bodies, and changes their types.
+fn scramble(world: &World, random: &mut Random) {
     for round in 0..12 {
         let bodies: Vec<ImpelBodyId> = list!(impel_world_get_bodies(world.id));
         for body in bodies {
@@ -53,7 +53,7 @@ fn wreck(world: &World, random: &mut Random) {
                 0 => must!(impel_body_destroy(body)),
                 1 => must!(impel_body_set_linear_velocity(body, v(3.0, 9.0))),
                 2 => {
-                    // Refused where the body has a half-space.
+                    // Fails for a body with a half-space.
                     impel_body_set_type(body, random.below(3) as i32);
                 }
                 _ => {}
@@ -69,10 +69,10 @@ fn wreck(world: &World, random: &mut Random) {
     }
 }
 
-/// A scene goes on the same after a detour, in the same world and in others that
-/// work otherwise.
+/// Restores snapshots of a scene after unrelated changes. The scene must continue as without
+/// them, in the same world and in worlds with another configuration.
 fn check(name: &str, build: fn(Configuration) -> Scene) {
-    let straight = {
+    let uninterrupted = {
         let Scene { world, mut before_step } = build(PLAIN);
         let mut hashes = Vec::new();
         for step in 0..STEPS {
@@ -86,27 +86,31 @@ fn check(name: &str, build: fn(Configuration) -> Scene) {
     let ImpelWorldDef { broad_phase: kind, .. } = get!(impel_world_get_def(world.id));
     let mut random = Random(3);
     let mut buffer = Vec::new();
-    let (mut least, mut most) = (usize::MAX, 0);
+    let (mut smallest, mut largest) = (usize::MAX, 0);
     for step in 0..STEPS {
         if step % 97 == 31 {
-            let before = told(&world);
+            let before = describe(&world);
             snapshot(world.id, &mut buffer);
-            (least, most) = (least.min(buffer.len()), most.max(buffer.len()));
-            wreck(&world, &mut random);
+            (smallest, largest) = (smallest.min(buffer.len()), largest.max(buffer.len()));
+            scramble(&world, &mut random);
             if step < 200 {
-                let (mut wrecked, copy) = (Vec::new(), World::new(|def| def.broad_phase = kind));
-                snapshot(world.id, &mut wrecked);
-                restore(copy.id, &wrecked);
+                let (mut scrambled, copy) = (Vec::new(), World::new(|def| def.broad_phase = kind));
+                snapshot(world.id, &mut scrambled);
+                restore(copy.id, &scrambled);
                 for _ in 0..3 {
-                    assert_eq!(hash(&copy), hash(&world), "{name}: step {step}, what was wrecked");
+                    assert_eq!(hash(&copy), hash(&world), "{name}: step {step}, changed world");
                     copy.step();
                     world.step();
                 }
             }
             restore(world.id, &buffer);
-            assert_eq!(hash(&world), straight[step as usize].1, "{name}: step {step}, restored");
-            assert_eq!(told(&world), before, "{name}: step {step}");
-            // What comes of it elsewhere, left to itself.
+            assert_eq!(
+                hash(&world),
+                uninterrupted[step as usize].1,
+                "{name}: step {step}, restored"
+            );
+            assert_eq!(describe(&world), before, "{name}: step {step}");
+            // Restore into other worlds and step these.
             let mut others = Vec::new();
             for configuration in
                 [Configuration { width: 4, workers: 3 }, Configuration { width: 1, workers: 1 }]
@@ -119,7 +123,7 @@ fn check(name: &str, build: fn(Configuration) -> Scene) {
                 restore(other.id, &buffer);
                 let mut copy = Vec::new();
                 snapshot(other.id, &mut copy);
-                assert!(copy == buffer, "{name}: step {step}, the copy's own snapshot");
+                assert!(copy == buffer, "{name}: step {step}, snapshot of the copy");
                 others.push(
                     (0..20)
                         .map(|_| {
@@ -140,20 +144,20 @@ fn check(name: &str, build: fn(Configuration) -> Scene) {
         }
         assert_eq!(
             (poses(&world), hash(&world)),
-            straight[step as usize],
-            "{name}: step {step}: poses, and state"
+            uninterrupted[step as usize],
+            "{name}: step {step}: poses and state"
         );
         before_step(&world, step);
         world.step();
     }
-    println!("{name}: {least} to {most} bytes");
+    println!("{name}: {smallest} to {largest} bytes");
 }
 
 macro_rules! scenes {
-    ($($name:ident in $room:ident,)*) => {
+    ($($name:ident in $module:ident,)*) => {
         $(#[test]
         fn $name() {
-            check(stringify!($name), $room::$name);
+            check(stringify!($name), $module::$name);
         })*
     };
 }

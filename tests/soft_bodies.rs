@@ -1,6 +1,6 @@
-//! Soft bodies: ropes against catenaries, balloons against the tension of their skin, jelly
-//! that lands, rests and sleeps, cloth that tears; and that they are in snapshots, threads
-//! and handles like all else.
+//! Soft bodies: ropes against catenaries, balloons against the tension of their ring, jelly that
+//! lands, rests and sleeps, cloth that tears. Snapshots, threads and handles work as for other
+//! objects.
 
 use crate::common;
 use std::ptr::null;
@@ -49,7 +49,7 @@ const SQUARE: [ImpelVec2; 4] = [
     ImpelVec2 { x: -0.5, y: 0.5 },
 ];
 
-/// A square metre of jelly of four kilograms.
+/// A square metre of jelly with a mass of four kilograms.
 fn jelly(world: &World, x: f32, y: f32, change: impl FnOnce(&mut ImpelSoftBodyDef)) -> Soft {
     let def = def(|def| {
         def.mass = 4.0;
@@ -66,14 +66,14 @@ fn ground(world: &World) -> Body {
     ground
 }
 
-/// Down to where a rope of `length` hangs between two points so far apart.
-fn catenary(apart: f64, length: f64) -> f64 {
+/// Sag of a rope of `length` between two points at a distance of `span`.
+fn catenary(span: f64, length: f64) -> f64 {
     let (mut low, mut high) = (0.01, 100.0);
     for _ in 0..200 {
         let a: f64 = 0.5 * (low + high);
-        if 2.0 * a * (0.5 * apart / a).sinh() > length { low = a } else { high = a }
+        if 2.0 * a * (0.5 * span / a).sinh() > length { low = a } else { high = a }
     }
-    low * ((0.5 * apart / low).cosh() - 1.0)
+    low * ((0.5 * span / low).cosh() - 1.0)
 }
 
 #[test]
@@ -94,19 +94,19 @@ fn a_rope_hangs_in_a_catenary() {
     must!(impel_soft_body_set_pinned(rope, 60, true));
     assert!(get!(impel_soft_body_is_pinned(rope, 60)) && !get!(impel_soft_body_is_pinned(rope, 3)));
     world.steps(1200);
-    let places = positions(rope);
-    let length: f64 = places.windows(2).map(|pair| (pair[1] - pair[0]).length()).sum();
+    let positions_now = positions(rope);
+    let length: f64 = positions_now.windows(2).map(|pair| (pair[1] - pair[0]).length()).sum();
     near("length", length, 6.0, 0.006);
-    near("sag", -places[30].y, catenary(4.0, length), 0.005);
-    let quarter = places[15].y / places[30].y;
-    println!("a quarter of the way {quarter}");
-    // A rope that pulls only hangs in the same line.
+    near("sag", -positions_now[30].y, catenary(4.0, length), 0.005);
+    let quarter = positions_now[15].y / positions_now[30].y;
+    println!("relative sag at a quarter {quarter}");
+    // A rope without compression has the same shape.
     set(rope, |settings| settings.pull_only = true);
     world.steps(600);
-    let places = positions(rope);
-    let length: f64 = places.windows(2).map(|pair| (pair[1] - pair[0]).length()).sum();
-    near("length of what only pulls", length, 6.0, 0.012);
-    near("slack", -places[30].y, catenary(4.0, length), 0.01);
+    let positions_now = positions(rope);
+    let length: f64 = positions_now.windows(2).map(|pair| (pair[1] - pair[0]).length()).sum();
+    near("length without compression", length, 6.0, 0.012);
+    near("sag without compression", -positions_now[30].y, catenary(4.0, length), 0.01);
 }
 
 #[test]
@@ -128,12 +128,12 @@ fn a_cloth_holds_its_weight_and_tears_under_more() {
         must!(impel_soft_body_set_pinned(cloth, corner, true));
     }
     world.steps(600);
-    assert_eq!(torn(cloth), 0, "it holds its weight");
+    assert_eq!(torn(cloth), 0, "the cloth tears under its own weight");
     let ball = world.dynamic(0.0, center(cloth).y as f32 - 0.5);
     ball.circle(0.3, ImpelMaterial { density: 40.0, ..plain() });
-    println!("hangs at {:?}, and a ball of {} kg on it", center(cloth), ball.mass().mass);
+    println!("centre at {:?}, with a ball of {} kg", center(cloth), ball.mass().mass);
     let _: ImpelJointId = get!(impel_soft_body_attach(cloth, 6, ball.id));
-    let (mut told, mut edges) = (0, Vec::new());
+    let (mut reported, mut edges) = (0, Vec::new());
     for _ in 0..300 {
         world.step();
         let events: Vec<ImpelJointEvent> = lent!(impel_world_get_joint_events(world.id));
@@ -142,19 +142,23 @@ fn a_cloth_holds_its_weight_and_tears_under_more() {
             must!(impel_body_get_soft_body(event.body_a, &mut found, &mut index));
             assert_eq!(found, cloth);
             edges.push(event.user_data as usize);
-            assert_eq!(joints(cloth)[event.user_data as usize].raw, 0, "told, and read as torn");
-            told += 1;
+            assert_eq!(
+                joints(cloth)[event.user_data as usize].raw,
+                0,
+                "an edge with an event is not torn"
+            );
+            reported += 1;
         }
     }
-    println!("{told} of {all} edges torn, the ball at {:?}", ball.position());
-    assert!(told > 0 && told == torn(cloth) && told < all);
+    println!("{reported} of {all} edges torn, the ball at {:?}", ball.position());
+    assert!(reported > 0 && reported == torn(cloth) && reported < all);
     let edges_now: Vec<ImpelSoftEdge> = list!(impel_soft_body_get_edges(cloth));
-    assert_eq!(edges_now.len(), all, "torn ones among them");
-    assert!(ball.position().y < 0.0, "it fell");
+    assert_eq!(edges_now.len(), all, "torn edges must be listed");
+    assert!(ball.position().y < 0.0, "the ball did not fall");
 }
 
 #[test]
-fn an_edge_tears_where_it_is_stretched_too_far() {
+fn an_edge_tears_beyond_its_stretch_limit() {
     let world = World::in_space();
     let def = def(|def| {
         def.settings.edge_hertz = 5.0;
@@ -171,8 +175,8 @@ fn an_edge_tears_where_it_is_stretched_too_far() {
         steps += 1;
         assert!(steps < 300);
     }
-    // Both are at rest together, so they are half a metre longer after two seconds.
-    near("torn after", f64::from(steps) / 60.0, 2.0, 0.2);
+    // Both edges stretch equally and are half a metre longer in total after two seconds.
+    near("time of the tear", f64::from(steps) / 60.0, 2.0, 0.2);
     let events: Vec<ImpelJointEvent> = lent!(impel_world_get_joint_events(world.id));
     assert!(events.len() == torn(rope) && events[0].broken);
 }
@@ -218,19 +222,19 @@ fn a_balloon_bears_its_gas_with_the_tension_of_its_skin() {
         let rest = area(balloon);
         world.steps(1200);
         let radius: f64 =
-            positions(balloon).iter().map(|place| place.length()).sum::<f64>() / f64::from(count);
+            positions(balloon).iter().map(|point| point.length()).sum::<f64>() / f64::from(count);
         let half_turn = std::f64::consts::PI / f64::from(count);
-        // Springs of particles of 0.1 kg; an edge at rest is a chord of the circle.
+        // Springs between particles of 0.1 kg; an edge at rest is a chord of the circle.
         let omega = 8.0 * std::f64::consts::PI;
         let soft = 1.0 + (omega / 240.0).powi(2) / 4.0;
         let stiffness = 0.05 * omega * omega / soft;
         let tension = stiffness * 2.0 * half_turn.sin() * (radius - 1.0);
         let now = f64::from(pressure) * rest / area(balloon);
-        println!("{pressure} N/m: radius {radius}, {now} N/m now");
+        println!("{pressure} N/m: radius {radius}, pressure {now} N/m");
         near("p r = T", now * radius * half_turn.cos(), tension, 1e-3 * tension);
         let force: ImpelVec2 = get!(impel_joint_get_reaction_force(joints(balloon)[3]));
-        near("as the joints say", V::from(force).length(), tension, 1e-3 * tension);
-        // Cut, and the gas is out.
+        near("reaction force of an edge", V::from(force).length(), tension, 1e-3 * tension);
+        // Without an edge, there is no closed outline and no pressure.
         must!(impel_joint_destroy(joints(balloon)[0]));
         world.step();
         let outline: Vec<u32> = list!(impel_soft_body_get_outline(balloon));
@@ -241,7 +245,7 @@ fn a_balloon_bears_its_gas_with_the_tension_of_its_skin() {
 }
 
 #[test]
-fn a_balloon_and_a_drop_bear_a_load() {
+fn a_balloon_and_a_drop_carry_a_load() {
     for pressure in [0.0, 120.0] {
         let world = World::usual();
         let ground = ground(&world);
@@ -259,7 +263,7 @@ fn a_balloon_and_a_drop_bear_a_load() {
         let before = area(soft);
         let load = world.dynamic(0.0, 1.6);
         load.boxed(0.6, 0.1, ImpelMaterial { density: 10.0, ..plain() });
-        // On something round nothing stands.
+        // The load is locked, because it would roll off a round body.
         let locks = ImpelMotionLocks { linear_x: true, linear_y: false, angular: true };
         must!(impel_body_set_motion_locks(load.id, locks));
         world.steps(600);
@@ -270,7 +274,7 @@ fn a_balloon_and_a_drop_bear_a_load() {
             load.position()
         );
         assert!(load.position().y > 0.5);
-        // A liquid keeps its area; of gas, p A is kept, and a load on 1.2 m asks for 20 N/m.
+        // A liquid keeps its area. A gas keeps p A, and the load on 1.2 m needs 20 N/m.
         let least = if pressure > 0.0 { 0.75 } else { 0.98 };
         assert!((least..1.01).contains(&(area(soft) / before)));
     }
@@ -286,18 +290,18 @@ fn jelly_stands_and_slides_on_a_slope_and_a_drop_rolls() {
         let slope = world.fixed(0.0, 0.0);
         let normal = v(-sine as f32, angle.cos() as f32);
         slope.half_space(normal, 0.0, rough(friction, friction));
-        let place = 0.585 * V::from(normal);
+        let point = 0.585 * V::from(normal);
         let soft = if round {
             let def = def(|def| {
                 def.mass = 4.0;
                 def.settings.shape_hertz = 6.0;
-                def.body.position = place.single();
+                def.body.position = point.single();
                 def.shape = of(rough(friction, friction));
                 def.particle_radius = 0.08;
             });
             get!(impel_soft_body_create_ring(world.id, &def, 0.5, 24))
         } else {
-            jelly(&world, place.x as f32, place.y as f32, |def| {
+            jelly(&world, point.x as f32, point.y as f32, |def| {
                 (def.body.rotation.c, def.body.rotation.s) =
                     (angle.cos() as f32, angle.sin() as f32);
                 def.shape = of(rough(friction, friction));
@@ -319,7 +323,7 @@ fn jelly_stands_and_slides_on_a_slope_and_a_drop_rolls() {
     let (_, slid) = way(0.0, false, 2);
     near("slides", slid, 10.0 * sine, 0.01);
     let (rolled, acceleration) = way(0.8, true, 2);
-    // A hoop takes half of the acceleration; a soft one has losses.
+    // A rigid hoop has half of the acceleration; a soft one has losses.
     println!("rolls {rolled} m, with {acceleration} m/s² of {}", 5.0 * sine);
     assert!(rolled > 1.0 && acceleration < 5.1 * sine);
 }
@@ -347,13 +351,13 @@ fn a_pile_of_jellies_stands() {
         let awake = world.counters().awake_bodies;
         println!("least area {least:.3}, at {speed:.4} m/s, top {top:.3}, {awake} awake");
         assert!(least > 0.95 && top > 3.0);
-        assert_eq!(awake, 0, "it comes to rest");
+        assert_eq!(awake, 0, "the pile does not fall asleep");
         let inside = softs.iter().flat_map(|&soft| positions(soft));
         assert!(inside.fold(true, |all, p| all && p.x.abs() < 2.5 && p.y > 0.0));
     }
 }
 
-/// Something of everything.
+/// Soft bodies of every kind.
 fn scene(workers: u32) -> (World, Vec<Soft>) {
     let world = World::new(|def| def.worker_count = workers);
     ground(&world);
@@ -387,7 +391,7 @@ fn scene(workers: u32) -> (World, Vec<Soft>) {
 }
 
 #[test]
-fn threads_do_not_show() {
+fn the_worker_count_does_not_change_the_hash() {
     let hashes: Vec<[u64; 2]> = [1, 4]
         .iter()
         .map(|&workers| {
@@ -404,7 +408,7 @@ fn threads_do_not_show() {
 }
 
 #[test]
-fn snapshots_hold_them_to_the_bit() {
+fn snapshots_restore_soft_bodies_bit_for_bit() {
     let (world, softs) = scene(1);
     world.steps(20);
     let bytes: Vec<u8> = list!(impel_world_snapshot(world.id));
@@ -415,24 +419,24 @@ fn snapshots_hold_them_to_the_bit() {
     must!(impel_soft_body_destroy(softs[1]));
     let extra = jelly(&world, 9.0, 9.0, |_| ());
     must!(impel_world_restore(world.id, bytes.as_ptr(), bytes.len()));
-    assert!(impel_soft_body_is_valid(softs[1]), "back again");
+    assert!(impel_soft_body_is_valid(softs[1]), "the destroyed soft body is not restored");
     assert!(extra == softs[1] || !impel_soft_body_is_valid(extra));
     assert_eq!(get!(impel_world_hash(world.id)), hash);
     assert!(positions(softs[0]).iter().zip(&before).all(|(a, b)| a.x == b.x && a.y == b.y));
     world.steps(90);
     assert_eq!(get!(impel_world_hash(world.id)), after);
     assert_eq!(softs.iter().map(|&soft| torn(soft)).collect::<Vec<_>>(), torn_after);
-    // Into another world.
+    // Restore into another world.
     let other = World::usual();
     must!(impel_world_restore(other.id, bytes.as_ptr(), bytes.len()));
-    let there: Vec<Soft> = list!(impel_world_get_soft_bodies(other.id));
-    assert_eq!(there.len(), softs.len());
+    let restored: Vec<Soft> = list!(impel_world_get_soft_bodies(other.id));
+    assert_eq!(restored.len(), softs.len());
     other.steps(90);
     assert_eq!(get!(impel_world_hash(other.id)), after);
 }
 
 #[test]
-fn a_soft_body_tells_what_it_is_made_of_and_ends_as_a_whole() {
+fn a_soft_body_lists_its_parts_and_is_destroyed_as_a_whole() {
     let world = World::usual();
     let soft = jelly(&world, 0.0, 5.0, |def| {
         def.user_data = 7;
@@ -446,17 +450,20 @@ fn a_soft_body_tells_what_it_is_made_of_and_ends_as_a_whole() {
     assert_eq!(get!(impel_soft_body_get_user_data(soft)), 9);
     let softs: Vec<Soft> = list!(impel_world_get_soft_bodies(world.id));
     assert_eq!(softs, [soft]);
-    let (all, places) = (particles(soft), positions(soft));
+    let (all, positions_now) = (particles(soft), positions(soft));
     let mass: f64 = all.iter().map(|body| f64::from(body.mass().mass)).sum();
     near("mass", mass, 4.0, 1e-4);
-    for (i, (body, place)) in all.iter().zip(&places).enumerate() {
+    for (i, (body, point)) in all.iter().zip(&positions_now).enumerate() {
         let (mut found, mut index) = (Soft::default(), u32::MAX);
         must!(impel_body_get_soft_body(body.id, &mut found, &mut index));
         assert_eq!((found, index as usize), (soft, i));
         assert_eq!(get!(impel_body_get_user_data(body.id)), 8);
-        let arm = *place - V { x: 0.0, y: 5.0 };
+        let arm = *point - V { x: 0.0, y: 5.0 };
         let velocity = V { x: 1.0 - 2.0 * arm.y, y: 2.0 * arm.x };
-        assert!((body.velocity() - velocity).length() < 1e-5, "as if it were rigid");
+        assert!(
+            (body.velocity() - velocity).length() < 1e-5,
+            "the velocity is not that of a rigid body"
+        );
     }
     let lone = world.dynamic(9.0, 9.0);
     let (mut found, mut index) = (soft, 3);
@@ -467,7 +474,7 @@ fn a_soft_body_tells_what_it_is_made_of_and_ends_as_a_whole() {
     let edges: Vec<ImpelSoftEdge> = list!(impel_soft_body_get_edges(soft));
     assert_eq!(all.len() + cells.len(), edges.len() + 1, "Euler");
     assert_eq!(outline.len(), 20);
-    // Parts that go are let go.
+    // Destroyed particles leave the soft body.
     let bodies = world.counters().bodies;
     must!(impel_body_destroy(all[0].id));
     world.step();
@@ -488,7 +495,7 @@ fn a_soft_body_tells_what_it_is_made_of_and_ends_as_a_whole() {
 }
 
 #[test]
-fn forces_are_spread_and_momentum_is_kept() {
+fn forces_are_distributed_and_momentum_is_conserved() {
     let world = World::in_space();
     let soft = jelly(&world, 0.0, 0.0, |def| def.settings.shape_hertz = 5.0);
     must!(impel_soft_body_apply_impulse(soft, v(8.0, 4.0)));
@@ -503,21 +510,21 @@ fn forces_are_spread_and_momentum_is_kept() {
     near("stopped", momentum(soft).length(), 0.0, 1e-3);
     let middle = center(soft);
     must!(impel_soft_body_apply_torque(soft, 60.0));
-    let turning = |soft| {
+    let angular_momentum = |soft| {
         let of = |body: &Body| {
             f64::from(body.mass().mass) * common::cross(body.center() - middle, body.velocity())
         };
         particles(soft).iter().map(of).sum::<f64>()
     };
     world.step();
-    near("angular momentum", turning(soft), 1.0, 0.02);
+    near("angular momentum", angular_momentum(soft), 1.0, 0.02);
     world.steps(240);
-    near("still", turning(soft), 1.0, 5e-3);
-    near("and momentum", momentum(soft).length(), 0.0, 3e-3);
+    near("angular momentum after four seconds", angular_momentum(soft), 1.0, 5e-3);
+    near("momentum", momentum(soft).length(), 0.0, 3e-3);
 }
 
 #[test]
-fn pieces_of_one_body_touch_each_other_once_they_are_torn_apart() {
+fn pieces_collide_once_they_are_torn_apart() {
     let world = World::usual();
     ground(&world);
     let def = def(|def| {
@@ -525,33 +532,33 @@ fn pieces_of_one_body_touch_each_other_once_they_are_torn_apart() {
         def.particle_radius = 0.2;
         def.body.gravity_scale = 0.0;
     });
-    // Two particles one above the other, far from each other along the rope.
+    // Two particles above each other, at opposite ends of the rope.
     let points = [v(0.0, 0.0), v(1.0, 0.0), v(1.0, 1.0), v(0.0, 1.0)].map(V::from);
     let rope = create(&world, &def, &points, &[[0, 1], [1, 2], [2, 3]]);
     let all = particles(rope);
-    let pressed = || {
+    let push_together = || {
         all[0].set_velocity(0.0, 0.5);
         all[3].set_velocity(0.0, -0.5);
         world.step();
         (all[3].position() - all[0].position()).length()
     };
     (0..60).for_each(|_| {
-        pressed();
+        push_together();
     });
-    println!("{} apart", pressed());
-    assert!(pressed() < 0.3, "one piece passes through itself");
+    println!("{} apart", push_together());
+    assert!(push_together() < 0.3, "one piece must not collide with itself");
     must!(impel_body_set_transform(all[3].id, common::at(0.0, 3.0)));
     must!(impel_body_set_transform(all[0].id, common::at(0.0, 2.0)));
     must!(impel_joint_destroy(joints(rope)[1]));
     (0..60).for_each(|_| {
-        pressed();
+        push_together();
     });
-    println!("{} apart", pressed());
-    assert!(pressed() > 0.38, "two touch");
+    println!("{} apart", push_together());
+    assert!(push_together() > 0.38, "two pieces must collide");
 }
 
 #[test]
-fn empty_arrays_are_arrays() {
+fn empty_arrays_are_allowed() {
     let world = World::usual();
     let def = def(|_| ());
     let point = v(0.0, 1.0);

@@ -1,5 +1,5 @@
-//! Soft bodies: rods against the theory of beams, what yields against its rule, points that
-//! are bound to them, and pieces that pass through each other.
+//! Materials of soft bodies: rods against beam theory, plasticity against its rule, bound points,
+//! and pieces that pass through each other.
 
 use crate::common;
 use crate::common::soft::{Soft, def, particles, positions};
@@ -30,7 +30,7 @@ fn pin(soft: Soft, indices: &[u32]) {
     indices.iter().for_each(|&index| must!(impel_soft_body_set_pinned(soft, index, true)));
 }
 
-fn place(body: &Body, x: f64, y: f64) {
+fn set_position(body: &Body, x: f64, y: f64) {
     must!(impel_body_set_transform(body.id, common::at(x as f32, y as f32)));
 }
 
@@ -41,7 +41,7 @@ fn create(world: &World, def: &ImpelSoftBodyDef, points: &[[f32; 2]], edges: &[[
     get!(impel_soft_body_create(world.id, def, points, count, edges.as_ptr(), edges.len()))
 }
 
-/// A rod of a kilogram and of so many particles, clamped at its first two.
+/// A rod of one kilogram and `count` particles, clamped at its first two.
 fn cantilever(world: &World, length: f64, count: u32, stiffness: f64, damping: f64) -> Soft {
     let def = def(|def| {
         def.settings.edge_hertz = 0.0;
@@ -62,13 +62,13 @@ fn a_clamped_rod_sinks_as_the_theory_of_beams_says() {
         let world = World::usual();
         let rod = cantilever(&world, length, count, stiffness, 0.1);
         world.steps(900);
-        // Each hinge turns by M l / E I; small turns.
+        // For small angles, each hinge turns by M l / E I.
         let last = f64::from(count - 1);
         let (link, weight) = (length / last, 10.0 / f64::from(count));
         let at = |i: u32| f64::from(i) * link;
         let moment = |i: u32| (i + 1..count).map(|j| weight * (at(j) - at(i))).sum::<f64>();
-        let sinks = |i: u32| moment(i) * link / stiffness * (length - at(i));
-        let exact: f64 = (1..count - 1).map(sinks).sum();
+        let sag_of = |i: u32| moment(i) * link / stiffness * (length - at(i));
+        let exact: f64 = (1..count - 1).map(sag_of).sum();
         let sag = -positions(rod)[count as usize - 1].y;
         println!("{count} particles, E I {stiffness}: w L⁴ / 8 E I = {}", 10.0 / (8.0 * stiffness));
         near("sag", sag, exact, 0.02 * exact);
@@ -80,17 +80,18 @@ fn a_rod_swings_at_its_own_frequency_and_gains_no_energy() {
     let (length, count) = (1.0f64, 41u32);
     for (hertz, tolerance) in [(2.0f64, 0.03), (6.0, 0.03), (20.0, 0.06)] {
         let world = World::in_space();
-        // f = 1.8751² / 2π √(E I / μ L⁴), of a rod that is clamped half way between the two
-        // particles that are held, and ends half a link behind its last.
+        // f = 1.8751² / 2π √(E I / μ L⁴) for a rod that is clamped midway between the two pinned
+        // particles and ends half a link beyond its last particle.
         let link = length / f64::from(count - 1);
-        let (free, mass_per_length) = (length, 1.0 / (length + link));
+        let (free_length, mass_per_length) = (length, 1.0 / (length + link));
         let root = hertz * 2.0 * std::f64::consts::PI / 1.8751f64.powi(2);
-        let stiffness = root * root * mass_per_length * free.powi(4);
+        let stiffness = root * root * mass_per_length * free_length.powi(4);
         let rod = cantilever(&world, length, count, stiffness, 0.0);
         let all = particles(rod);
         for (i, body) in all.iter().enumerate().skip(2) {
             let share = i as f64 / f64::from(count - 1);
-            // Near the first mode: x²(3 - x)/2, slow enough to bend by some hundredths.
+            // The velocities are close to the first mode, x²(3 - x)/2, for a deflection of a few
+            // percent.
             let speed = 0.15 * hertz * share * share * (3.0 - share);
             body.set_velocity(0.0, speed as f32);
         }
@@ -113,16 +114,16 @@ fn a_rod_swings_at_its_own_frequency_and_gains_no_energy() {
         println!("{hertz} Hz: first and last peak {} {}", peaks[1], peaks[peaks.len() - 2]);
         near("frequency", found, hertz, tolerance * hertz);
         let most = peaks.iter().skip(1).fold(0.0, |most: f64, &peak| most.max(peak));
-        // Fast swings are seen too seldom for their height, and damped: the higher modes would
-        // gain energy otherwise.
-        let (seen, left) = if hertz > 10.0 { (1.3, 0.0) } else { (1.02, 0.5) };
-        assert!(most < seen * peaks[1] && peaks[peaks.len() - 2] > left * peaks[1]);
+        // Fast oscillations are damped, or the higher modes would gain energy. The steps sample too
+        // few of their peaks for an exact height.
+        let (upper, lower) = if hertz > 10.0 { (1.3, 0.0) } else { (1.02, 0.5) };
+        assert!(most < upper * peaks[1] && peaks[peaks.len() - 2] > lower * peaks[1]);
     }
 }
 
 #[test]
-fn a_stiff_rope_is_a_rod() {
-    // A bridge of a rope on two blocks, with a load, and one thrown against a wall.
+fn a_stiff_rope_behaves_like_a_rod() {
+    // A bridge of a rope on two blocks with a load, and a rope thrown against a wall.
     let world = World::usual();
     let ground = world.fixed(0.0, 0.0);
     ground.half_space(v(0.0, 1.0), 0.0, plain());
@@ -144,15 +145,16 @@ fn a_stiff_rope_is_a_rod() {
     load.boxed(0.1, 0.1, ImpelMaterial { density: 50.0, ..plain() });
     world.steps(600);
     let middle = positions(bridge)[20].y;
-    println!("{middle} m up under {} kg, which are at {:?}", load.mass().mass, load.position());
-    // F L³ / 48 E I is 1.2 mm, and 5 q L⁴ / 384 E I less than one.
+    println!("height {middle} m under {} kg at {:?}", load.mass().mass, load.position());
+    // F L³ / 48 E I is 1.2 mm, and 5 q L⁴ / 384 E I is less than 1 mm.
     assert!(middle > 0.535 && load.position().y > 0.65);
-    let free = World::in_space();
+    let free_length = World::in_space();
     for stiffness in [1.0e-3, 1.0, 1.0e3, 1.0e6, 1.0e15] {
         let mut def = def;
         def.settings.bend_stiffness = stiffness;
         def.settings.bend_damping = 0.0;
-        let rod: Soft = get!(impel_soft_body_create_rope(free.id, &def, ends[0], ends[1], 31));
+        let rod: Soft =
+            get!(impel_soft_body_create_rope(free_length.id, &def, ends[0], ends[1], 31));
         let energy = || {
             let of =
                 |body: &Body| 0.5 * f64::from(body.mass().mass) * body.velocity().length().powi(2);
@@ -164,19 +166,19 @@ fn a_stiff_rope_is_a_rod() {
         }
         let (before, mut most) = (energy(), 0.0f64);
         for _ in 0..600 {
-            free.step();
+            free_length.step();
             most = most.max(energy());
         }
         let straight = (positions(rod)[30] - positions(rod)[0]).length();
         println!("E I {stiffness}: {before} J, at most {most}, now {}; {straight} m", energy());
-        assert!(most < 1.05 * before, "no energy is made");
+        assert!(most < 1.05 * before, "the energy increases");
         assert!(stiffness < 1e3 || straight > 1.95);
         must!(impel_soft_body_destroy(rod));
     }
 }
 
 #[test]
-fn a_hoop_bears_a_load_by_its_bending() {
+fn bending_stiffness_keeps_a_hoop_round() {
     let height = |stiffness: f32| {
         let world = World::usual();
         let ground = world.fixed(0.0, 0.0);
@@ -193,19 +195,19 @@ fn a_hoop_bears_a_load_by_its_bending() {
         world.steps(600);
         positions(hoop).iter().fold(0.0, |top: f64, at| top.max(at.y)) + 0.05
     };
-    // Under its own weight a hoop sinks by about 0.467 q R⁴ / E I (S. Timoshenko, "Strength of
-    // Materials", 1930), and 3.2 N/m are a kilogram.
+    // Under its own weight, a hoop sinks by about 0.467 q R⁴ / E I (S. Timoshenko, "Strength of
+    // Materials", 1930). A weight of 3.2 N/m corresponds to one kilogram.
     let stiff = height(30.0);
     let exact = 1.1 - 0.467 * 10.0 / std::f64::consts::PI * 0.5f64.powi(4) / 30.0;
     near("height", stiff, exact, 0.01);
     let flat = height(0.0);
-    println!("without bending {flat}");
+    println!("height without bending stiffness {flat}");
     assert!(flat < 0.5);
 }
 
 #[test]
 fn an_edge_that_yields_keeps_what_is_beyond() {
-    for (to, kept) in [(1.2f64, 1.2 / 1.05), (1.9, 1.5), (0.8, 0.8 / 0.95), (1.04, 1.0)] {
+    for (to, permanent) in [(1.2f64, 1.2 / 1.05), (1.9, 1.5), (0.8, 0.8 / 0.95), (1.04, 1.0)] {
         let world = World::in_space();
         let def = def(|def| {
             def.settings.edge_hertz = 5.0;
@@ -216,25 +218,25 @@ fn an_edge_that_yields_keeps_what_is_beyond() {
         let end = particles(rod)[1];
         must!(impel_body_set_type(end.id, IMPEL_BODY_KINEMATIC));
         must!(impel_body_set_sleep_threshold(end.id, 0.0));
-        place(&end, to, 0.0);
+        set_position(&end, to, 0.0);
         let target = to / if to > 1.0 { 1.05 } else { 0.95 };
         for step in 1..=300 {
             world.step();
-            // Implicit: what is left goes by 1 / (1 + c h) a step.
-            let left = (1.0 / (1.0 + 4.0 * STEP)).powi(step);
-            let free = target + (1.0 - target) * left;
-            let exact = if (to - 1.0).abs() > 0.05 { free.clamp(0.5, 1.5) } else { 1.0 };
+            // Implicit integration: the rest of the excess decreases by 1 / (1 + c h) per step.
+            let lower = (1.0 / (1.0 + 4.0 * STEP)).powi(step);
+            let free_length = target + (1.0 - target) * lower;
+            let exact = if (to - 1.0).abs() > 0.05 { free_length.clamp(0.5, 1.5) } else { 1.0 };
             let found = f64::from(rest_lengths(rod)[0]);
-            assert!((found - exact).abs() < 2e-4, "{step}: {found} of {exact}");
+            assert!((found - exact).abs() < 2e-4, "{step}: {found}, expected {exact}");
         }
-        near("kept", rest_lengths(rod)[0], kept, 1e-3);
+        near("rest length", rest_lengths(rod)[0], permanent, 1e-3);
         must!(impel_body_set_type(end.id, IMPEL_BODY_DYNAMIC));
         world.steps(600);
-        near("sprung back to", end.position().x, kept, 2e-3);
+        near("length after release", end.position().x, permanent, 2e-3);
         let mut settings: ImpelSoftBodySettings = get!(impel_soft_body_get_settings(rod));
         settings.edge_plasticity.yield_point = IMPEL_MAX_COEFFICIENT;
         must!(impel_soft_body_set_settings(rod, settings));
-        near("still kept", rest_lengths(rod)[0], kept, 1e-3);
+        near("rest length with a higher yield point", rest_lengths(rod)[0], permanent, 1e-3);
         must!(impel_soft_body_reset_plasticity(rod));
         world.steps(600);
         near("reset", end.position().x, 1.0, 2e-3);
@@ -250,20 +252,20 @@ fn areas_bends_and_shapes_yield() {
         def.settings.area_hertz = 5.0;
         def.settings.area_plasticity = yields(0.1, 20.0, 0.5);
     });
-    // A triangle without edges, pulled to one and a half of its area.
+    // A triangle without edges, stretched to one and a half times its area.
     let cell = create(&world, &settings, &[[0.0, 0.0], [1.0, 0.0], [0.5, 1.0]], &[]);
     must!(impel_soft_body_set_cells(cell, &ImpelSoftCell { a: 0, b: 1, c: 2 }, 1));
     pin(cell, &[0, 1, 2]);
     let tip = particles(cell)[2];
     must!(impel_body_set_type(tip.id, IMPEL_BODY_KINEMATIC));
     must!(impel_body_set_sleep_threshold(tip.id, 0.0));
-    place(&tip, 0.5, 1.5);
+    set_position(&tip, 0.5, 1.5);
     world.steps(180);
     must!(impel_body_set_type(tip.id, IMPEL_BODY_DYNAMIC));
     world.steps(900);
     near("area", get!(impel_soft_body_get_area(cell)), 0.5 * 1.5 / 1.1, 5e-3);
 
-    // A hinge, bent by a radian over one metre.
+    // A hinge, bent by one radian over one metre.
     settings.settings.bend_stiffness = 2.0;
     settings.settings.bend_plasticity = yields(0.3, 20.0, IMPEL_MAX_COEFFICIENT);
     settings.settings.edge_hertz = 0.0;
@@ -273,14 +275,14 @@ fn areas_bends_and_shapes_yield() {
     let tip = particles(rod)[2];
     must!(impel_body_set_type(tip.id, IMPEL_BODY_KINEMATIC));
     must!(impel_body_set_sleep_threshold(tip.id, 0.0));
-    place(&tip, 11.0 + 1.0f64.cos(), 1.0f64.sin());
+    set_position(&tip, 11.0 + 1.0f64.cos(), 1.0f64.sin());
     world.steps(180);
     must!(impel_body_set_type(tip.id, IMPEL_BODY_DYNAMIC));
     world.steps(900);
     let at = tip.position();
     near("bend", at.y.atan2(at.x - 11.0), 0.7, 5e-3);
 
-    // A dent of 0.5 m in a hoop whose size is a metre.
+    // A dent of 0.5 m in a hoop with a diameter of one metre.
     settings.settings = impel_soft_body_def_default().settings;
     settings.settings.area_hertz = 0.0;
     settings.settings.edge_hertz = 0.5;
@@ -291,7 +293,7 @@ fn areas_bends_and_shapes_yield() {
     let dent = particles(hoop)[0];
     must!(impel_body_set_type(dent.id, IMPEL_BODY_KINEMATIC));
     must!(impel_body_set_sleep_threshold(dent.id, 0.0));
-    place(&dent, 20.5, 0.0);
+    set_position(&dent, 20.5, 0.0);
     pin(hoop, &[8, 16, 24]);
     world.steps(180);
     for index in [8, 16, 24] {
@@ -302,12 +304,12 @@ fn areas_bends_and_shapes_yield() {
     let center = V::from(get!(impel_soft_body_get_center(hoop)));
     let others = positions(hoop)[16];
     let depth = 2.0 - (dent.position() - others).length();
-    println!("middle at {center:?}");
+    println!("centre at {center:?}");
     near("dent", depth, 0.4, 0.05);
 }
 
 #[test]
-fn what_yields_is_in_snapshots_and_threads_do_not_show() {
+fn plastic_state_is_in_snapshots_and_independent_of_worker_count() {
     let scene = |workers: u32| {
         let world = World::new(|def| def.worker_count = workers);
         let ground = world.fixed(0.0, 0.0);
@@ -354,7 +356,7 @@ fn what_yields_is_in_snapshots_and_threads_do_not_show() {
         assert!(bound(softs[4]).iter().zip(&skin).all(|(a, b)| a.x == b.x && a.y == b.y));
         let most = softs.iter().flat_map(|&soft| rest_lengths(soft)).fold(0.0, f32::max);
         println!(
-            "{workers} workers: longest at rest {most}, {} soft bodies",
+            "{workers} workers: longest rest length {most}, {} soft bodies",
             world.counters().soft_bodies
         );
         assert_eq!(world.counters().soft_bodies, 8);
@@ -384,56 +386,56 @@ fn grid(half: i32, apart: f64) -> Vec<V> {
 fn bound_points_go_along_with_an_affine_map() {
     let world = World::in_space();
     let soft = jelly(&world);
-    // Within it, and as far beside it as it is wide.
+    // Points inside the jelly, and outside up to a distance of its width.
     let points = grid(10, 0.1);
     bind(soft, &points);
-    let off = |map: &dyn Fn(V) -> V| {
+    let error_of = |map: &dyn Fn(V) -> V| {
         let far = points.iter().zip(bound(soft)).map(|(&point, now)| (now - map(point)).length());
         far.fold(0.0, f64::max)
     };
-    near("where they were", off(&|point| point), 0.0, 1e-5);
+    near("error without a change", error_of(&|point| point), 0.0, 1e-5);
     let map = |p: V| V { x: 3.0 + 1.4 * p.x - 0.3 * p.y, y: -1.0 + 0.5 * p.x + 0.8 * p.y };
     for (body, at) in particles(soft).iter().zip(positions(soft)) {
-        place(body, map(at).x, map(at).y);
+        set_position(body, map(at).x, map(at).y);
     }
-    near("mapped", off(&map), 0.0, 1e-5);
-    // Bent, nearby points stay nearby.
+    near("error of the affine map", error_of(&map), 0.0, 1e-5);
+    // Under bending, neighbouring points stay close.
     for (body, at) in particles(soft).iter().zip(positions(soft)) {
-        place(body, at.x + 0.1 * (3.0 * at.y).sin(), at.y + 0.1 * (4.0 * at.x).sin());
+        set_position(body, at.x + 0.1 * (3.0 * at.y).sin(), at.y + 0.1 * (4.0 * at.x).sin());
     }
     let inside: Vec<V> = (0..900).map(|i| V { x: f64::from(i) * 0.001 - 0.45, y: 0.123 }).collect();
     bind(soft, &inside);
     let steps = bound(soft).windows(2).map(|pair| (pair[1] - pair[0]).length()).collect::<Vec<_>>();
-    let widest = steps.iter().fold(0.0, |most: f64, &step| most.max(step));
-    println!("a step of 1 mm is at most {widest} m");
-    assert!(widest < 0.003);
+    let largest = steps.iter().fold(0.0, |most: f64, &step| most.max(step));
+    println!("points at 1 mm are at most {largest} m apart");
+    assert!(largest < 0.003);
     bind(soft, &[]);
     assert!(bound(soft).is_empty());
 }
 
 #[test]
-fn points_bound_to_a_rope_turn_with_it_without_a_seam() {
+fn points_bound_to_a_rope_follow_it_without_gaps() {
     let world = World::in_space();
     let def = def(|_| ());
     let rope: Soft = get!(impel_soft_body_create_rope(world.id, &def, v(0.0, 0.0), v(2.0, 0.0), 9));
-    // Its upper rim, from before it to behind it.
-    let rim: Vec<V> = (-50..=250).map(|i| V { x: 0.01 * f64::from(i), y: 0.1 }).collect();
-    bind(rope, &rim);
+    // Points along the upper side of the rope and beyond both ends.
+    let upper_side: Vec<V> = (-50..=250).map(|i| V { x: 0.01 * f64::from(i), y: 0.1 }).collect();
+    bind(rope, &upper_side);
     let all = particles(rope);
     for (body, at) in all.iter().zip(positions(rope)) {
-        place(body, 5.0 - at.y, at.x);
+        set_position(body, 5.0 - at.y, at.x);
     }
-    for (at, now) in rim.iter().zip(bound(rope)) {
-        assert!((now - V { x: 5.0 - at.y, y: at.x }).length() < 1e-5, "turned: {now:?}");
+    for (at, now) in upper_side.iter().zip(bound(rope)) {
+        assert!((now - V { x: 5.0 - at.y, y: at.x }).length() < 1e-5, "rotated point: {now:?}");
     }
-    // Around a circle of a radius of a metre, the rim is 0.9 m from its middle.
+    // On a circle with a radius of 1 m, the side is 0.9 m from the centre.
     for (i, body) in all.iter().enumerate() {
         let angle = 0.25 * i as f64;
-        place(body, angle.sin(), 1.0 - angle.cos());
+        set_position(body, angle.sin(), 1.0 - angle.cos());
     }
     let points = bound(rope);
     for pair in points.windows(2) {
-        assert!((pair[1] - pair[0]).length() < 0.012, "no seam");
+        assert!((pair[1] - pair[0]).length() < 0.012, "a gap between neighbouring points");
     }
     for at in &points[50..=250] {
         let radius = (*at - V { x: 0.0, y: 1.0 }).length();
@@ -447,10 +449,10 @@ fn what_is_torn_leaves_each_bound_point_with_a_whole_side() {
     let soft = jelly(&world);
     let points = grid(9, 0.05);
     bind(soft, &points);
-    let (places, all) = (positions(soft), particles(soft));
+    let (points_now, all) = (positions(soft), particles(soft));
     let edges: Vec<ImpelSoftEdge> = list!(impel_soft_body_get_edges(soft));
     let joints: Vec<ImpelJointId> = list!(impel_soft_body_get_joints(soft));
-    let is_right = |index: u32| places[index as usize].x > 0.03;
+    let is_right = |index: u32| points_now[index as usize].x > 0.03;
     for (edge, &joint) in edges.iter().zip(&joints) {
         if is_right(edge.a) != is_right(edge.b) {
             must!(impel_joint_destroy(joint));
@@ -460,7 +462,7 @@ fn what_is_torn_leaves_each_bound_point_with_a_whole_side() {
     let moved = 5.0;
     for (index, body) in (0..).zip(&all) {
         if is_right(index) {
-            place(body, places[index as usize].x + moved, places[index as usize].y);
+            set_position(body, points_now[index as usize].x + moved, points_now[index as usize].y);
         }
     }
     let mut sides = [0, 0];
@@ -471,20 +473,20 @@ fn what_is_torn_leaves_each_bound_point_with_a_whole_side() {
             (shift.x - moved * side as f64).abs() < 0.02 && shift.y.abs() < 0.02,
             "{point:?} {now:?}"
         );
-        // What is well within one side stays with it.
+        // Points well inside one side stay with that side.
         assert!(point.x.abs() < 0.25 || (point.x > 0.0) == (side == 1));
         sides[side] += 1;
     }
     println!("{sides:?} of {} points", points.len());
     assert!(sides[0] > 100 && sides[1] > 100);
-    // And what loses its particles goes with what is left.
+    // Points without their particles follow the remaining ones.
     all.iter().skip(1).for_each(|body| must!(impel_body_destroy(body.id)));
     world.step();
     assert!(bound(soft).iter().all(|at| at.x.is_finite() && at.y.is_finite()));
 }
 
 #[test]
-fn one_piece_passes_through_itself_however_fast_and_two_do_not() {
+fn self_collision_is_optional_also_at_high_speed() {
     for (continuous, collides) in [
         (IMPEL_CONTINUOUS_SWEEP, false),
         (IMPEL_CONTINUOUS_SWEEP_ALL, false),
@@ -500,7 +502,7 @@ fn one_piece_passes_through_itself_however_fast_and_two_do_not() {
             def.settings.edge_hertz = 0.2;
             def.settings.self_collide = collides;
         });
-        // The ends of a slack rope, shot at each other.
+        // The ends of a slack rope move towards each other.
         let points = [[-2.0, 0.0], [-2.0, 3.0], [2.0, 3.0], [2.0, 0.0]];
         let rope = create(&world, &def, &points, &[[0, 1], [1, 2], [2, 3]]);
         let all = particles(rope);

@@ -1,4 +1,4 @@
-//! State that comes back to the bit: hashes, snapshots, recordings, worker counts.
+//! State that is reproduced bit for bit: hashes, snapshots, recordings, worker counts.
 
 #[macro_use]
 mod common;

@@ -1,9 +1,9 @@
-//! A pile does not feel the length of the steps change.
+//! A stack stays at rest under varying time steps and substep counts.
 
 use crate::common::{Body, Random, World, plain};
 
 #[test]
-fn a_stack_stands_while_steps_change_their_length() {
+fn a_stack_stands_under_varying_time_steps() {
     let world = World::new(|def| def.enable_sleep = false);
     world.fixed(0.0, -1.0).boxed(20.0, 1.0, plain());
     let boxes: Vec<Body> = (0..5)

@@ -1,6 +1,6 @@
-//! Belts and rolling resistance against closed forms: whichever shape was made
-//! first, whatever the surface is and however it moves, with both solvers and
-//! every width. Values are printed: --show-output.
+//! Conveyor belts (tangent speed) and rolling resistance against closed forms: for either creation
+//! order, every kind and motion of the surface, both solvers and every SIMD width. Values are
+//! printed: --show-output.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -11,7 +11,7 @@ fn belt(friction: f32, tangent_speed: f32) -> ImpelMaterial {
     ImpelMaterial { tangent_speed, ..rough(friction, friction) }
 }
 
-/// Surfaces whose tops are at the height of the body's origin.
+/// Kinds of surfaces, with their tops at the body's origin.
 const SURFACES: [&str; 4] = ["box", "segment", "capsule", "half-space"];
 
 fn surface(body: Body, kind: &str, material: ImpelMaterial) {
@@ -28,7 +28,7 @@ fn surface(body: Body, kind: &str, material: ImpelMaterial) {
     }
 }
 
-/// A world with a surface and a rider, made in either order.
+/// A world with a surface and a rider, created in either order.
 fn on_surface(
     change: impl FnOnce(&mut ImpelWorldDef),
     rider_first: bool,
@@ -42,9 +42,9 @@ fn on_surface(
     (world, rider)
 }
 
-/// a = μ g until v is the belt's, which takes v / (μ g).
+/// The acceleration is μ g until the box has the speed of the belt, after v / (μ g).
 #[test]
-fn a_box_on_a_belt_comes_to_its_speed_in_time() {
+fn a_box_on_a_belt_reaches_its_speed_in_the_expected_time() {
     let friction = 0.3f32;
     for solver in SOLVERS {
         for kind in SURFACES {
@@ -60,15 +60,15 @@ fn a_box_on_a_belt_comes_to_its_speed_in_time() {
                         body
                     },
                 );
-                let what = format!("{kind} at {speed} m/s, solver {solver}, first {rider_first}");
+                let label = format!("{kind} at {speed} m/s, solver {solver}, first {rider_first}");
                 world.steps(30);
-                near(&format!("{what}: halfway"), rider.velocity().x, 0.5 * speed, 0.02);
+                near(&format!("{label}: halfway"), rider.velocity().x, 0.5 * speed, 0.02);
                 world.steps(24);
-                near(&format!("{what}: after 0.9 s"), rider.velocity().x, 0.9 * speed, 0.03);
+                near(&format!("{label}: after 0.9 s"), rider.velocity().x, 0.9 * speed, 0.03);
                 world.steps(30);
-                near(&format!("{what}: there"), rider.velocity().x, speed, 2e-3);
-                near(&format!("{what}: way"), rider.position().x, 0.9 * speed, 0.03);
-                near(&format!("{what}: upright"), rider.angle(), 0.0, 2e-3);
+                near(&format!("{label}: there"), rider.velocity().x, speed, 2e-3);
+                near(&format!("{label}: way"), rider.position().x, 0.9 * speed, 0.03);
+                near(&format!("{label}: upright"), rider.angle(), 0.0, 2e-3);
             }
         }
     }
@@ -76,7 +76,7 @@ fn a_box_on_a_belt_comes_to_its_speed_in_time() {
 
 /// The speeds of the body, of its belt, and of the rider's own surface add up.
 #[test]
-fn belts_that_move_and_two_belts_on_each_other_add_up() {
+fn speeds_of_bodies_and_belts_add_up() {
     for rider_first in [false, true] {
         for (body_speed, belt_speed, own) in [
             (1.0f32, 2.0f32, 0.0f32),
@@ -104,7 +104,7 @@ fn belts_that_move_and_two_belts_on_each_other_add_up() {
             near(&format!("{body_speed} + {belt_speed} + {own}"), rider.velocity().x, sum, 2e-3);
         }
     }
-    // Between two bodies that both move: the belt is pushed back.
+    // Between two moving bodies, the belt is pushed back.
     let world = World::usual();
     world.fixed(0.0, -1.0).boxed(50.0, 1.0, slick(0.0));
     let cart = world.dynamic(0.0, 0.5);
@@ -115,20 +115,20 @@ fn belts_that_move_and_two_belts_on_each_other_add_up() {
     let relative = rider.velocity().x - cart.velocity().x;
     let momentum =
         rider.mass().mass as f64 * rider.velocity().x + cart.mass().mass as f64 * cart.velocity().x;
-    near("against the cart", relative, 2.0, 5e-3);
+    near("speed relative to the cart", relative, 2.0, 5e-3);
     near("momentum", momentum, 0.0, 1e-3);
 }
 
-/// A belt goes round its shape: underneath it carries the other way.
+/// The tangent speed runs around the shape, so it is reversed on the lower side.
 #[test]
-fn a_belt_goes_round() {
+fn a_belt_runs_around_its_shape() {
     let world = World::new(|def| def.gravity = v(0.0, 10.0));
     world.fixed(0.0, 1.0).boxed(50.0, 1.0, belt(0.5, 2.0));
     let rider = world.dynamic(0.0, -0.5);
     rider.boxed(0.5, 0.5, rough(0.5, 0.5));
     world.steps(90);
-    near("below the belt", rider.velocity().x, -2.0, 2e-3);
-    // A wheel on the belt turns as what is carried to the right must.
+    near("speed below the belt", rider.velocity().x, -2.0, 2e-3);
+    // A wheel on a belt that moves to the right turns counter-clockwise.
     let world = World::usual();
     world.fixed(0.0, -1.0).boxed(50.0, 1.0, belt(0.6, 2.0));
     let wheel = world.dynamic(0.0, 0.5);
@@ -142,17 +142,17 @@ fn a_belt_goes_round() {
         ImpelTransform { p: v(0.0, 0.499), q: axle.transform().q }
     ));
     world.steps(240);
-    near("rim of a wheel that is held", wheel.spin() * 0.5, 2.0, 0.02);
+    near("rim speed of a wheel on a fixed axle", wheel.spin() * 0.5, 2.0, 0.02);
 }
 
-/// What rolls is slowed by c g / (1 + I / (m r²)), which is c g / 1.5 for a disc,
-/// and stops after v² / 2a.
+/// A rolling body decelerates by c g / (1 + I / (m r²)), which is c g / 1.5 for a disc, and stops
+/// after v² / 2a.
 #[test]
-fn a_ball_with_rolling_resistance_stops_where_it_should() {
+fn a_ball_with_rolling_resistance_stops_at_the_exact_distance() {
     let (c, speed) = (0.1f32, 3.0f32);
     for solver in SOLVERS {
         for kind in SURFACES {
-            // The resistance of either; of two the larger.
+            // The larger resistance of the two shapes counts.
             for (of_ball, of_floor) in [(c, 0.0), (0.0, c), (c, 0.5 * c)] {
                 for (rider_first, way) in [(false, 1.0f32), (true, -1.0)] {
                     let (world, ball) = on_surface(
@@ -172,12 +172,12 @@ fn a_ball_with_rolling_resistance_stops_where_it_should() {
                         },
                     );
                     let slowing = f64::from(c) * 10.0 / 1.5;
-                    let what = format!("{kind}, solver {solver}, {of_ball} on {of_floor}");
-                    // The radius is the larger of the two: here the capsule's is the same.
+                    let label = format!("{kind}, solver {solver}, {of_ball} on {of_floor}");
+                    // The larger radius of the two shapes counts; the capsule has the same.
                     world.steps(120);
                     let v = f64::from(speed) - 2.0 * slowing;
                     near(
-                        &format!("{what}: after 2 s"),
+                        &format!("{label}: after 2 s"),
                         f64::from(way) * ball.velocity().x,
                         v,
                         0.02,
@@ -185,18 +185,18 @@ fn a_ball_with_rolling_resistance_stops_where_it_should() {
                     world.steps(240);
                     let distance = f64::from(speed * speed) / (2.0 * slowing);
                     let x = f64::from(way) * ball.position().x;
-                    near(&format!("{what}: stops"), x, distance, 0.01 * distance);
-                    near(&format!("{what}: still"), ball.velocity().x, 0.0, 1e-3);
+                    near(&format!("{label}: stops"), x, distance, 0.01 * distance);
+                    near(&format!("{label}: still"), ball.velocity().x, 0.0, 1e-3);
                 }
             }
         }
     }
 }
 
-/// A ball stays on a slope while c ≥ tan α, and else rolls with
+/// A ball rests on a slope if c ≥ tan α. Otherwise it rolls with an acceleration of
 /// g (sin α - c cos α) / 1.5.
 #[test]
-fn rolling_resistance_holds_on_a_slope() {
+fn rolling_resistance_stops_a_ball_on_a_slope() {
     let angle = 0.1f32;
     for solver in SOLVERS {
         for c in [0.12f32, 0.06, 0.0] {
@@ -216,12 +216,12 @@ fn rolling_resistance_holds_on_a_slope() {
     }
 }
 
-/// Resistance that is taken away leaves nothing behind, whatever else is near.
+/// Removed rolling resistance applies no torque in later steps, also with belts in the same block.
 #[test]
-fn resistance_that_ends_leaves_no_torque() {
+fn removed_rolling_resistance_leaves_no_torque() {
     let world = World::new(|def| def.enable_sleep = false);
     world.fixed(0.0, -1.0).boxed(60.0, 1.0, plain());
-    // So that blocks have a belt in them.
+    // A belt in the same block as the ball.
     world.fixed(-30.0, 2.0).boxed(2.0, 0.1, belt(0.5, 1.0));
     world.dynamic(-30.0, 2.5).boxed(0.4, 0.4, plain());
     let ball = world.dynamic(0.0, 0.5);
@@ -232,10 +232,10 @@ fn resistance_that_ends_leaves_no_torque() {
     must!(impel_shape_set_material(shape, plain()));
     let speed = ball.velocity().x;
     world.steps(60);
-    near("rolls on", ball.velocity().x, speed, 0.01);
+    near("speed without resistance", ball.velocity().x, speed, 0.01);
 }
 
-/// The same bits with every width, alone and among many.
+/// The same bits for every SIMD width, for single contacts and for many.
 #[test]
 fn belts_and_balls_have_the_same_bits_at_every_width() {
     let run = |width: u32| {

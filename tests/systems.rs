@@ -1,6 +1,5 @@
-//! The systems that impel was asked for, one test or more for each row of the
-//! list, named after it. All go through the C API, and compare with a closed
-//! form or with brute force.
+//! The 31 basic systems of the engine, through the C API. Each system has one or more tests
+//! named after its number; results are compared with a closed form or with brute force.
 
 #[macro_use]
 mod common;
@@ -25,8 +24,8 @@ mod pairs;
 #[path = "systems/scene.rs"]
 mod scene;
 
-/// Number and name of every row.
-const ROWS: [&str; 31] = [
+/// Name of each system, by number.
+const SYSTEMS: [&str; 31] = [
     "AABB",
     "circle test",
     "impulse resolution",
@@ -72,12 +71,12 @@ const SOURCES: &[&str] = &[
 ];
 
 #[test]
-fn every_row_has_a_test() {
-    let is_tested = |row: usize| {
-        let head = format!("#[test]\nfn row_{row:02}_");
+fn every_system_has_a_test() {
+    let is_tested = |system: usize| {
+        let head = format!("#[test]\nfn system_{system:02}_");
         SOURCES.iter().any(|source| source.contains(&head))
     };
-    let missing: Vec<_> = (1..=31).filter(|&row| !is_tested(row)).collect();
-    let names: Vec<_> = missing.iter().map(|&row| ROWS[row - 1]).collect();
-    assert!(missing.is_empty(), "rows without a test: {missing:?}, {names:?}");
+    let missing: Vec<_> = (1..=31).filter(|&system| !is_tested(system)).collect();
+    let names: Vec<_> = missing.iter().map(|&system| SYSTEMS[system - 1]).collect();
+    assert!(missing.is_empty(), "systems without a test: {missing:?}, {names:?}");
 }

@@ -1,5 +1,5 @@
-//! The host's own task system: the same bits as with the world's threads, however
-//! the host runs tasks, and nothing it does with them can hurt.
+//! Task callbacks of the host: the same bits as with the world's own threads, in whatever way the
+//! host runs tasks, and no way of running tasks does harm.
 
 use std::ffi::c_void;
 use std::ptr::{null_mut, without_provenance_mut};
@@ -10,7 +10,7 @@ use std::thread::{self, JoinHandle};
 use crate::common::*;
 use impel::ffi::*;
 
-/// A task, as a thread takes it along.
+/// A task that can be moved to another thread.
 #[derive(Clone, Copy)]
 struct Task(unsafe extern "C" fn(*mut c_void), *mut c_void);
 
@@ -20,62 +20,62 @@ unsafe impl Send for Task {}
 impl Task {
     fn call(self) {
         let Task(function, context) = self;
-        // SAFETY: what the world handed out, as it handed it out.
+        // SAFETY: function and context are those that the world passed.
         unsafe { function(context) }
     }
 }
 
-/// How a host runs tasks.
+/// The way in which a host runs tasks.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Way {
-    /// Inside enqueue, on the thread that steps.
-    AtOnce,
-    /// Inside enqueue, on another thread, which it waits for.
-    AtOnceElsewhere,
-    /// The last first, inside finish, on the thread that steps.
+enum Schedule {
+    /// Within enqueue, on the stepping thread.
+    Immediate,
+    /// Within enqueue, on another thread, which enqueue joins.
+    ImmediateOnOtherThread,
+    /// Within finish, last first, on the stepping thread.
     Reversed,
-    /// A thread for each.
+    /// On a thread of its own.
     Threads,
-    /// A thread for each, which calls it twice, and starts late.
+    /// On a thread of its own, late and twice.
     LateAndTwice,
-    /// Not at all.
+    /// Never.
     Never,
-    /// Null, as if it had run, and the task kept for much later.
-    Forgotten,
+    /// Enqueue returns null as if the task had run; the task is called after the world is gone.
+    AfterTheWorld,
 }
 
-const WAYS: [Way; 7] = [
-    Way::AtOnce,
-    Way::AtOnceElsewhere,
-    Way::Reversed,
-    Way::Threads,
-    Way::LateAndTwice,
-    Way::Never,
-    Way::Forgotten,
+const SCHEDULES: [Schedule; 7] = [
+    Schedule::Immediate,
+    Schedule::ImmediateOnOtherThread,
+    Schedule::Reversed,
+    Schedule::Threads,
+    Schedule::LateAndTwice,
+    Schedule::Never,
+    Schedule::AfterTheWorld,
 ];
 
-/// The host of one world.
+/// The host of a world.
 struct Host {
-    way: Way,
+    schedule: Schedule,
     world: ImpelWorldId,
     waiting: Vec<Task>,
     threads: Vec<JoinHandle<()>>,
-    forgotten: Vec<Task>,
+    after_the_world: Vec<Task>,
     enqueued: u32,
     finished: u32,
     unfinished: u32,
-    /// The world is asked, not stepped.
+    /// Whether the world runs a query instead of a step.
     queries: bool,
 }
 
 impl Host {
-    fn new(way: Way, world: &World) -> Box<Host> {
+    fn new(schedule: Schedule, world: &World) -> Box<Host> {
         let mut host = Box::new(Host {
-            way,
+            schedule,
             world: world.id,
             waiting: vec![],
             threads: vec![],
-            forgotten: vec![],
+            after_the_world: vec![],
             enqueued: 0,
             finished: 0,
             unfinished: 0,
@@ -86,10 +86,10 @@ impl Host {
         host
     }
 
-    /// A step may not be looked at, and nothing changed.
-    fn asks_in_vain(&self) {
+    /// Within a task callback, a step cannot be read, and the world cannot be changed.
+    fn check_locked(&self) {
         let mut hash = 0;
-        // SAFETY: points to a local.
+        // SAFETY: the pointer is to a local.
         let status = unsafe { impel_world_hash(self.world, &mut hash) };
         assert_eq!(status, if self.queries { IMPEL_OK } else { IMPEL_ERROR_LOCKED });
         assert_eq!(impel_world_step(self.world, 0.1, 4), IMPEL_ERROR_LOCKED);
@@ -102,27 +102,30 @@ unsafe extern "C" fn enqueue(
     task_context: *mut c_void,
     context: *mut c_void,
 ) -> *mut c_void {
-    // SAFETY: `Host::new` set it.
+    // SAFETY: `Host::new` passed a pointer to its host.
     let host = unsafe { &mut *context.cast::<Host>() };
     let task = Task(task.expect("a function"), task_context);
-    host.asks_in_vain();
+    host.check_locked();
     host.enqueued += 1;
     host.unfinished += 1;
     let run = move || task.call();
-    match host.way {
-        Way::AtOnce => task.call(),
-        Way::AtOnceElsewhere => thread::spawn(run).join().expect("no panic"),
-        Way::Reversed => host.waiting.push(task),
-        Way::Threads => host.threads.push(thread::spawn(run)),
-        Way::LateAndTwice => host.threads.push(thread::spawn(move || {
+    match host.schedule {
+        Schedule::Immediate => task.call(),
+        Schedule::ImmediateOnOtherThread => thread::spawn(run).join().expect("no panic"),
+        Schedule::Reversed => host.waiting.push(task),
+        Schedule::Threads => host.threads.push(thread::spawn(run)),
+        Schedule::LateAndTwice => host.threads.push(thread::spawn(move || {
             thread::yield_now();
             task.call();
             task.call();
         })),
-        Way::Never => {}
-        Way::Forgotten => host.forgotten.push(task),
+        Schedule::Never => {}
+        Schedule::AfterTheWorld => host.after_the_world.push(task),
     }
-    if matches!(host.way, Way::AtOnce | Way::AtOnceElsewhere | Way::Forgotten) {
+    if matches!(
+        host.schedule,
+        Schedule::Immediate | Schedule::ImmediateOnOtherThread | Schedule::AfterTheWorld
+    ) {
         host.unfinished -= 1;
         return null_mut();
     }
@@ -132,10 +135,14 @@ unsafe extern "C" fn enqueue(
 unsafe extern "C" fn finish(enqueued: *mut c_void, context: *mut c_void) {
     // SAFETY: as above.
     let host = unsafe { &mut *context.cast::<Host>() };
-    host.asks_in_vain();
+    host.check_locked();
     host.finished += 1;
     host.unfinished -= 1;
-    assert_eq!(enqueued.addr(), host.finished as usize, "in the order in which they were given");
+    assert_eq!(
+        enqueued.addr(),
+        host.finished as usize,
+        "tasks must be finished in the order of enqueue"
+    );
     host.waiting.drain(..).rev().for_each(Task::call);
     host.threads.drain(..).for_each(|thread| thread.join().expect("no panic"));
 }
@@ -150,46 +157,50 @@ fn pyramid(world: &World, rows: i32) {
     }
 }
 
-/// Large enough for slices, so that several sweep at once.
+/// Enough rows for a world with several partitions.
 const ROWS: i32 = 46;
 
-fn hashes(workers: u32, steps: usize, way: Option<Way>) -> Vec<u64> {
+fn hashes(workers: u32, steps: usize, schedule: Option<Schedule>) -> Vec<u64> {
     let world = World::new(|def| def.worker_count = workers);
     pyramid(&world, ROWS);
-    let host = way.map(|way| Host::new(way, &world));
+    let host = schedule.map(|schedule| Host::new(schedule, &world));
     let take = |_| {
         world.step();
         get!(impel_world_hash(world.id))
     };
     let found = (0..steps).map(take).collect();
-    assert!(world.counters().contacts > 3000, "too few for slices");
+    assert!(world.counters().contacts > 3000, "too few contacts for partitions");
     if let Some(host) = host {
-        println!("{:?}, {workers} workers: {} tasks", host.way, host.enqueued);
+        println!("{:?}, {workers} workers: {} tasks", host.schedule, host.enqueued);
         assert_eq!(host.enqueued > 0, workers > 1);
         assert_eq!(host.unfinished, 0);
         drop(world);
-        // The world is gone: they find nothing to do.
-        host.forgotten.iter().for_each(|task| task.call());
+        // The tasks find no work, because the world is gone.
+        host.after_the_world.iter().for_each(|task| task.call());
     }
     found
 }
 
 #[test]
-fn however_the_host_runs_tasks_the_bits_are_the_same() {
+fn results_do_not_depend_on_how_the_host_runs_tasks() {
     let steps = 12;
     let expected = hashes(1, steps, None);
     for workers in [1, 2, 3, 8] {
-        assert_eq!(hashes(workers, steps, None), expected, "{workers} threads of the world's");
-        for way in WAYS {
-            assert_eq!(hashes(workers, steps, Some(way)), expected, "{way:?}, {workers} workers");
+        assert_eq!(hashes(workers, steps, None), expected, "{workers} own threads");
+        for schedule in SCHEDULES {
+            assert_eq!(
+                hashes(workers, steps, Some(schedule)),
+                expected,
+                "{schedule:?}, {workers} workers"
+            );
         }
     }
 }
 
 #[test]
-fn threads_of_the_host_do_take_part() {
-    // Whether they come in time is the system's affair: many steps, so that some do.
-    static CAME: AtomicU32 = AtomicU32::new(0);
+fn host_threads_take_part_in_steps() {
+    // The scheduler decides whether a thread arrives in time, so run many steps.
+    static TASKS_WITH_WORK: AtomicU32 = AtomicU32::new(0);
     unsafe extern "C" fn on_thread(
         task: ImpelTask,
         task_context: *mut c_void,
@@ -199,13 +210,13 @@ fn threads_of_the_host_do_take_part() {
         let thread = thread::spawn(move || {
             let time = std::time::Instant::now();
             task.call();
-            // A task with nothing to do returns at once.
-            CAME.fetch_add(u32::from(time.elapsed().as_micros() > 20), SeqCst);
+            // A task without work returns immediately.
+            TASKS_WITH_WORK.fetch_add(u32::from(time.elapsed().as_micros() > 20), SeqCst);
         });
         Box::into_raw(Box::new(thread)).cast()
     }
     unsafe extern "C" fn join(enqueued: *mut c_void, _context: *mut c_void) {
-        // SAFETY: made by `on_thread`.
+        // SAFETY: `on_thread` created it.
         let thread = unsafe { Box::from_raw(enqueued.cast::<JoinHandle<()>>()) };
         thread.join().expect("no panic");
     }
@@ -213,20 +224,20 @@ fn threads_of_the_host_do_take_part() {
     pyramid(&world, ROWS);
     must!(impel_world_set_task_callbacks(world.id, Some(on_thread), Some(join), null_mut()));
     world.steps(100);
-    println!("{} tasks found work in 100 steps", CAME.load(SeqCst));
-    assert!(CAME.load(SeqCst) > 0);
+    println!("{} tasks found work in 100 steps", TASKS_WITH_WORK.load(SeqCst));
+    assert!(TASKS_WITH_WORK.load(SeqCst) > 0);
 }
 
 #[test]
-fn small_worlds_ask_for_nobody_and_a_world_gets_its_threads_back() {
+fn small_worlds_enqueue_no_tasks_and_callbacks_can_be_removed() {
     let world = World::new(|def| def.worker_count = 4);
     pyramid(&world, 12);
-    let host = Host::new(Way::Threads, &world);
+    let host = Host::new(Schedule::Threads, &world);
     world.steps(4);
-    assert_eq!(host.enqueued, 0, "for {} contacts", world.counters().contacts);
+    assert_eq!(host.enqueued, 0, "tasks for {} contacts", world.counters().contacts);
     let world = World::new(|def| def.worker_count = 4);
     pyramid(&world, ROWS);
-    let host = Host::new(Way::Threads, &world);
+    let host = Host::new(Schedule::Threads, &world);
     world.steps(2);
     let enqueued = host.enqueued;
     assert!(enqueued > 0);
@@ -235,9 +246,9 @@ fn small_worlds_ask_for_nobody_and_a_world_gets_its_threads_back() {
     assert_eq!(host.enqueued, enqueued);
 }
 
-/// Two worlds whose steps run each other's tasks on the threads that step them.
+/// Two worlds share a queue. Each stepping thread runs tasks of both.
 #[test]
-fn worlds_that_share_one_queue_help_each_other() {
+fn worlds_can_share_a_task_queue() {
     static QUEUE: Mutex<Vec<Queued>> = Mutex::new(vec![]);
     struct Queued(Task, Arc<AtomicU32>);
     const DONE: u32 = 1;
@@ -260,7 +271,7 @@ fn worlds_that_share_one_queue_help_each_other() {
         Arc::into_raw(state).cast_mut().cast()
     }
     unsafe extern "C" fn help(enqueued: *mut c_void, _context: *mut c_void) {
-        // SAFETY: made by `push`.
+        // SAFETY: `push` created it.
         let state = unsafe { Arc::from_raw(enqueued.cast::<AtomicU32>()) };
         while state.load(SeqCst) != DONE {
             if !take() {
@@ -286,14 +297,14 @@ fn worlds_that_share_one_queue_help_each_other() {
     }
 }
 
-/// Batches of rays are shared in the same way.
+/// Batches of rays use tasks, too.
 #[test]
-fn queries_are_shared_with_the_hosts_tasks() {
-    let cast = |way: Option<Way>| {
+fn ray_batches_use_host_tasks() {
+    let cast = |schedule: Option<Schedule>| {
         let world = World::new(|def| def.worker_count = 3);
         pyramid(&world, ROWS);
         world.step();
-        let mut host = way.map(|way| Host::new(way, &world));
+        let mut host = schedule.map(|schedule| Host::new(schedule, &world));
         if let Some(host) = &mut host {
             host.queries = true;
         }
@@ -314,7 +325,7 @@ fn queries_are_shared_with_the_hosts_tasks() {
     };
     let expected = cast(None);
     assert!(expected.iter().any(|hit| hit.0));
-    for way in [Way::AtOnce, Way::Reversed, Way::Threads] {
-        assert!(cast(Some(way)) == expected, "{way:?}");
+    for schedule in [Schedule::Immediate, Schedule::Reversed, Schedule::Threads] {
+        assert!(cast(Some(schedule)) == expected, "{schedule:?}");
     }
 }

@@ -1,7 +1,7 @@
-//! The contract of threads and callbacks: reads side by side, changes refused
-//! at once, worlds independent, callbacks that may read and not change.
+//! Threads and callbacks: concurrent reads, changes that fail immediately, independent worlds, and
+//! callbacks that may read but not change.
 
-// Pointers are to locals throughout.
+// All pointers are to locals.
 #![allow(clippy::undocumented_unsafe_blocks)]
 
 use std::cell::RefCell;
@@ -21,7 +21,7 @@ fn ok(status: ImpelStatus) {
     assert_eq!(status, IMPEL_OK);
 }
 
-/// A world with so many balls, which fall on each other.
+/// A world with `balls` balls that fall on each other.
 fn world(balls: u32) -> (ImpelWorldId, Vec<ImpelBodyId>) {
     let mut world = ImpelWorldId::default();
     ok(unsafe { impel_world_create(&impel_world_def_default(), &mut world) });
@@ -56,12 +56,12 @@ fn transform(body: ImpelBodyId) -> (ImpelStatus, ImpelTransform) {
     (unsafe { impel_body_get_transform(body, &mut transform) }, transform)
 }
 
-/// Calls `inside` from inside a query's callback, once.
+/// Calls `inside` once, from the callback of a query.
 fn from_a_query(world: ImpelWorldId, inside: impl FnOnce()) {
     type Slot<'a> = RefCell<Option<Box<dyn FnOnce() + 'a>>>;
     unsafe extern "C" fn visit(_: ImpelShapeId, context: *mut c_void) -> bool {
         let inside = unsafe { &*context.cast::<Slot<'static>>() }.borrow_mut().take();
-        inside.expect("the query was told to stop")();
+        inside.expect("the query must stop after the first shape")();
         false
     }
     let slot: Slot = RefCell::new(Some(Box::new(inside)));
@@ -71,10 +71,10 @@ fn from_a_query(world: ImpelWorldId, inside: impl FnOnce()) {
 }
 
 #[test]
-fn reads_of_one_world_run_side_by_side() {
+fn reads_of_one_world_run_concurrently() {
     let (world, bodies) = world(4);
     let barrier = Barrier::new(2);
-    // Both threads are inside a read at one time, or this would hang.
+    // Deadlocks unless both threads are inside a read at the same time.
     thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {
@@ -112,9 +112,10 @@ fn a_change_while_another_thread_reads_is_busy_at_once() {
     ok(impel_world_destroy(world));
 }
 
-/// Who has made the last changes leaves no mark in the lock that others write.
+/// The thread that made the last changes reads without writing to the shared lock, and still blocks
+/// changes of other threads.
 #[test]
-fn who_makes_the_changes_keeps_others_out_while_it_reads() {
+fn a_reader_that_made_the_last_changes_still_blocks_writers() {
     let (world, bodies) = world(100);
     let mass = |body| {
         let mut mass = 0.0;
@@ -133,7 +134,7 @@ fn who_makes_the_changes_keeps_others_out_while_it_reads() {
             assert_eq!(mass(bodies[7]), expected);
         });
     }
-    // Another makes changes, and neither is in the other's way when it is done.
+    // Another thread makes a change, which does not block later calls.
     thread::scope(|scope| scope.spawn(|| ok(step(world))).join().unwrap());
     assert_eq!(mass(bodies[7]), expected);
     ok(impel_body_destroy(bodies[7]));
@@ -145,10 +146,10 @@ fn who_makes_the_changes_keeps_others_out_while_it_reads() {
 #[test]
 fn everything_is_busy_while_another_thread_steps_but_is_valid() {
     static STEPPING: AtomicBool = AtomicBool::new(false);
-    static GO_ON: AtomicBool = AtomicBool::new(false);
+    static CONTINUE: AtomicBool = AtomicBool::new(false);
     unsafe extern "C" fn filter(_: ImpelShapeId, _: ImpelShapeId, _: *mut c_void) -> bool {
         STEPPING.store(true, SeqCst);
-        while !GO_ON.load(SeqCst) {
+        while !CONTINUE.load(SeqCst) {
             thread::yield_now();
         }
         true
@@ -167,10 +168,10 @@ fn everything_is_busy_while_another_thread_steps_but_is_valid() {
         let mut made_up = bodies[0];
         made_up.raw ^= 2;
         assert!(!impel_body_is_valid(made_up));
-        // What is invalid is invalid, busy or not.
+        // An invalid handle is reported as invalid even if the world is busy.
         assert_eq!(transform(made_up).0, IMPEL_ERROR_INVALID_HANDLE);
-        GO_ON.store(true, SeqCst);
-        assert_eq!(stepper.join().expect("the step went well"), IMPEL_OK);
+        CONTINUE.store(true, SeqCst);
+        assert_eq!(stepper.join().expect("no panic in the step"), IMPEL_OK);
     });
     assert_eq!(transform(bodies[0]).0, IMPEL_OK);
     ok(impel_world_destroy(world));
@@ -186,10 +187,10 @@ fn a_callback_can_read_its_world_and_not_change_it() {
         assert_eq!(impel_body_destroy(bodies[0]), IMPEL_ERROR_LOCKED);
         assert_eq!(impel_world_destroy(ours), IMPEL_ERROR_LOCKED);
         assert_eq!(transform(bodies[0]).0, IMPEL_OK);
-        // A callback within the callback, and still locked after it.
+        // A nested callback; the world stays locked after it.
         from_a_query(ours, || assert_eq!(step(ours), IMPEL_ERROR_LOCKED));
         assert_eq!(step(ours), IMPEL_ERROR_LOCKED);
-        // Other worlds can be used freely, and worlds made and destroyed.
+        // Other worlds can be used, created and destroyed.
         assert_eq!(step(other), IMPEL_OK);
         assert_eq!(impel_body_destroy(others[0]), IMPEL_OK);
         ok(impel_world_destroy(world(1).0));
@@ -227,7 +228,7 @@ fn a_filter_callback_inside_a_step_can_read_and_not_change() {
         ok(step(world));
     }
     assert!(seen.calls.load(SeqCst) >= 3);
-    // Nothing was let touch the ground.
+    // The filter callback rejected all contacts with the ground.
     assert!(transform(bodies[0]).1.p.y < 0.0);
     let mut count = 0;
     ok(unsafe { impel_world_get_contacts(world, null_mut(), 0, &mut count) });
@@ -260,7 +261,7 @@ fn a_drawing_callback_can_read() {
 }
 
 #[test]
-fn worlds_on_different_threads_do_not_meet() {
+fn worlds_on_different_threads_are_independent() {
     let run = || {
         let (world, bodies) = world(20);
         for _ in 0..60 {
@@ -274,15 +275,15 @@ fn worlds_on_different_threads_do_not_meet() {
     thread::scope(|scope| {
         let runs: Vec<_> = (0..4).map(|_| scope.spawn(run)).collect();
         for run in runs {
-            assert_eq!(run.join().expect("a run went well"), expected);
+            assert_eq!(run.join().expect("no panic in the run"), expected);
         }
     });
 }
 
-/// Many threads do everything to one world: every call is done or refused with
-/// BUSY, and at the end the world is whole.
+/// Many threads call all kinds of functions on one world. Each call succeeds or fails with BUSY,
+/// and the world is valid in the end.
 #[test]
-fn a_world_that_all_threads_pull_at_stays_whole() {
+fn a_world_used_by_many_threads_stays_valid() {
     let (world, bodies) = world(10);
     let done = AtomicU32::new(0);
     thread::scope(|scope| {

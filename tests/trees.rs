@@ -1,4 +1,4 @@
-//! Trees of the host's own, against asking every box.
+//! Trees of the host against brute force.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -20,8 +20,8 @@ fn overlap(a: &ImpelAabb, b: &ImpelAabb) -> bool {
     a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y
 }
 
-/// Where a box first touches another on its way, by the ray of its centre against
-/// the other one grown by half of it.
+/// Fraction at which a moving box first touches another: a ray of its centre against the other
+/// box, enlarged by half of the moving box.
 fn touch(moving: &ImpelAabb, way: ImpelVec2, b: &ImpelAabb) -> Option<f64> {
     let half = v((moving.max.x - moving.min.x) / 2.0, (moving.max.y - moving.min.y) / 2.0);
     let origin = v(moving.min.x + half.x, moving.min.y + half.y);
@@ -32,7 +32,7 @@ fn touch(moving: &ImpelAabb, way: ImpelVec2, b: &ImpelAabb) -> Option<f64> {
     entry(&ImpelRay { origin, translation: way }, &grown)
 }
 
-/// Where a ray enters a box, by the slabs, in double precision.
+/// Fraction at which a ray enters a box, by the slab method in double precision.
 fn entry(ray: &ImpelRay, b: &ImpelAabb) -> Option<f64> {
     let (mut near, mut far) = (0.0f64, 1.0f64);
     for (origin, way, low, high) in [
@@ -46,10 +46,13 @@ fn entry(ray: &ImpelRay, b: &ImpelAabb) -> Option<f64> {
     (near <= far).then_some(near)
 }
 
-/// How far the fractions of hits are from the expected ones; what grazes a corner may
-/// be hit or not.
+/// Largest difference of the hit fractions from the expected ones. One hit at a corner may be
+/// missing or additional.
 fn worst_fraction(hits: &[ImpelTreeHit], expected: &[(u64, f64)]) -> f64 {
-    assert!(hits.windows(2).all(|pair| pair[0].fraction <= pair[1].fraction), "nearest first");
+    assert!(
+        hits.windows(2).all(|pair| pair[0].fraction <= pair[1].fraction),
+        "hits are not sorted by fraction"
+    );
     assert!(hits.len().abs_diff(expected.len()) <= 1, "{} of {}", hits.len(), expected.len());
     let off = expected.iter().filter_map(|(user_data, fraction)| {
         let hit = hits.iter().find(|hit| hit.user_data == *user_data)?;
@@ -59,7 +62,7 @@ fn worst_fraction(hits: &[ImpelTreeHit], expected: &[(u64, f64)]) -> f64 {
 }
 
 #[test]
-fn a_tree_finds_what_asking_every_box_finds() {
+fn a_tree_agrees_with_brute_force() {
     let tree = Tree(get!(impel_tree_create()));
     let mut random = Random(90);
     let mut boxes: Vec<(ImpelTreeProxyId, ImpelAabb, u64)> = Vec::new();
@@ -91,25 +94,31 @@ fn a_tree_finds_what_asking_every_box_finds() {
         };
         let mut hits: Vec<ImpelTreeHit> = list!(impel_tree_overlap_aabb(tree.0, area));
         hits.sort_by_key(|hit| hit.user_data);
-        let mut expected: Vec<u64> =
-            boxes.iter().filter(|row| overlap(&row.1, &area)).map(|row| row.2).collect();
+        let mut expected: Vec<u64> = boxes
+            .iter()
+            .filter(|entry_of| overlap(&entry_of.1, &area))
+            .map(|entry_of| entry_of.2)
+            .collect();
         expected.sort_unstable();
         assert_eq!(hits.iter().map(|hit| hit.user_data).collect::<Vec<_>>(), expected);
         for hit in &hits {
-            let row = boxes.iter().find(|row| row.0 == hit.proxy).expect("alive");
-            assert_eq!((row.2, hit.fraction), (hit.user_data, 0.0));
+            let entry_of = boxes.iter().find(|entry_of| entry_of.0 == hit.proxy).expect("alive");
+            assert_eq!((entry_of.2, hit.fraction), (hit.user_data, 0.0));
         }
         found += hits.len();
 
         let ray = ImpelRay { origin: random.vector(50.0), translation: random.vector(60.0) };
         let hits: Vec<ImpelTreeHit> = list!(impel_tree_cast_ray(tree.0, ray));
-        let expected = boxes.iter().filter_map(|row| Some((row.2, entry(&ray, &row.1)?)));
+        let expected =
+            boxes.iter().filter_map(|entry_of| Some((entry_of.2, entry(&ray, &entry_of.1)?)));
         worst = worst.max(worst_fraction(&hits, &expected.collect::<Vec<_>>()));
         met += hits.len();
 
         let (moving, way) = (any_box(&mut random), random.vector(60.0));
         let hits: Vec<ImpelTreeHit> = list!(impel_tree_cast_aabb(tree.0, moving, way));
-        let expected = boxes.iter().filter_map(|row| Some((row.2, touch(&moving, way, &row.1)?)));
+        let expected = boxes
+            .iter()
+            .filter_map(|entry_of| Some((entry_of.2, touch(&moving, way, &entry_of.1)?)));
         worst = worst.max(worst_fraction(&hits, &expected.collect::<Vec<_>>()));
         swept += hits.len();
     }
@@ -118,14 +127,14 @@ fn a_tree_finds_what_asking_every_box_finds() {
     must!(impel_tree_get_proxy(tree.0, proxy, &mut out_aabb, &mut out_data));
     assert_eq!((out_aabb, out_data), (aabb, user_data));
     println!(
-        "{} boxes, {found} found, {met} met, {swept} swept, fractions to {worst:.1e}",
+        "{} boxes, {found} found, {met} ray hits, {swept} cast hits, fraction error {worst:.1e}",
         boxes.len()
     );
     assert!(found > 5000 && met > 10_000 && swept > met && worst < 1e-5);
 }
 
 #[test]
-fn the_same_calls_give_the_same_order() {
+fn the_same_calls_give_hits_in_the_same_order() {
     let answers = || {
         let tree = Tree(get!(impel_tree_create()));
         let mut random = Random(91);
@@ -140,7 +149,7 @@ fn the_same_calls_give_the_same_order() {
 }
 
 #[test]
-fn threads_read_side_by_side() {
+fn threads_read_concurrently() {
     let tree = Tree(get!(impel_tree_create()));
     let mut random = Random(92);
     for i in 0..500 {

@@ -1,5 +1,5 @@
-//! Physics one can trust: closed-form answers where the field is weak. Every
-//! value is printed (`cargo test --test physics truth -- --nocapture`).
+//! Accuracy: results against closed forms for cases that are hard for physics engines. Every value
+//! is printed (`cargo test --test physics truth -- --nocapture`).
 
 use crate::common;
 use crate::common::{Body, V, World, plain, rough, slick, v};
@@ -19,7 +19,7 @@ fn unit_box(world: &World, x: f32, y: f32) -> Body {
 }
 
 #[test]
-fn a_box_that_lands_flat_rebounds_as_a_circle_does() {
+fn a_box_that_lands_flat_rebounds_like_a_circle() {
     const DROP: f64 = 4.0;
     for restitution in [0.5f32, 0.8, 1.0] {
         for is_box in [false, true] {
@@ -110,7 +110,7 @@ fn a_stack_of_forty_boxes_stands() {
 }
 
 #[test]
-fn a_rough_stack_stands_too() {
+fn an_uneven_stack_stands() {
     let world = World::usual();
     floor(&world, plain());
     let mut random = common::Random(9);
@@ -123,12 +123,12 @@ fn a_rough_stack_stands_too() {
     world.steps(600);
     let drift =
         boxes.iter().map(|(b, x)| (b.position().x - f64::from(*x)).abs()).fold(0.0, f64::max);
-    println!("rough stack of 30: drifts {drift:.4} m");
+    println!("uneven stack of 30: drifts {drift:.4} m");
     assert!(drift < 0.02 && boxes.iter().all(|(body, _)| !body.is_awake()));
 }
 
 #[test]
-fn a_single_box_is_perfectly_still() {
+fn a_single_box_does_not_move() {
     let world = World::usual();
     floor(&world, plain());
     let body = unit_box(&world, 0.0, 0.5);
@@ -138,7 +138,7 @@ fn a_single_box_is_perfectly_still() {
         world.step();
         assert_eq!(body.bits(), bits);
     }
-    // And without sleep it moves by rounding at most.
+    // With sleep disabled, it moves by rounding errors at most.
     let world = World::new(|def| def.enable_sleep = false);
     floor(&world, plain());
     let body = unit_box(&world, 0.0, 0.5);
@@ -150,7 +150,7 @@ fn a_single_box_is_perfectly_still() {
         moved = moved.max((body.position() - from).length());
     }
     let weight: f64 = world.contacts()[0].points.iter().map(|p| f64::from(p.normal_impulse)).sum();
-    println!("single box moves {moved:.1e} m, weighs {:.5} N", weight * 60.0);
+    println!("single box moves {moved:.1e} m, contact force {:.5} N", weight * 60.0);
     assert!(moved < 1e-6);
     assert!((weight * 60.0 - GRAVITY).abs() < 1e-3);
 }
@@ -168,15 +168,17 @@ fn a_heavy_box_does_not_crush_a_light_one() {
             world.step();
             lowest = lowest.min(heavy.position().y);
         }
-        let aside = heavy.position().x.abs();
-        println!("{ratio} times heavier: lowest {lowest:.4} of 1.5 m, aside {aside:.1e} m");
-        assert!(lowest > 1.49 && aside < 1e-3 && light.position().y > 0.49);
+        let lateral = heavy.position().x.abs();
+        println!(
+            "{ratio} times heavier: minimum height {lowest:.4} of 1.5 m, drift {lateral:.1e} m"
+        );
+        assert!(lowest > 1.49 && lateral < 1e-3 && light.position().y > 0.49);
         assert!(!heavy.is_awake());
     }
 }
 
 #[test]
-fn nothing_catches_on_the_seams_of_tiles() {
+fn seams_of_tiles_do_not_slow_bodies_down() {
     for kind in 0..3 {
         for speed in [1.0f32, 10.0] {
             let world = World::usual();
@@ -199,7 +201,7 @@ fn nothing_catches_on_the_seams_of_tiles() {
             let way = body.position().x;
             let kind = ["circle", "capsule", "box"][kind];
             println!(
-                "{kind} at {speed} m/s over {way:.0} tiles: keeps {slowest:.5}, hops {hop:.1e} m"
+                "{kind} at {speed} m/s over {way:.0} tiles: minimum relative speed {slowest:.5}, hops {hop:.1e} m"
             );
             assert!(way > 10.0 && slowest > 0.99 && hop < 1e-3);
         }
@@ -207,9 +209,9 @@ fn nothing_catches_on_the_seams_of_tiles() {
 }
 
 #[test]
-fn segments_and_a_wall_behind_tiles_are_no_ghosts_either() {
-    // Over segments end to end, then against a wall that stands on the floor,
-    // which must not be taken for an internal edge.
+fn internal_edges_of_segments_do_not_hide_a_wall() {
+    // A box slides over consecutive segments to a wall on the floor. The wall must not be treated
+    // as an internal edge.
     let world = World::usual();
     for i in -3..30 {
         let x = i as f32;
@@ -217,9 +219,8 @@ fn segments_and_a_wall_behind_tiles_are_no_ghosts_either() {
     }
     let wall = world.fixed(20.0, 1.0);
     wall.boxed(0.5, 1.0, slick(0.0));
-    // Not a whole number of steps away from the wall: there rounding would tell
-    // which of its corners comes to touch in the last substep of a step, and which
-    // in the next.
+    // The distance to the wall is not a multiple of the distance per step. Otherwise, rounding
+    // decides in which step each of the two corners first touches.
     let body = world.dynamic(0.03, 0.5);
     body.boxed(0.5, 0.5, slick(0.0));
     body.set_velocity(5.0, 0.0);
@@ -253,13 +254,13 @@ fn a_ball_at_390_metres_a_second_does_not_cross_a_wall() {
             world.step();
             farthest = balls.iter().map(|ball| ball.position().x).fold(farthest, f64::max);
         }
-        println!("390 m/s, mode {mode}: farthest {farthest:.4} m, wall at 49.95 m");
+        println!("390 m/s, mode {mode}: maximum position {farthest:.4} m, wall at 49.95 m");
         assert!(farthest < 49.95);
     }
 }
 
 #[test]
-fn momentum_is_kept_in_a_free_pile() {
+fn momentum_is_conserved_in_a_free_pile() {
     let world = World::in_space();
     let mut random = common::Random(4);
     let mut bodies = Vec::new();
@@ -272,7 +273,7 @@ fn momentum_is_kept_in_a_free_pile() {
             } else {
                 body.boxed(0.5, 0.5, plain());
             }
-            // Falling together, and turning.
+            // Velocities towards the centre, with jitter and rotation.
             let jitter = random.vector(0.5);
             body.set_velocity(-0.5 * (x + y) + jitter.x, 0.5 * (x - y) + jitter.y);
             body.set_spin(random.within(-5.0, 5.0));
@@ -307,7 +308,7 @@ fn fast_wheels_spin() {
         body.boxed(0.5, 0.1, plain());
         body.set_spin(spin);
         world.steps(600);
-        // To the exact angle after ten seconds, but for the step's rounding.
+        // The angle after ten seconds, up to rounding of the time step.
         let exact = f64::from(spin) * 600.0 * f64::from(1.0f32 / 60.0);
         let turn = std::f64::consts::TAU;
         let off = (body.angle() - exact + 0.5 * turn).rem_euclid(turn) - 0.5 * turn;
@@ -319,8 +320,8 @@ fn fast_wheels_spin() {
 
 #[test]
 fn a_spinning_wheel_drives_along_the_floor() {
-    // Set down at 100 rad/s it slips at µ g until it rolls; angular momentum
-    // about the floor is kept, so v = ω r I / (I + m r²) = ω r / 3.
+    // The wheel slips with μ g until it rolls. Angular momentum about the floor is conserved, so
+    // v = ω r I / (I + m r²) = ω r / 3.
     let world = World::usual();
     floor(&world, rough(0.8, 0.8));
     let wheel = world.dynamic(-90.0, 0.5);
@@ -350,18 +351,18 @@ fn a_pyramid_keeps_its_columns() {
         }
     }
     world.steps(600);
-    let aside =
+    let lateral =
         boxes.iter().map(|(b, x)| (b.position().x - f64::from(*x)).abs()).fold(0.0, f64::max);
-    let sunk = ROWS as f64 - 0.5 - boxes[boxes.len() - 1].0.position().y;
-    println!("pyramid of {ROWS} rows: sinks {sunk:.4} m, farthest aside {aside:.4} m");
-    assert!(sunk < 0.15 && aside < 0.1);
+    let sinking = ROWS as f64 - 0.5 - boxes[boxes.len() - 1].0.position().y;
+    println!("pyramid of {ROWS} rows: sinks {sinking:.4} m, maximum drift {lateral:.4} m");
+    assert!(sinking < 0.15 && lateral < 0.1);
     assert!(boxes.iter().all(|(body, _)| !body.is_awake()));
 }
 
 #[test]
-fn discs_that_hit_off_the_axis_part_as_they_must() {
-    // Equal discs, e = 1, no friction, 30 degrees off: the one at rest leaves
-    // along the line of centres with cos² 30° = 3/4 of the speed along x.
+fn discs_in_an_oblique_impact_separate_as_in_closed_form() {
+    // Equal discs, e = 1, no friction, 30 degrees off the axis: the resting disc leaves along the
+    // line of centres with cos² 30° = 3/4 of the speed along x.
     for speed in [2.0f32, 12.5, 78.0] {
         let world = World::new(|def| {
             def.gravity = v(0.0, 0.0);

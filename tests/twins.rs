@@ -36,7 +36,7 @@ pub fn check_twins(world: &World) {
         });
         restore(copy.id, &taken);
         snapshot(copy.id, &mut own);
-        assert!(own == taken, "the copy's own snapshot differs");
+        assert!(own == taken, "the snapshot of the copy differs");
         copy
     });
     for step in 0..=STEPS {

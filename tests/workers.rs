@@ -1,6 +1,5 @@
-//! A step gives the same bits with every number of workers: in worlds large
-//! enough that threads work at them, on a machine that is busy with something
-//! else, so that workers come late, or not at all.
+//! A step gives the same bits for every worker count, in worlds large enough for several threads,
+//! and on a busy machine, where workers arrive late or never.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -8,8 +7,8 @@ use std::thread;
 use crate::common::{Body, Random, World, plain, slick, v};
 use impel::ffi::*;
 
-/// A pile of `columns × rows` of everything between walls: circles and boxes, some
-/// bounce, some roll badly, a belt, a kinematic mixer, and chains.
+/// A pile of `columns × rows` bodies between walls: circles and boxes, some with restitution or
+/// rolling resistance, a belt, a kinematic mixer, and chains.
 fn pile(world: &World, columns: i32, rows: i32) {
     let half = 0.55 * columns as f32 + 1.0;
     let belt = ImpelMaterial { tangent_speed: 1.5, ..plain() };
@@ -49,7 +48,7 @@ fn pile(world: &World, columns: i32, rows: i32) {
     }
 }
 
-/// Boxes on boxes, which touch from the first step.
+/// A pyramid of boxes that touch from the first step.
 fn pyramid(world: &World, rows: i32) {
     world.fixed(0.0, -1.0).boxed(100.0, 1.0, plain());
     for row in 0..rows {
@@ -60,8 +59,8 @@ fn pyramid(world: &World, rows: i32) {
     }
 }
 
-/// Pyramids that stand apart, some on floors that move, so that the world is cut into slices
-/// that have nothing to do with each other; and a ball with such a restitution beside them.
+/// Separate pyramids, some on moving floors, so that the world has independent partitions; and a
+/// ball with this restitution next to them.
 fn pyramids(world: &World, restitution: f32) -> Vec<Body> {
     let mut bodies = Vec::new();
     for pile in 0..8 {
@@ -88,7 +87,7 @@ fn pyramids(world: &World, restitution: f32) -> Vec<Body> {
     bodies
 }
 
-/// A heavy ball goes through it, and some boxes lie under heavy ones.
+/// A pyramid hit by a heavy ball, and boxes under heavy boxes.
 fn loads(world: &World) {
     pyramid(world, 30);
     let material = ImpelMaterial { density: 60.0, ..plain() };
@@ -101,18 +100,18 @@ fn loads(world: &World) {
     }
 }
 
-/// A joint between the middle of the gap of two bodies, with what is usual for its kind.
+/// Creates a joint with default settings at the midpoint between two bodies.
 macro_rules! join {
-    ($usual:ident, $create:ident, $a:expr, $b:expr, $arm:expr) => {{
-        let mut def = $usual();
+    ($default:ident, $create:ident, $a:expr, $b:expr, $arm:expr) => {{
+        let mut def = $default();
         (def.body_a, def.body_b) = ($a.id, $b.id);
         (def.local_frame_a.p, def.local_frame_b.p) = ($arm, v(-$arm.x, -$arm.y));
         get!($create(&def))
     }};
 }
 
-/// A net of circles on joints of every kind, hung up at one edge, with heavy balls in it;
-/// some are locked, and some of its joints hold softly. Large enough to be cut.
+/// A net of circles and joints of every kind, fixed at one edge, with heavy balls in it. Some
+/// bodies have locked axes and some joints are soft. Large enough for several partitions.
 fn net(world: &World) {
     let (columns, rows) = (48, 40);
     let mut all: Vec<Body> = Vec::new();
@@ -200,7 +199,7 @@ fn net(world: &World) {
             all.push(body);
         }
     }
-    // Between neighbours, and from end to end.
+    // Gears between neighbours and between distant joints.
     for (i, j) in [(10, 11), (100, 102), (500, 1800), (1200, 1203), (3, 2400)] {
         let (joint_a, joint_b) = (hinges[i], hinges[j]);
         let mut def = impel_gear_joint_def_default();
@@ -208,10 +207,10 @@ fn net(world: &World) {
         let _gear = get!(impel_joint_create_gear(&def));
     }
     let joints = world.counters().joints;
-    assert!(joints > 3000, "{joints} joints: the world is not cut");
+    assert!(joints > 3000, "{joints} joints: too few for partitions");
 }
 
-/// The hash after every fourth step.
+/// Hashes of every fourth step.
 fn hashes(build: fn(&World), steps: usize, workers: u32, explicit: bool) -> Vec<u64> {
     let world = World::new(|def| {
         def.worker_count = workers;
@@ -228,7 +227,7 @@ fn hashes(build: fn(&World), steps: usize, workers: u32, explicit: bool) -> Vec<
         }
     }
     let ImpelCounters { contacts, joints, .. } = world.counters();
-    assert!(contacts + joints > 1000, "{contacts} and {joints}: no thread is asked for");
+    assert!(contacts + joints > 1000, "{contacts} and {joints}: too few for threads");
     found
 }
 
@@ -236,7 +235,7 @@ fn same_bits(build: fn(&World), steps: usize, explicit: bool) {
     let expected = hashes(build, steps, 1, explicit);
     let done = AtomicBool::new(false);
     thread::scope(|scope| {
-        // Whoever else uses the machine.
+        // Other threads keep the machine busy.
         for _ in 0..3 {
             scope.spawn(|| {
                 while !done.load(Ordering::Relaxed) {
@@ -247,7 +246,7 @@ fn same_bits(build: fn(&World), steps: usize, explicit: bool) {
         }
         let run =
             |workers| thread::Builder::new().spawn(move || hashes(build, steps, workers, explicit));
-        // Two worlds at a time have pools of their own.
+        // Two worlds at a time, each with its own pool.
         for pair in [[2, 3], [4, 8], [2, 5]] {
             let worlds = pair.map(|workers| (workers, run(workers).expect("a thread")));
             for (workers, found) in worlds {
@@ -272,31 +271,32 @@ fn a_pyramid_has_the_same_bits() {
     same_bits(|world| pyramid(world, 36), 64, false);
 }
 
-/// So large that contacts are solved in several lines.
+/// Large enough for contacts in several batches.
 #[test]
 fn a_large_pyramid_has_the_same_bits() {
     same_bits(|world| pyramid(world, 210), 12, false);
 }
 
 #[test]
-fn pyramids_that_stand_apart_have_the_same_bits() {
+fn separate_pyramids_have_the_same_bits() {
     same_bits(|world| drop(pyramids(world, 0.0)), 40, false);
     same_bits(|world| drop(pyramids(world, 0.0)), 20, true);
 }
 
-/// What rebounds is looked at all at once, so slices do not go through the step by themselves.
+/// With a possible rebound, all partitions synchronize in each substep.
 #[test]
-fn slices_by_themselves_give_the_bits_of_all_together() {
+fn independent_partitions_give_the_bits_of_synchronized_ones() {
     let poses = |restitution: f32| {
         let world = World::new(|def| def.enable_sleep = false);
         let bodies = pyramids(&world, restitution);
         (0..60).for_each(|_| world.step());
-        assert!(world.counters().contacts > 3000, "the world is cut");
+        assert!(world.counters().contacts > 3000, "too few contacts for partitions");
         let pose = |body: Body| {
             let ImpelTransform { p, q } = get!(impel_body_get_transform(body.id));
             [p.x, p.y, q.c, q.s].map(f32::to_bits)
         };
-        // Of the slice that the ball is not in: beside what may rebound no block is calm.
+        // Only bodies outside the partition of the ball, whose blocks must handle a possible
+        // rebound.
         bodies.into_iter().take(4 * 210).map(pose).collect::<Vec<_>>()
     };
     assert!(poses(0.0) == poses(0.5));
@@ -312,7 +312,7 @@ fn the_explicit_integrator_has_the_same_bits() {
     same_bits(|world| pyramid(world, 30), 64, true);
 }
 
-/// Joints of all kinds, in several lines.
+/// Joints of all kinds in several batches.
 #[test]
 fn a_net_of_joints_has_the_same_bits() {
     same_bits(net, 40, false);
@@ -323,31 +323,27 @@ fn a_net_of_joints_has_the_same_bits_with_the_explicit_integrator() {
     same_bits(net, 16, true);
 }
 
-/// Its joints hold as those of a small world do, which is not cut.
+/// Joints hold as well as in a small world without partitions.
 #[test]
-fn a_net_of_joints_holds_together() {
+fn a_partitioned_net_of_joints_holds_together() {
     let world = World::new(|def| def.worker_count = 2);
     net(&world);
     world.steps(120);
     let ids = list!(impel_world_get_joints(world.id));
-    // The others are free to move along something.
+    // Joints of other kinds may move along an axis.
     let hinges =
         ids.into_iter().filter(|&id| get!(impel_joint_get_type(id)) == IMPEL_JOINT_REVOLUTE);
     let gaps: Vec<f32> = hinges.map(|id| get!(impel_joint_get_linear_separation(id))).collect();
     let most = gaps.iter().copied().fold(0.0, f32::max);
     let (count, mean) = (gaps.len(), gaps.iter().sum::<f32>() / gaps.len() as f32);
-    println!(
-        "{count} hinges: gaps of {:.2} mm in the mean, {:.1} mm at most",
-        1e3 * mean,
-        1e3 * most
-    );
-    // Uncut 0.032 and 0.4 to 0.6: some hinges bear half the net.
+    println!("{count} hinges: mean gap {:.2} mm, maximum gap {:.1} mm", 1e3 * mean, 1e3 * most);
+    // Without partitions 0.032 and 0.4 to 0.6 mm: some hinges carry half of the net.
     assert!(mean < 0.04 && most < 0.7, "{mean} {most}");
 }
 
-/// A world may end on another thread than it was stepped on.
+/// A world may be destroyed on another thread than the one that stepped it.
 #[test]
-fn worlds_come_and_go() {
+fn worlds_may_be_destroyed_on_another_thread() {
     for _ in 0..20 {
         let world = World::new(|def| def.worker_count = 4);
         pyramid(&world, 28);

@@ -1,4 +1,4 @@
-//! `impel_world_hash`: what it sees, and what it must not see.
+//! `impel_world_hash`: the state that it covers, and the data that it ignores.
 
 use crate::common::{Body, World, plain, v};
 use impel::ffi::*;
@@ -7,8 +7,7 @@ fn hash(world: &World) -> u64 {
     get!(impel_world_hash(world.id))
 }
 
-/// A world with something of everything: ground, a resting pile, a sleeper, a
-/// kinematic body, a bullet.
+/// A world with ground, a resting pile, a sleeping body and a kinematic body.
 struct Scene {
     world: World,
     ground: Body,
@@ -45,13 +44,13 @@ fn the_same_calls_give_the_same_hash() {
         assert_eq!(before, hash(&second.world));
         first.world.step();
         second.world.step();
-        assert_ne!(before, hash(&first.world), "a step shows");
+        assert_ne!(before, hash(&first.world), "a step must change the hash");
     }
 }
 
-/// Threads, user data and what only looks are not state.
+/// Worker count, SIMD width, user data and reads are not part of the state.
 #[test]
-fn what_does_not_show_in_the_simulation_does_not_show_in_the_hash() {
+fn the_hash_ignores_data_outside_the_simulated_state() {
     let base = hash(&scene(|_| ()).world);
     let other = scene(|def| {
         def.worker_count = 7;
@@ -65,7 +64,7 @@ fn what_does_not_show_in_the_simulation_does_not_show_in_the_hash() {
     other.world.contacts();
     other.world.counters();
     assert_eq!(hash(&other.world), base);
-    // As many worlds, slots and generations later.
+    // The hash does not depend on slots and generations of the world.
     assert_eq!(hash(&scene(|_| ()).world), base);
 }
 
@@ -76,7 +75,7 @@ const CHANGES: &[(&str, Change)] = &[
     ("sign of zero", |s| must!(impel_world_set_gravity(s.world.id, v(-0.0, -9.0)))),
     ("fixed step", |s| must!(impel_world_set_fixed_step(s.world.id, 0.01, 4, 8))),
     ("substeps", |s| must!(impel_world_set_fixed_step(s.world.id, 1.0 / 60.0, 5, 8))),
-    ("most steps", |s| must!(impel_world_set_fixed_step(s.world.id, 1.0 / 60.0, 4, 9))),
+    ("step limit", |s| must!(impel_world_set_fixed_step(s.world.id, 1.0 / 60.0, 4, 9))),
     ("sleep", |s| must!(impel_world_set_enable_sleep(s.world.id, false))),
     ("sleep time", |s| must!(impel_world_set_sleep_time(s.world.id, 0.75))),
     ("warm start", |s| must!(impel_world_set_enable_warm_starting(s.world.id, false))),
@@ -91,7 +90,7 @@ const CHANGES: &[(&str, Change)] = &[
     ("sensor", |s| must!(impel_shape_set_sensor(s.shape, true))),
     ("sensor events", |s| must!(impel_shape_set_enable_sensor_events(s.shape, false))),
     ("sees sensors", |s| must!(impel_shape_set_sees_sensors(s.shape, true))),
-    ("most speed", |s| must!(impel_world_set_maximum_linear_speed(s.world.id, 99.0))),
+    ("maximum speed", |s| must!(impel_world_set_maximum_linear_speed(s.world.id, 99.0))),
     ("radial forces", |s| {
         let force = impel_radial_force_def_default();
         must!(impel_world_set_radial_forces(s.world.id, &force, 1))
@@ -106,12 +105,12 @@ const CHANGES: &[(&str, Change)] = &[
         let _: ImpelAdvance = get!(impel_world_advance(s.world.id, 0.001));
     }),
     ("length of the last step", |s| s.world.step_by(1.0 / 60.0, 4)),
-    ("its substeps", |s| s.world.step_by(1.0 / 60.0, 8)),
+    ("substeps of the last step", |s| s.world.step_by(1.0 / 60.0, 8)),
     ("velocity", |s| s.ball.set_velocity(1.0, 0.0)),
     ("spin", |s| s.ball.set_spin(1.0)),
     ("pose", |s| must!(impel_body_set_transform(s.ball.id, s.boxed.transform()))),
-    ("force to come", |s| must!(impel_body_apply_force_to_center(s.ball.id, v(1.0, 0.0)))),
-    ("torque to come", |s| must!(impel_body_apply_torque(s.ball.id, 1.0))),
+    ("pending force", |s| must!(impel_body_apply_force_to_center(s.ball.id, v(1.0, 0.0)))),
+    ("pending torque", |s| must!(impel_body_apply_torque(s.ball.id, 1.0))),
     ("damping", |s| must!(impel_body_set_linear_damping(s.ball.id, 1.0))),
     ("angular damping", |s| must!(impel_body_set_angular_damping(s.ball.id, 1.0))),
     ("gravity scale", |s| must!(impel_body_set_gravity_scale(s.ball.id, 2.0))),
@@ -119,11 +118,11 @@ const CHANGES: &[(&str, Change)] = &[
     ("dominance", |s| must!(impel_body_set_dominance(s.ball.id, 3))),
     ("additional sweeps", |s| must!(impel_body_set_additional_sweeps(s.ball.id, 2))),
     ("origin", |s| must!(impel_world_shift_origin(s.world.id, v(1.0, 0.0)))),
-    ("shape off", |s| must!(impel_shape_set_enabled(s.shape, false))),
-    ("rule of a shape", |s| {
+    ("disabled shape", |s| must!(impel_shape_set_enabled(s.shape, false))),
+    ("friction rule of a shape", |s| {
         must!(impel_shape_set_mix_rules(s.shape, IMPEL_MIX_AVERAGE, IMPEL_MIX_BY_WORLD))
     }),
-    ("other rule of a shape", |s| {
+    ("restitution rule of a shape", |s| {
         must!(impel_shape_set_mix_rules(s.shape, IMPEL_MIX_BY_WORLD, IMPEL_MIX_AVERAGE))
     }),
     ("body of a shape", |s| {
@@ -140,7 +139,7 @@ const CHANGES: &[(&str, Change)] = &[
         let locks = ImpelMotionLocks { linear_y: true, ..Default::default() };
         must!(impel_body_set_motion_locks(s.ball.id, locks))
     }),
-    ("mass of its own", |s| {
+    ("mass set by the host", |s| {
         let mass = get!(impel_body_get_mass_data(s.ball.id));
         must!(impel_body_set_mass_data(s.ball.id, mass))
     }),
@@ -150,7 +149,7 @@ const CHANGES: &[(&str, Change)] = &[
         let water = ImpelBuoyancyDef { surface_offset: 0.5, ..water };
         must!(impel_world_apply_buoyancy(s.world.id, &water))
     }),
-    ("no rotation", |s| must!(impel_body_set_fixed_rotation(s.ball.id, true))),
+    ("fixed rotation", |s| must!(impel_body_set_fixed_rotation(s.ball.id, true))),
     ("sleep of a body", |s| must!(impel_body_set_enable_sleep(s.ball.id, false))),
     ("sleep threshold", |s| must!(impel_body_set_sleep_threshold(s.ball.id, 1.0))),
     ("asleep", |s| must!(impel_body_set_awake(s.ball.id, false))),
@@ -158,7 +157,7 @@ const CHANGES: &[(&str, Change)] = &[
         let material = ImpelMaterial { restitution: 0.5, ..plain() };
         must!(impel_shape_set_material(s.shape, material))
     }),
-    ("name of a material", |s| {
+    ("user id of a material", |s| {
         let material = ImpelMaterial { user_id: 9, ..plain() };
         must!(impel_shape_set_material(s.shape, material))
     }),
@@ -174,22 +173,22 @@ const CHANGES: &[(&str, Change)] = &[
         s.world.fixed(0.0, 0.0);
     }),
     ("one body less", |s| must!(impel_body_destroy(s.ball.id))),
-    ("a body came and went", |s| must!(impel_body_destroy(s.world.fixed(0.0, 0.0).id))),
-    ("two did", |s| {
+    ("a body created and destroyed", |s| must!(impel_body_destroy(s.world.fixed(0.0, 0.0).id))),
+    ("two bodies created and destroyed", |s| {
         let (a, b) = (s.world.fixed(0.0, 0.0), s.world.fixed(0.0, 0.0));
         must!(impel_body_destroy(a.id));
         must!(impel_body_destroy(b.id));
     }),
-    ("in the other order", |s| {
+    ("two bodies destroyed in the other order", |s| {
         let (a, b) = (s.world.fixed(0.0, 0.0), s.world.fixed(0.0, 0.0));
         must!(impel_body_destroy(b.id));
         must!(impel_body_destroy(a.id));
     }),
 ];
 
-/// Every change of state changes the hash, and no two do so alike.
+/// Every change of the state changes the hash, and all changes give different hashes.
 #[test]
-fn every_change_shows() {
+fn every_change_changes_the_hash() {
     let mut seen = vec![("nothing", hash(&scene(|_| ()).world))];
     for &(name, change) in CHANGES {
         let scene = scene(|_| ());
@@ -202,9 +201,9 @@ fn every_change_shows() {
     }
 }
 
-/// The largest item there is has room in the hasher.
+/// The buffer of the hasher has room for the largest shape.
 #[test]
-fn a_polygon_of_many_corners_is_hashed_to_its_last() {
+fn a_polygon_is_hashed_up_to_its_last_corner() {
     let hash_with = |last: f32| {
         let world = World::usual();
         let corner = |i: i32| impel_rotation_from_angle(0.098_174_77 * i as f32);
@@ -219,9 +218,9 @@ fn a_polygon_of_many_corners_is_hashed_to_its_last() {
     assert_ne!(hash_with(0.0), hash_with(-1e-6));
 }
 
-/// Fields of the definition that no setter changes.
+/// Fields of the definition without a setter.
 #[test]
-fn every_setting_shows() {
+fn every_setting_changes_the_hash() {
     type Set = fn(&mut ImpelWorldDef);
     let settings: &[(&str, Set)] = &[
         ("nothing", |_| ()),
@@ -238,7 +237,7 @@ fn every_setting_shows() {
     let mut seen: Vec<(&str, u64)> = Vec::new();
     for &(name, set) in settings {
         let hash = hash(&World::new(set));
-        assert!(seen.iter().all(|(_, known)| *known != hash), "{name} does not show");
+        assert!(seen.iter().all(|(_, known)| *known != hash), "{name} does not change the hash");
         seen.push((name, hash));
     }
 }

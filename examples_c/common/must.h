@@ -1,5 +1,4 @@
-/* Every status is looked at: an example that goes on after a failure teaches
- * the wrong thing. */
+/* Every example checks every status. */
 #ifndef EXAMPLES_MUST_H
 #define EXAMPLES_MUST_H
 
@@ -8,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Ends the program with the engine's own words unless the call succeeded. */
+/* Ends the program with the engine's message if a call failed. */
 static inline void must(ImpelStatus status)
 {
     if (status != IMPEL_OK) {

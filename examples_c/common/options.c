@@ -9,7 +9,7 @@
 
 enum { MAX_STEPS = 10000000 };
 
-/* Prints what is wrong with the command line, and ends the program. */
+/* Prints an error in the command line and ends the program. */
 static void refuse(const char *program, const char *format, ...)
 {
     va_list arguments;
@@ -52,7 +52,7 @@ static void read_number(const char *program, const Option *option, const char *t
     char *end = NULL;
     errno = 0;
     unsigned long number = strtoul(text, &end, 10);
-    /* strtoul takes spaces and signs, and turns -1 into a large number. */
+    /* strtoul accepts spaces and signs, and converts -1 to a large number. */
     bool understood = text[0] >= '0' && text[0] <= '9' && *end == '\0' && errno == 0;
     if (!understood || number < option->minimum || number > option->maximum) {
         refuse(program, "%s takes a whole number from %lu to %lu, not '%s'", option->name,
@@ -72,7 +72,7 @@ static void read_word(const char *program, const Option *option, const char *tex
     refuse(program, "%s does not know '%s'", option->name, text);
 }
 
-/* The program's name without its folder. */
+/* The name of the program without its folder. */
 static const char *base_name(const char *path)
 {
     const char *name = path;

@@ -1,37 +1,38 @@
-/* The command line of the examples: --steps N, --seed N, --picture FILE, --help,
- * and what an example adds. */
+/* The command line of the examples: --steps N, --seed N, --picture FILE,
+ * --help, and further options of an example. */
 #ifndef EXAMPLES_OPTIONS_H
 #define EXAMPLES_OPTIONS_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* What every example takes. Fill it with the defaults before reading. */
+/* The options of every example. Fill in the defaults before reading. */
 typedef struct Options {
     /* One line about the program, for --help. */
     const char *about;
     uint32_t steps;
     uint32_t seed;
-    /* Where to write an SVG picture; NULL for none. */
+    /* Path of the SVG picture; NULL for none. */
     const char *picture;
 } Options;
 
-/* One more option: a whole number, or one of a list of words. */
+/* A further option: a whole number, or one of a list of words. */
 typedef struct Option {
-    /* With its dashes, such as "--rows". */
+    /* The name with its dashes, such as "--rows". */
     const char *name;
-    /* A few words for --help. */
+    /* Description for --help. */
     const char *help;
-    /* Holds the default, and takes the number, or the place of the word. */
+    /* The default before the call; the number, or the index of the word, after
+     * it. */
     uint32_t *value;
-    /* The smallest and largest number allowed. */
+    /* Minimum and maximum of the number. */
     uint32_t minimum, maximum;
-    /* The words allowed, ended by NULL; NULL for a number. */
+    /* The allowed words, terminated by NULL; NULL for a number. */
     const char *const *words;
 } Option;
 
-/* Reads the command line. --help prints what there is, and ends the program;
- * what cannot be understood is explained, and ends it with status 2. */
+/* Reads the command line. --help prints all options and ends the program.
+ * Invalid options end it with a message and status 2. */
 void options_read(Options *options, int argc, char **argv, const Option *more, size_t more_count);
 
 #endif

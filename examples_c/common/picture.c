@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-/* All lengths of the page are in pixels. */
+/* Lengths on the page are in pixels. */
 #define PAGE_WIDTH 1080.0f
 #define MARGIN 16.0f
 #define GAP 12.0f
@@ -23,16 +23,17 @@ struct Picture {
     /* Pixels per metre, and the size of a frame. */
     float scale, frame_width, frame_height;
     bool hides_contacts;
-    /* How many frames have begun. */
+    /* Number of frames that have begun. */
     uint32_t frames_begun;
-    /* The <g> that is open: neighbours of one style share it. */
+    /* Whether a <g> is open. Neighbouring elements with the same style share a
+     * group. */
     bool group_open;
     ImpelColor group_fill, group_outline;
 };
 
 /* Text and numbers ------------------------------------------------------- */
 
-/* Writes text as XML wants it. */
+/* Writes text with XML escapes. */
 static void put_text(FILE *file, const char *text)
 {
     for (; *text != '\0'; ++text) {
@@ -45,8 +46,8 @@ static void put_text(FILE *file, const char *text)
     }
 }
 
-/* Writes a number with at most one decimal, which is enough for a pixel and
- * keeps the file small, and the text that follows it. */
+/* Writes a number with at most one decimal, followed by `after`. One decimal is
+ * precise enough for pixels and keeps the file small. */
 static void put_number(FILE *file, float number, const char *after)
 {
     long tenths = lroundf(number * 10.0f);
@@ -61,7 +62,7 @@ static void put_number(FILE *file, float number, const char *after)
     fputs(after, file);
 }
 
-/* Where a point of the world lies in the frame. */
+/* Converts a point of the world to the frame. */
 static ImpelVec2 to_frame(const Picture *picture, ImpelVec2 point)
 {
     const ImpelAabb *view = &picture->def.view;
@@ -70,14 +71,14 @@ static ImpelVec2 to_frame(const Picture *picture, ImpelVec2 point)
     return result;
 }
 
-/* Writes a point of the frame as "x y", and the text that follows it. */
+/* Writes a point of the frame as "x y", followed by `after`. */
 static void put_point(FILE *file, ImpelVec2 point, const char *after)
 {
     put_number(file, point.x, " ");
     put_number(file, point.y, after);
 }
 
-/* Writes an attribute with a colour, and its opacity where it has one. */
+/* Writes an attribute with a colour, and its opacity if it is not opaque. */
 static void put_color(FILE *file, const char *attribute, ImpelColor color)
 {
     unsigned alpha = (unsigned)(color & 0xffu);
@@ -99,7 +100,7 @@ static void end_group(Picture *picture)
     }
 }
 
-/* Goes on with the open group if it has this style, and opens one if not. */
+/* Opens a group with this style, unless the open group has it. */
 static void use_style(Picture *picture, ImpelColor fill, ImpelColor outline)
 {
     if (picture->group_open && picture->group_fill == fill && picture->group_outline == outline) {
@@ -117,7 +118,7 @@ static void use_style(Picture *picture, ImpelColor fill, ImpelColor outline)
 
 /* Callbacks of impel_world_draw ------------------------------------------ */
 
-/* Side `i` of a polygon, moved out by the radius. */
+/* Side `i` of a polygon, moved outwards by the radius. */
 static void rounded_side(const ImpelVec2 *vertices, size_t count, size_t i, float radius,
                          ImpelVec2 *out_start, ImpelVec2 *out_end)
 {
@@ -131,8 +132,8 @@ static void rounded_side(const ImpelVec2 *vertices, size_t count, size_t i, floa
     *out_end = (ImpelVec2){ to.x + y * share, to.y - x * share };
 }
 
-/* The outline of a rounded polygon: its sides moved out, and an arc round each
- * corner. One side, there and back, makes a capsule. */
+/* Writes the outline of a rounded polygon: the sides moved outwards, and an arc
+ * at each corner. Two vertices make a capsule. */
 static void put_rounded_outline(Picture *picture, const ImpelVec2 *vertices, size_t count,
                                 float radius)
 {
@@ -255,8 +256,7 @@ void picture_begin_frame(Picture *picture, const char *caption)
     put_text(file, caption);
     fputs("</text>\n", file);
 
-    /* An inner <svg> has coordinates of its own, and cuts off what lies
-     * outside. */
+    /* An inner <svg> has its own coordinates and clips its contents. */
     fputs("<svg x=\"", file);
     put_number(file, left, "\" y=\"");
     put_number(file, top + CAPTION_HEIGHT, "\" width=\"");
@@ -276,7 +276,7 @@ void picture_begin_step(Picture *picture, ImpelWorldId world, uint32_t step, flo
     must(impel_world_get_counters(world, &counters));
     must(impel_world_get_contacts(world, NULL, 0, &contacts));
 
-    /* As much as the frame has room for, at some seven pixels a letter. */
+    /* The text that fits into the frame, at about seven pixels per letter. */
     size_t room = (size_t)(picture->frame_width / 7.0f);
     char caption[128];
     int length = snprintf(caption, sizeof caption, "step %lu, %.1f s: %lu bodies, %lu awake",
@@ -375,7 +375,7 @@ void picture_step(Picture *picture, ImpelWorldId world, uint32_t step, float tim
     picture_end_frame(picture);
 }
 
-/* Life ------------------------------------------------------------------- */
+/* Begin and end ---------------------------------------------------------- */
 
 static void give_up(const Picture *picture, const char *what)
 {
@@ -383,7 +383,7 @@ static void give_up(const Picture *picture, const char *what)
     exit(EXIT_FAILURE);
 }
 
-/* The largest of 1, 2, 5, 10, 20, 50... that is at most the given length. */
+/* The largest of 1, 2, 5, 10, 20, 50... up to the given length. */
 static float round_length(float length)
 {
     float power = 0.001f;
@@ -396,8 +396,8 @@ static float round_length(float length)
     return power * 2.0f <= length ? power * 2.0f : power;
 }
 
-/* Draws a bar of a round length into the upper right corner of the page: all
- * frames have one scale. */
+/* Draws a scale bar of a round length into the upper right corner of the page.
+ * All frames have the same scale. */
 static void put_scale_bar(Picture *picture)
 {
     FILE *file = picture->file;

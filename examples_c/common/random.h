@@ -30,7 +30,7 @@ static inline uint32_t random_next(Random *random)
     return (shifted >> turn) | (shifted << ((32u - turn) & 31u));
 }
 
-/* A generator; each seed has a sequence of its own. */
+/* A generator. Each seed gives another sequence. */
 static inline Random random_from_seed(uint32_t seed)
 {
     Random random = { 0 };

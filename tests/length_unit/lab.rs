@@ -1,21 +1,21 @@
-//! A world in any unit of length, whose inputs are given and outputs told in metres.
+//! A world in any length unit. Its inputs and recorded outputs are in metres.
 
 use std::ffi::c_void;
 
 use crate::common::{Body, World, at, plain, v};
 use impel::ffi::*;
 
-/// How many units make a metre.
+/// Number of units per metre.
 #[derive(Clone, Copy, Debug)]
 pub struct Unit(pub f32);
 
 impl Unit {
-    /// A length, speed, acceleration, force or impulse.
+    /// Converts a length, speed, acceleration, force or impulse.
     pub fn of(self, metres: f32) -> f32 {
         metres * self.0
     }
 
-    /// An area, torque or moment of inertia.
+    /// Converts an area, torque or moment of inertia.
     pub fn square(self, metres: f32) -> f32 {
         metres * self.0 * self.0
     }
@@ -28,17 +28,17 @@ impl Unit {
         points.iter().map(|&(x, y)| self.vector(x, y)).collect()
     }
 
-    /// A frame that is not turned.
+    /// A frame without rotation.
     pub fn frame(self, x: f32, y: f32) -> ImpelTransform {
         ImpelTransform { p: self.vector(x, y), q: at(0.0, 0.0).q }
     }
 
-    /// The same, turned.
+    /// A frame with rotation.
     pub fn pose(self, x: f32, y: f32, angle: f32) -> ImpelTransform {
         ImpelTransform { p: self.vector(x, y), q: impel_rotation_from_angle(angle) }
     }
 
-    /// A material that gives the same masses.
+    /// A material that gives the same masses in this unit.
     pub fn material(self, material: ImpelMaterial) -> ImpelMaterial {
         ImpelMaterial {
             density: material.density / (self.0 * self.0),
@@ -47,7 +47,7 @@ impl Unit {
         }
     }
 
-    /// A definition of the default material.
+    /// A shape definition with the default material.
     pub fn shape(self) -> ImpelShapeDef {
         ImpelShapeDef { material: self.material(plain()), ..impel_shape_def_default() }
     }
@@ -60,11 +60,11 @@ impl Unit {
     }
 }
 
-/// A world, its unit, and all that was told of it, in metres.
+/// A world, its unit, and its recorded outputs in metres.
 pub struct Lab {
     pub world: World,
     pub unit: Unit,
-    pub told: Vec<f32>,
+    pub recorded: Vec<f32>,
 }
 
 impl Lab {
@@ -73,63 +73,63 @@ impl Lab {
         change(&mut def);
         let id = get!(impel_world_create(&def));
         assert_eq!(get!(impel_world_get_length_unit(id)), unit.0);
-        Lab { world: World { id }, unit, told: Vec::new() }
+        Lab { world: World { id }, unit, recorded: Vec::new() }
     }
 
-    /// What lies beyond any world (the bounds of half-spaces) has no unit, and what is
-    /// about to underflow does so in one unit before the other.
-    pub fn tell(&mut self, plain: f32) {
+    /// Records a number. Values beyond 1e7 (bounds of half-spaces) do not scale, and values near
+    /// underflow are rounded differently in each unit.
+    pub fn record(&mut self, plain: f32) {
         let far = 1e7f32.copysign(plain);
         let near = if plain.abs() < 1e-30 { 0.0 } else { plain };
-        self.told.push(if plain.abs() > 1e7 { far } else { near });
+        self.recorded.push(if plain.abs() > 1e7 { far } else { near });
     }
 
-    /// Of the dimension of a length, or of its square.
-    pub fn tell_length(&mut self, length: f32) {
-        self.tell(length / self.unit.0);
+    /// Records a quantity with the dimension of a length.
+    pub fn record_length(&mut self, length: f32) {
+        self.record(length / self.unit.0);
     }
 
-    pub fn tell_square(&mut self, square: f32) {
-        self.tell(square / self.unit.0 / self.unit.0);
+    pub fn record_square(&mut self, square: f32) {
+        self.record(square / self.unit.0 / self.unit.0);
     }
 
-    pub fn tell_vector(&mut self, vector: ImpelVec2) {
-        self.tell_length(vector.x);
-        self.tell_length(vector.y);
+    pub fn record_vector(&mut self, vector: ImpelVec2) {
+        self.record_length(vector.x);
+        self.record_length(vector.y);
     }
 
-    pub fn tell_normal(&mut self, normal: ImpelVec2) {
-        self.told.extend([normal.x, normal.y]);
+    pub fn record_normal(&mut self, normal: ImpelVec2) {
+        self.recorded.extend([normal.x, normal.y]);
     }
 
-    pub fn tell_pose(&mut self, pose: ImpelTransform) {
-        self.tell_vector(pose.p);
-        self.told.extend([pose.q.c, pose.q.s]);
+    pub fn record_pose(&mut self, pose: ImpelTransform) {
+        self.record_vector(pose.p);
+        self.recorded.extend([pose.q.c, pose.q.s]);
     }
 
-    /// A shape by its place in the world's list.
-    pub fn tell_shape(&mut self, shape: ImpelShapeId) {
-        let place = self.world.shapes().iter().position(|&known| known == shape);
-        self.told.push(place.map_or(-1.0, |place| place as f32));
+    /// Records the index of a shape in the world's list.
+    pub fn record_shape(&mut self, shape: ImpelShapeId) {
+        let index = self.world.shapes().iter().position(|&known| known == shape);
+        self.recorded.push(index.map_or(-1.0, |index| index as f32));
     }
 
-    /// Bodies, contacts, events and joints.
-    pub fn tell_all(&mut self, joints: &[ImpelJointId]) {
+    /// Records bodies, contacts, events and joints.
+    pub fn record_all(&mut self, joints: &[ImpelJointId]) {
         for body in self.world.bodies() {
-            self.tell_pose(body.transform());
-            self.tell_vector(get!(impel_body_get_linear_velocity(body.id)));
-            self.tell(body.spin() as f32);
-            self.tell(f32::from(u8::from(body.is_awake())));
+            self.record_pose(body.transform());
+            self.record_vector(get!(impel_body_get_linear_velocity(body.id)));
+            self.record(body.spin() as f32);
+            self.record(f32::from(u8::from(body.is_awake())));
         }
         for contact in self.world.contacts() {
-            self.tell_shape(contact.shape_a);
-            self.tell_shape(contact.shape_b);
-            self.tell_normal(contact.normal);
+            self.record_shape(contact.shape_a);
+            self.record_shape(contact.shape_b);
+            self.record_normal(contact.normal);
             for point in &contact.points[..contact.point_count as usize] {
-                self.tell_vector(point.position);
-                self.tell_length(point.separation);
-                self.tell_length(point.normal_impulse);
-                self.tell_length(point.tangent_impulse);
+                self.record_vector(point.position);
+                self.record_length(point.separation);
+                self.record_length(point.normal_impulse);
+                self.record_length(point.tangent_impulse);
             }
         }
         let id = self.world.id;
@@ -139,30 +139,31 @@ impl Lab {
         let entered: Vec<ImpelSensorEvent> = lent!(impel_world_get_sensor_begin_events(id));
         let left: Vec<ImpelSensorEvent> = lent!(impel_world_get_sensor_end_events(id));
         let torn: Vec<ImpelJointEvent> = lent!(impel_world_get_joint_events(id));
-        self.told.extend([begun.len(), entered.len(), left.len(), torn.len()].map(|n| n as f32));
+        self.recorded
+            .extend([begun.len(), entered.len(), left.len(), torn.len()].map(|n| n as f32));
         for hit in hits {
-            self.tell_vector(hit.point);
-            self.tell_length(hit.approach_speed);
+            self.record_vector(hit.point);
+            self.record_length(hit.approach_speed);
         }
         for force in forces {
-            self.tell_vector(force.point);
-            self.tell_vector(force.force);
+            self.record_vector(force.point);
+            self.record_vector(force.force);
         }
         for &joint in joints.iter().filter(|&&joint| impel_joint_is_valid(joint)) {
-            self.tell_vector(get!(impel_joint_get_reaction_force(joint)));
-            self.tell_square(get!(impel_joint_get_reaction_torque(joint)));
+            self.record_vector(get!(impel_joint_get_reaction_force(joint)));
+            self.record_square(get!(impel_joint_get_reaction_torque(joint)));
         }
     }
 
-    /// So many steps, told of every few.
+    /// Steps the world and records its state every few steps.
     pub fn run(&mut self, steps: u32, joints: &[ImpelJointId]) {
         for step in 0..steps {
             self.world.step();
             if step % 5 == 0 {
-                self.tell_all(joints);
+                self.record_all(joints);
             }
         }
-        self.tell_all(joints);
+        self.record_all(joints);
     }
 
     pub fn dynamic(&self, x: f32, y: f32) -> Body {
@@ -241,7 +242,7 @@ impl Lab {
         must!(impel_body_set_linear_velocity(body.id, self.unit.vector(x, y)));
     }
 
-    /// All that is drawn.
+    /// Records all lines and points of a debug drawing.
     pub fn draw(&mut self) {
         let mut draw = impel_debug_draw_for_length_unit(self.unit.0);
         (draw.draw_bounds, draw.draw_mass, draw.draw_islands) = (true, true, true);
@@ -251,13 +252,13 @@ impl Lab {
         let mut lines: Vec<ImpelVec2> = Vec::new();
         draw.context = (&raw mut lines).cast();
         must!(impel_world_draw(self.world.id, &draw));
-        self.tell(lines.len() as f32);
-        lines.into_iter().for_each(|end| self.tell_vector(end));
+        self.record(lines.len() as f32);
+        lines.into_iter().for_each(|end| self.record_vector(end));
     }
 }
 
 unsafe extern "C" fn segment(a: ImpelVec2, b: ImpelVec2, _: u32, context: *mut c_void) {
-    // SAFETY: handed in by `Lab::draw` as a pointer to its list.
+    // SAFETY: `Lab::draw` passes a pointer to its list.
     unsafe { (*context.cast::<Vec<ImpelVec2>>()).extend([a, b]) };
 }
 

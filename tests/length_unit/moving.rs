@@ -1,11 +1,11 @@
-//! Sensors, changes, characters, soft bodies, queries and forces.
+//! Scenes with sensors, changes, characters, soft bodies, queries and forces.
 
 use crate::common::{Random, v};
 use crate::length_unit::lab::{Lab, Unit};
 use impel::ffi::*;
 
-/// What is fast crosses thin sensors, grazes others, and rests in one.
-pub fn sensors_are_crossed(unit: Unit) -> Lab {
+/// Fast bodies cross thin sensors, pass close to others, and come to rest in one.
+pub fn bodies_cross_sensors(unit: Unit) -> Lab {
     let mut lab = Lab::new(unit, |_| ());
     lab.half_space(lab.fixed(0.0, 0.0), (0.0, 1.0), -3.0);
     let sensing = ImpelShapeDef { is_sensor: true, ..unit.shape() };
@@ -36,7 +36,7 @@ pub fn sensors_are_crossed(unit: Unit) -> Lab {
     lab
 }
 
-/// Geometry, places, the origin and motion change under what rests.
+/// Geometry, poses, the origin and velocities change under resting bodies.
 pub fn shapes_change(unit: Unit) -> Lab {
     let mut lab = Lab::new(unit, |_| ());
     let floor = lab.fixed(0.0, -0.5);
@@ -65,11 +65,11 @@ pub fn shapes_change(unit: Unit) -> Lab {
     }
     let mut ahead = [unit.frame(0.0, 0.0); 9];
     must!(impel_body_predict_transforms(body.id, ahead.as_mut_ptr(), ahead.len()));
-    ahead.into_iter().for_each(|pose| lab.tell_pose(pose));
+    ahead.into_iter().for_each(|pose| lab.record_pose(pose));
     lab
 }
 
-/// Over steps, slopes and corners, on a lift, and against what it pushes.
+/// A character walks over steps, slopes and corners, on a lift, and against bodies that it pushes.
 pub fn a_character_walks(unit: Unit) -> Lab {
     let mut lab = Lab::new(unit, |_| ());
     lab.half_space(lab.fixed(0.0, 0.0), (0.0, 1.0), 0.0);
@@ -116,26 +116,26 @@ pub fn a_character_walks(unit: Unit) -> Lab {
                 hits.len(),
                 &mut count,
             ));
-            // SAFETY: written, since the call succeeded.
+            // SAFETY: the successful call has written it.
             let moved = unsafe { moved.assume_init() };
             must!(impel_world_apply_character_hits(lab.world.id, hits.as_ptr(), count));
             state = moved.state;
             if moved.grounded {
                 fall = 0.0;
             }
-            lab.tell_pose(moved.state.transform);
-            lab.tell_vector(moved.velocity);
-            lab.tell_length(moved.crush_depth);
-            lab.tell(f32::from(u8::from(moved.grounded) + 2 * u8::from(moved.stepped)));
+            lab.record_pose(moved.state.transform);
+            lab.record_vector(moved.velocity);
+            lab.record_length(moved.crush_depth);
+            lab.record(f32::from(u8::from(moved.grounded) + 2 * u8::from(moved.stepped)));
             for hit in &hits[..count] {
-                lab.tell_vector(hit.point);
-                lab.tell_normal(hit.normal);
-                lab.tell_vector(hit.impulse);
+                lab.record_vector(hit.point);
+                lab.record_normal(hit.normal);
+                lab.record_vector(hit.impulse);
             }
             lab.world.step();
             time += 1;
         }
-        lab.tell_all(&[]);
+        lab.record_all(&[]);
     }
     let mover = unit.rounded(&[(0.0, 0.0), (0.0, 1.0)], 0.3);
     for i in 0..20 {
@@ -144,20 +144,20 @@ pub fn a_character_walks(unit: Unit) -> Lab {
         let planes: Vec<ImpelMoverPlane> =
             list!(impel_world_collide_mover(lab.world.id, &mover, place, unit.of(0.3), filter));
         for plane in &planes {
-            lab.tell_vector(plane.point);
-            lab.tell_normal(plane.normal);
-            lab.tell_length(plane.separation);
+            lab.record_vector(plane.point);
+            lab.record_normal(plane.normal);
+            lab.record_length(plane.separation);
         }
         let way = unit.vector(1.0, -0.1);
         let (id, skin) = (lab.world.id, unit.of(0.01));
         let hit = get!(impel_world_cast_mover(id, &mover, place, way, skin, filter));
-        lab.tell_vector(hit.point);
-        lab.tell(hit.fraction);
+        lab.record_vector(hit.point);
+        lab.record(hit.fraction);
     }
     lab
 }
 
-/// A rope, a cloth, a ring with gas and a jelly; the cloth tears.
+/// A rope, a cloth, a ring with gas pressure and a jelly; the cloth tears.
 pub fn soft_bodies_sag_and_tear(unit: Unit) -> Lab {
     let mut lab = Lab::new(unit, |_| ());
     lab.half_space(lab.fixed(0.0, 0.0), (0.0, 1.0), 0.0);
@@ -180,7 +180,7 @@ pub fn soft_bodies_sag_and_tear(unit: Unit) -> Lab {
     for corner in [30, 35] {
         must!(impel_soft_body_set_pinned(cloth, corner, true));
     }
-    // The gas presses along a length: a force a metre.
+    // Pressure is a force per length.
     let ring = soft(3.0, 2.5, &|def| def.settings.pressure = 20.0);
     let ring = get!(impel_soft_body_create_ring(id, &ring, unit.of(0.6), 16));
     let jelly = soft(-2.0, 1.5, &|def| {
@@ -192,7 +192,7 @@ pub fn soft_bodies_sag_and_tear(unit: Unit) -> Lab {
     for round in 0..8 {
         lab.run(15, &[]);
         for soft in [ring, jelly] {
-            lab.tell_square(get!(impel_soft_body_get_area(soft)));
+            lab.record_square(get!(impel_soft_body_get_area(soft)));
         }
         if round == 3 {
             must!(impel_soft_body_apply_impulse(jelly, unit.vector(3.0, 2.0)));
@@ -205,7 +205,7 @@ pub fn soft_bodies_sag_and_tear(unit: Unit) -> Lab {
     lab
 }
 
-fn mess(unit: Unit) -> Lab {
+fn mixed_bodies(unit: Unit) -> Lab {
     let lab = Lab::new(unit, |_| ());
     lab.half_space(lab.fixed(0.0, 0.0), (0.0, 1.0), -5.0);
     lab.chain(lab.fixed(0.0, 0.0), &[(6.0, -3.0), (2.0, -4.0), (-3.0, -3.5)], true);
@@ -226,8 +226,8 @@ fn mess(unit: Unit) -> Lab {
     lab
 }
 
-pub fn queries_find(unit: Unit) -> Lab {
-    let mut lab = mess(unit);
+pub fn queries(unit: Unit) -> Lab {
+    let mut lab = mixed_bodies(unit);
     lab.run(10, &[]);
     let (id, options, filter) =
         (lab.world.id, impel_query_options_default(), impel_filter_default());
@@ -246,19 +246,19 @@ pub fn queries_find(unit: Unit) -> Lab {
         let ray = get!(impel_world_cast_ray_closest(id, place.p, way, filter));
         let cast = get!(impel_world_cast_shape_closest(id, convex, place, way, &options));
         for hit in [ray, cast] {
-            lab.tell_vector(hit.point);
-            lab.tell_normal(hit.normal);
-            lab.tell(hit.fraction);
-            lab.tell_shape(hit.shape);
+            lab.record_vector(hit.point);
+            lab.record_normal(hit.normal);
+            lab.record(hit.fraction);
+            lab.record_shape(hit.shape);
         }
         let met: Vec<ImpelShapeContact> =
             list!(impel_world_collide_shape(id, convex, place, unit.of(0.4), &options));
         for contact in &met {
-            lab.tell_shape(contact.shape);
-            lab.tell_normal(contact.manifold.normal);
+            lab.record_shape(contact.shape);
+            lab.record_normal(contact.manifold.normal);
             for point in &contact.manifold.points[..contact.manifold.point_count as usize] {
-                lab.tell_vector(point.position);
-                lab.tell_length(point.separation);
+                lab.record_vector(point.position);
+                lab.record_length(point.separation);
             }
         }
         let aabb =
@@ -267,26 +267,26 @@ pub fn queries_find(unit: Unit) -> Lab {
         let boxed: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb(id, aabb, filter));
         let held: Vec<ImpelShapeId> = list!(impel_world_overlap_point(id, place.p, filter));
         for shape in over.into_iter().chain(boxed).chain(held) {
-            lab.tell_shape(shape);
+            lab.record_shape(shape);
         }
         let nearest = get!(impel_world_find_nearest_shape(id, place.p, unit.of(3.0), &options));
-        lab.tell_vector(nearest.point);
-        lab.tell_length(nearest.distance);
-        lab.tell_normal(nearest.gradient);
+        lab.record_vector(nearest.point);
+        lab.record_length(nearest.distance);
+        lab.record_normal(nearest.gradient);
     }
     for body in lab.world.bodies() {
         let bounds = get!(impel_body_get_aabb(body.id));
-        lab.tell_vector(bounds.min);
-        lab.tell_vector(bounds.max);
+        lab.record_vector(bounds.min);
+        lab.record_vector(bounds.max);
         let mass = get!(impel_body_get_mass_data(body.id));
-        lab.tell(mass.mass);
-        lab.tell_square(mass.inertia);
+        lab.record(mass.mass);
+        lab.record_square(mass.inertia);
     }
     lab
 }
 
-pub fn forces_of_areas(unit: Unit) -> Lab {
-    let mut lab = mess(unit);
+pub fn radial_forces_and_explosions(unit: Unit) -> Lab {
+    let mut lab = mixed_bodies(unit);
     let id = lab.world.id;
     let mut force = impel_radial_force_def_for_length_unit(unit.0);
     (force.center, force.falloff) = (unit.vector(1.0, 1.0), 0);
@@ -314,7 +314,7 @@ pub fn forces_of_areas(unit: Unit) -> Lab {
     lab
 }
 
-pub fn chains_of_joints_reach(unit: Unit) -> Lab {
+pub fn inverse_kinematics(unit: Unit) -> Lab {
     let mut lab = Lab::new(unit, |_| ());
     let mut joints = Vec::new();
     let mut last = lab.fixed(0.0, 0.0);
@@ -349,18 +349,18 @@ pub fn chains_of_joints_reach(unit: Unit) -> Lab {
             positions.as_mut_ptr(),
             poses.as_mut_ptr(),
         ));
-        lab.tell_length(found.distance);
-        lab.told.extend([found.angle, found.iterations as f32]);
+        lab.record_length(found.distance);
+        lab.recorded.extend([found.angle, found.iterations as f32]);
         for (i, position) in positions.into_iter().enumerate() {
-            if i == 2 { lab.tell_length(position) } else { lab.tell(position) }
+            if i == 2 { lab.record_length(position) } else { lab.record(position) }
         }
-        poses.into_iter().for_each(|pose| lab.tell_pose(pose));
+        poses.into_iter().for_each(|pose| lab.record_pose(pose));
     }
     lab
 }
 
-pub fn drawings(unit: Unit) -> Lab {
-    let mut lab = mess(unit);
+pub fn debug_draw(unit: Unit) -> Lab {
+    let mut lab = mixed_bodies(unit);
     for i in 0..4 {
         lab.world.steps(20 + i);
         lab.draw();

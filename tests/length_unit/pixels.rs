@@ -1,10 +1,10 @@
-//! A game that counts in pixels, 100 a metre, or 32 with y down.
+//! Games in pixels: 100 pixels per metre, or 32 with y down.
 
 use crate::common::{Body, World, near, plain, v};
 use crate::length_unit::lab::{Lab, Unit};
 use impel::ffi::*;
 
-/// Ten crates, and how high each stands, in metres, once they sleep; and when that is.
+/// Drops ten crates on a stack. Returns their heights in metres when all sleep, and that step.
 fn stack(unit: Unit) -> (Vec<f64>, u32) {
     let lab = Lab::new(unit, |_| ());
     lab.boxed(lab.fixed(0.0, -0.5), (10.0, 0.5), &impel_shape_def_default());
@@ -12,7 +12,7 @@ fn stack(unit: Unit) -> (Vec<f64>, u32) {
     let crates: Vec<Body> = (0..10)
         .map(|i| {
             let body = lab.dynamic(0.0, 0.16 + 0.33 * i as f32);
-            // Of the default density: 1024 kg at 100 pixels a metre.
+            // With the default density, each crate has 1024 kg at 100 pixels per metre.
             lab.boxed(body, (half, half), &impel_shape_def_default());
             body
         })
@@ -31,15 +31,18 @@ fn a_stack_of_32_pixel_crates_rests_and_sleeps_as_in_metres() {
     println!("asleep after {} and {} steps", metres.1, pixels.1);
     for (i, (a, b)) in metres.0.iter().zip(&pixels.0).enumerate() {
         near("crate", *b, *a, 1e-4);
-        near("where it should be", *b, 0.16 + 0.32 * i as f64, 0.02);
+        near("height of a crate", *b, 0.16 + 0.32 * i as f64, 0.02);
     }
-    assert!(metres.1 < 600 && pixels.1.abs_diff(metres.1) <= 3, "both sleep");
+    assert!(
+        metres.1 < 600 && pixels.1.abs_diff(metres.1) <= 3,
+        "the stacks must fall asleep after the same time"
+    );
 }
 
 #[test]
-fn without_the_unit_pixels_are_metres() {
-    // What it is for: in a world of metres crates of 32 m fall under their own gravity
-    // ten times as long as they should, and bounce nowhere.
+fn the_unit_scales_the_sleep_threshold() {
+    // In a world of metres, the sleep threshold is too low for speeds in pixels, so the ball
+    // stays awake longer.
     let fall = |unit: f32| {
         let world = World::new(|def| {
             *def = impel_world_def_for_length_unit(unit);
@@ -49,20 +52,20 @@ fn without_the_unit_pixels_are_metres() {
         let ball = world.dynamic(0.0, 60.0);
         let material = ImpelMaterial { restitution: 0.9, ..plain() };
         ball.circle(10.0, material);
-        let mut slow = 0;
+        let mut awake_steps = 0;
         for _ in 0..600 {
             world.step();
-            slow += u32::from(ball.is_awake());
+            awake_steps += u32::from(ball.is_awake());
         }
-        slow
+        awake_steps
     };
-    let (told, untold) = (fall(100.0), fall(1.0));
-    println!("awake for {told} steps with the unit, for {untold} without");
-    assert!(told < untold, "what is slow is slow by the unit");
+    let (with_unit, without_unit) = (fall(100.0), fall(1.0));
+    println!("awake for {with_unit} steps with the unit, for {without_unit} without");
+    assert!(with_unit < without_unit, "the sleep threshold does not scale with the unit");
 }
 
 #[test]
-fn a_body_sleeps_by_its_worlds_unit_unless_told_otherwise() {
+fn the_default_sleep_threshold_scales_with_the_unit() {
     let lab = Lab::new(Unit(100.0), |_| ());
     let body = lab.dynamic(0.0, 0.0);
     assert_eq!(get!(impel_body_get_sleep_threshold(body.id)), 5.0);
@@ -70,8 +73,8 @@ fn a_body_sleeps_by_its_worlds_unit_unless_told_otherwise() {
     assert_eq!(get!(impel_body_get_sleep_threshold(body.id)), 0.25);
     must!(impel_body_set_sleep_threshold(body.id, IMPEL_SLEEP_BY_WORLD));
     assert_eq!(get!(impel_body_get_sleep_threshold(body.id)), 5.0);
-    let slow = lab.world.body(|def| def.sleep_threshold = 0.5);
-    assert_eq!(get!(impel_body_get_sleep_threshold(slow.id)), 0.5);
+    let awake_steps = lab.world.body(|def| def.sleep_threshold = 0.5);
+    assert_eq!(get!(impel_body_get_sleep_threshold(awake_steps.id)), 0.5);
     let usual = World::usual().body(|_| ());
     assert!(!impel_body_is_valid(usual.id));
     let world = World::usual();
@@ -79,7 +82,7 @@ fn a_body_sleeps_by_its_worlds_unit_unless_told_otherwise() {
 }
 
 #[test]
-fn definitions_for_a_unit_are_the_defaults_times_it() {
+fn definitions_for_a_unit_are_scaled_defaults() {
     let (def, plain) = (impel_world_def_for_length_unit(32.0), impel_world_def_default());
     assert_eq!((plain.length_unit, def.length_unit), (1.0, 32.0));
     assert_eq!(def.gravity, v(32.0 * plain.gravity.x, 32.0 * plain.gravity.y));
@@ -102,7 +105,7 @@ fn definitions_for_a_unit_are_the_defaults_times_it() {
 }
 
 #[test]
-fn the_smallest_shape_is_of_the_unit() {
+fn the_minimum_shape_size_scales_with_the_unit() {
     let least = |unit: f32| {
         let lab = Lab::new(Unit(unit), |_| ());
         let body = lab.fixed(0.0, 0.0).id;
@@ -110,7 +113,7 @@ fn the_smallest_shape_is_of_the_unit() {
         let fits = |radius: f32| {
             let circle = ImpelCircle { center: v(0.0, 0.0), radius };
             let mut out = ImpelShapeId::default();
-            // SAFETY: all are locals.
+            // SAFETY: all pointers are to locals.
             unsafe { impel_shape_create_circle(body, &def, &circle, &mut out) == IMPEL_OK }
         };
         (fits(1.01e-4 * unit), fits(0.99e-4 * unit))
@@ -121,7 +124,7 @@ fn the_smallest_shape_is_of_the_unit() {
 }
 
 #[test]
-fn snapshots_carry_the_unit_and_go_back_into_no_other() {
+fn snapshots_are_only_restored_with_the_same_unit() {
     let snapshot = |world: &World| {
         let (mut size, none) = (0, std::ptr::null_mut());
         must!(impel_world_snapshot(world.id, none, 0, &mut size));
@@ -146,12 +149,12 @@ fn snapshots_carry_the_unit_and_go_back_into_no_other() {
     pixels.steps(30);
     assert_eq!(pixels.bits(), later);
     let before = get!(impel_world_hash(metres.id));
-    // SAFETY: the bytes are as many as said.
+    // SAFETY: the length is that of the bytes.
     let status = unsafe { impel_world_restore(metres.id, bytes.as_ptr(), bytes.len()) };
     assert_eq!(status, IMPEL_ERROR_BAD_DATA);
     assert!(crate::common::last_error().contains("length_unit"));
-    assert_eq!(get!(impel_world_hash(metres.id)), before, "nothing has changed");
-    // Two empty worlds of other units are not alike.
+    assert_eq!(get!(impel_world_hash(metres.id)), before, "the failed restore changed the world");
+    // Empty worlds with different units have different hashes.
     let empty = |unit: f32| {
         let world = World::new(|def| def.length_unit = unit);
         get!(impel_world_hash(world.id))
@@ -169,8 +172,8 @@ fn a_game_of_32_pixels_a_metre_with_y_down() {
     let body = world.dynamic(100.0, 100.0);
     body.boxed(16.0, 16.0, plain());
     world.steps(60);
-    // y grows downwards, as on a screen: half of 9.8 m/s² over a second.
-    near("after a second", body.position().y, 100.0 + 0.5 * 9.8 * 32.0, 4.0);
+    // y grows downwards, as on a screen. Distance fallen: half of 9.8 m/s² over one second.
+    near("y after a second", body.position().y, 100.0 + 0.5 * 9.8 * 32.0, 4.0);
     world.steps(180);
-    near("on the ground", body.position().y, 480.0 - 32.0, 0.2);
+    near("y at rest", body.position().y, 480.0 - 32.0, 0.2);
 }

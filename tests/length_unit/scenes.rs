@@ -1,4 +1,4 @@
-//! Bodies, contacts and joints.
+//! Scenes with bodies, contacts and joints.
 
 use crate::common::{Random, plain, v};
 use crate::length_unit::lab::{Lab, Unit};
@@ -9,7 +9,7 @@ const NEARLY: [(f32, f32); 6] =
     [(-0.4, -0.2), (0.0, -0.2004), (0.4, -0.2), (0.4, 0.2), (0.4002, 0.2003), (-0.4, 0.2)];
 const MANY: usize = 14;
 
-/// Shapes of every kind dropped into a box, some rough, some bouncing, all watched.
+/// Shapes of every kind fall into a box. Some are rough, some bounce; all record contact events.
 fn heap(unit: Unit, steps: u32, change: impl FnOnce(&mut ImpelWorldDef)) -> Lab {
     let mut lab = Lab::new(unit, change);
     let floor = lab.fixed(0.0, 0.0);
@@ -60,7 +60,7 @@ fn heap(unit: Unit, steps: u32, change: impl FnOnce(&mut ImpelWorldDef)) -> Lab 
 
 pub fn a_heap_falls_and_sleeps(unit: Unit) -> Lab {
     let lab = heap(unit, 420, |_| ());
-    assert!(lab.world.counters().awake_bodies < 48, "some sleep");
+    assert!(lab.world.counters().awake_bodies < 48, "no body sleeps");
     lab
 }
 
@@ -92,7 +92,7 @@ pub fn a_pyramid_rests(unit: Unit) -> Lab {
             lab.boxed(body, (0.5, 0.5), &unit.shape());
         }
     }
-    // What leans on the light one is a hundred times as heavy.
+    // A light box carries a box a hundred times as heavy.
     lab.boxed(lab.dynamic(-4.0, 0.25), (0.25, 0.25), &unit.shape());
     let material = unit.material(ImpelMaterial { density: 100.0, ..plain() });
     let def = ImpelShapeDef { material, ..impel_shape_def_default() };
@@ -101,8 +101,8 @@ pub fn a_pyramid_rests(unit: Unit) -> Lab {
     lab
 }
 
-/// Seams, ridges and holes under what slides and rolls; a grid that is dug away.
-pub fn tiles_chains_and_fields_are_slid_over(unit: Unit) -> Lab {
+/// Bodies slide and roll over seams, ridges and holes; grid cells are removed below them.
+pub fn bodies_slide_over_tiles_chains_and_fields(unit: Unit) -> Lab {
     let mut lab = Lab::new(unit, |_| ());
     for i in 0..12 {
         lab.boxed(lab.fixed(i as f32, -0.5), (0.5, 0.5), &unit.shape());
@@ -143,7 +143,7 @@ pub fn tiles_chains_and_fields_are_slid_over(unit: Unit) -> Lab {
     for k in 0..4 {
         lab.boxed(lab.dynamic(-11.0 + 1.7 * k as f32, 3.6), (0.3, 0.2), &slick(0.4));
     }
-    // A conveyor.
+    // A conveyor belt.
     let material = ImpelMaterial { tangent_speed: 1.5, ..plain() };
     let belt = ImpelShapeDef { material: unit.material(material), ..impel_shape_def_default() };
     lab.boxed(lab.fixed(20.0, 0.0), (3.0, 0.5), &belt);
@@ -175,7 +175,7 @@ pub fn one_way_platforms_and_lines(unit: Unit) -> Lab {
     lab
 }
 
-pub fn circles_pass_and_hits_are_passed_on(unit: Unit) -> Lab {
+pub fn circles_pass_and_impacts_propagate(unit: Unit) -> Lab {
     let mut lab = Lab::new(unit, |def| def.gravity = v(0.0, 0.0));
     let bouncing = ImpelMaterial { restitution: 1.0, static_friction: 0.0, ..plain() };
     let def = ImpelShapeDef {
@@ -203,7 +203,7 @@ pub fn circles_pass_and_hits_are_passed_on(unit: Unit) -> Lab {
     lab
 }
 
-pub fn bullets_stop(unit: Unit) -> Lab {
+pub fn bullets_hit_walls(unit: Unit) -> Lab {
     let mut lab = Lab::new(unit, |_| ());
     lab.boxed(lab.fixed(10.0, 0.0), (0.01, 8.0), &unit.shape());
     lab.half_space(lab.fixed(0.0, 0.0), (0.0, 1.0), -3.0);
@@ -221,7 +221,7 @@ pub fn bullets_stop(unit: Unit) -> Lab {
     lab.boxed(bullet(0.0, 2.0, 200.0, 90.0), (0.6, 0.02), &unit.shape());
     lab.polygon(bullet(1.0, 3.0, -250.0, 30.0), &HULL, 0.02, &unit.shape());
     lab.capsule(bullet(3.0, 0.0, 90.0, -200.0), ((-0.5, 0.0), (0.5, 0.0)), 0.05, &unit.shape());
-    // A piston, and what it drives along.
+    // A piston and a body that it pushes.
     let piston = lab.body(IMPEL_BODY_KINEMATIC, -6.0, -2.5, |def| {
         def.linear_velocity = unit.vector(60.0, 0.0);
     });
@@ -231,7 +231,7 @@ pub fn bullets_stop(unit: Unit) -> Lab {
         lab.boxed(body, (0.15, 0.15), &unit.shape());
         lab.circle(lab.dynamic(-4.0 + 0.7 * i as f32, -2.2), 0.1, &unit.shape());
     }
-    // A wheel that hangs on a joint lands fast.
+    // A jointed wheel lands fast.
     let (chassis, wheel) = (lab.dynamic(6.0, 4.0), lab.dynamic(6.5, 3.5));
     lab.boxed(chassis, (0.8, 0.2), &unit.shape());
     lab.circle(wheel, 0.25, &unit.shape());
@@ -241,15 +241,29 @@ pub fn bullets_stop(unit: Unit) -> Lab {
     let joint = get!(impel_joint_create_revolute(&def));
     lab.push(chassis, 12.0, -40.0);
     lab.push(wheel, 12.0, -40.0);
-    // A heap in a turning drum.
+    // A heap in a rotating drum.
     let drum = lab.body(IMPEL_BODY_KINEMATIC, -6.0, 5.0, |def| def.angular_velocity = 9.0);
     for (x, y, w, h) in [(1.5, 0.0, 0.1, 1.5), (-1.5, 0.0, 0.1, 1.5), (0.0, 1.5, 1.5, 0.1)] {
-        let place = unit.frame(x, y);
+        let local_frame = unit.frame(x, y);
         let half = (unit.of(w), unit.of(h));
-        get!(impel_shape_create_rounded_box(drum.id, &unit.shape(), half.0, half.1, place, 0.0));
-        let place = unit.frame(0.0, -1.5);
+        get!(impel_shape_create_rounded_box(
+            drum.id,
+            &unit.shape(),
+            half.0,
+            half.1,
+            local_frame,
+            0.0
+        ));
+        let local_frame = unit.frame(0.0, -1.5);
         let half = (unit.of(1.5), unit.of(0.1));
-        get!(impel_shape_create_rounded_box(drum.id, &unit.shape(), half.0, half.1, place, 0.0));
+        get!(impel_shape_create_rounded_box(
+            drum.id,
+            &unit.shape(),
+            half.0,
+            half.1,
+            local_frame,
+            0.0
+        ));
     }
     for i in 0..9 {
         let body = lab.dynamic(-6.5 + 0.4 * (i % 3) as f32, 4.6 + 0.4 * (i / 3) as f32);
@@ -268,7 +282,7 @@ macro_rules! joint {
     }};
 }
 
-/// Every kind, with springs, motors, limits, forces that end and ways to give way.
+/// Joints of every kind, with springs, motors, limits, force limits and break thresholds.
 fn joints(unit: Unit, change: impl FnOnce(&mut ImpelWorldDef)) -> Lab {
     let mut lab = Lab::new(unit, change);
     let ground = lab.fixed(0.0, 0.0);
@@ -280,7 +294,7 @@ fn joints(unit: Unit, change: impl FnOnce(&mut ImpelWorldDef)) -> Lab {
         body
     };
     let to = |x: f32, y: f32| unit.frame(x, y);
-    // Hinges: plain, driven to a stop, sprung, torn off, pulled together slowly.
+    // Revolute joints: free, driven against a limit, with a spring, broken, slowly corrected.
     for i in 0..5 {
         let x = 3.0 * i as f32;
         let body = bar(x + 0.5, 0.0);
@@ -313,7 +327,7 @@ fn joints(unit: Unit, change: impl FnOnce(&mut ImpelWorldDef)) -> Lab {
     }
     must!(impel_joint_set_max_correction_speed(made[4], unit.of(0.125)));
     must!(impel_joint_set_max_correction_angular_speed(made[4], 0.25));
-    // Slides.
+    // Prismatic joints.
     for i in 0..3 {
         let x = 3.0 * i as f32;
         let body = bar(x, 4.0);
@@ -339,7 +353,7 @@ fn joints(unit: Unit, change: impl FnOnce(&mut ImpelWorldDef)) -> Lab {
             }
         ));
     }
-    // A rod, a rope, a spring with limits, a piston.
+    // Distance joints: a rod, a rope, a spring with limits, a piston.
     for i in 0..4 {
         let x = 10.0 + 2.0 * i as f32;
         let body = bar(x + 1.0, 4.0);
@@ -459,7 +473,7 @@ fn joints(unit: Unit, change: impl FnOnce(&mut ImpelWorldDef)) -> Lab {
             def.max_force = unit.of(80.0);
         }
     ));
-    // Gears over a hinge and a slide, a ratchet, a rotary spring, a generic joint.
+    // Gears over a revolute and a prismatic joint, a ratchet, a rotary spring, a generic joint.
     let (hinged, slid) = (bar(-10.0, 8.0), bar(-12.0, 8.0));
     let hinge = joint!(
         lab,
@@ -483,7 +497,7 @@ fn joints(unit: Unit, change: impl FnOnce(&mut ImpelWorldDef)) -> Lab {
     );
     let mut gear = impel_gear_joint_def_default();
     (gear.joint_a, gear.joint_b) = (hinge, slide);
-    // Radians a length.
+    // The gear ratio is in radians per length.
     gear.ratio = 0.5 / unit.0;
     made.extend([hinge, slide, get!(impel_joint_create_gear(&gear))]);
     let turning = [bar(-16.0, 8.0), bar(-16.0, 6.0), bar(-16.0, 4.0)];
@@ -540,8 +554,8 @@ pub fn joints_of_all_kinds_by_sequential_impulses(unit: Unit) -> Lab {
     joints(unit, |def| def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE)
 }
 
-/// Trees with heavy loads, solved exactly; and distances that come to nothing.
-pub fn heavy_chains_and_rods_without_length(unit: Unit) -> Lab {
+/// Joint trees with heavy loads, solved directly, and distance joints that shrink to zero length.
+pub fn heavy_chains_and_zero_length_rods(unit: Unit) -> Lab {
     let mut lab = Lab::new(unit, |_| ());
     let ground = lab.fixed(0.0, 0.0);
     let mut made: Vec<ImpelJointId> = Vec::new();

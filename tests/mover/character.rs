@@ -6,7 +6,7 @@ use super::*;
 fn sliding_along_a_wall_keeps_the_tangential_speed() {
     let world = World::in_space();
     for angle in [0.0, 20.0, 45.0, 70.0] {
-        // Seen from above, a wall at an angle across the way.
+        // Seen from above: a wall at an angle to the motion.
         let wall = world.fixed(0.0, 0.0);
         let (s, c) = degrees(angle).sin_cos();
         wall.half_space(v(-s, c), 0.0, plain());
@@ -14,25 +14,25 @@ fn sliding_along_a_wall_keeps_the_tangential_speed() {
         walker.def.shape = disc(0.3);
         walker.def.up = v(0.0, 0.0);
         walker.state.transform = at(-0.31 * s, 0.31 * c);
-        for way in [v(0.1, -0.1), v(0.2, -0.03), v(-0.05, -0.2)] {
-            walker.go(way.x, way.y);
-            let along = way.x * c + way.y * s;
-            let went = walker.last.translation;
-            let into = -way.x * s + way.y * c;
+        for motion in [v(0.1, -0.1), v(0.2, -0.03), v(-0.05, -0.2)] {
+            walker.go(motion.x, motion.y);
+            let along = motion.x * c + motion.y * s;
+            let moved = walker.last.translation;
+            let into = -motion.x * s + motion.y * c;
             if into < 0.0 {
-                near("along the wall", went.x * c + went.y * s, along, 2e-6);
-                near("away from it", -went.x * s + went.y * c, 0.0, 2e-5);
+                near("tangential", moved.x * c + moved.y * s, along, 2e-6);
+                near("normal", -moved.x * s + moved.y * c, 0.0, 2e-5);
             }
         }
         must!(impel_body_destroy(wall.id));
     }
 }
 
-/// How far it comes up a slope in a second of walking, and down it in another of
-/// standing under gravity.
+/// Height climbed on a slope in a second of walking, and height lost in a second of standing
+/// under gravity.
 fn on_slope(angle: f32, spin: f32) -> (f32, f32) {
     let world = World::in_space();
-    // The whole scene is turned, and up with it.
+    // The whole scene is rotated, including the up direction.
     let turn = |x: f32, y: f32| {
         let (s, c) = degrees(spin).sin_cos();
         v(c * x - s * y, s * x + c * y)
@@ -52,38 +52,38 @@ fn on_slope(angle: f32, spin: f32) -> (f32, f32) {
         p.x * up.x + p.y * up.y
     };
     for _ in 0..60 {
-        let way = turn(0.05, -0.02);
-        walker.go(way.x, way.y);
+        let motion = turn(0.05, -0.02);
+        walker.go(motion.x, motion.y);
     }
     let climbed = height(&walker);
-    // Put onto the slope itself.
+    // Place a second walker on the slope.
     let (up_slope, out) = (turn(c, s), turn(-s, c));
     let p = v(3.0 * up_slope.x + 0.6 * out.x, 3.0 * up_slope.y + 0.6 * out.y);
     walker.state = impel_character_state_default();
     walker.state.transform = pose(p.x, p.y, degrees(spin));
     for _ in 0..60 {
-        let way = turn(0.0, -0.02);
-        walker.go(way.x, way.y);
+        let motion = turn(0.0, -0.02);
+        walker.go(motion.x, motion.y);
     }
     let before = height(&walker);
     for _ in 0..20 {
-        let way = turn(0.0, -0.02);
-        walker.go(way.x, way.y);
+        let motion = turn(0.0, -0.02);
+        walker.go(motion.x, motion.y);
     }
     (climbed, before - height(&walker))
 }
 
 #[test]
-fn slopes_are_climbed_and_stood_on_up_to_the_angle() {
+fn slopes_up_to_the_limit_are_climbed_and_do_not_slide() {
     for spin in [0.0, 37.0, 180.0] {
         let (climbed, slid) = on_slope(49.5, spin);
         println!("49.5°, turned by {spin}°: climbed {climbed} m, slid {slid} m");
         assert!(climbed > 1.0, "{climbed}");
-        assert_eq!(slid, 0.0, "it stands without creeping");
+        assert_eq!(slid, 0.0, "the walker slides");
         let (climbed, slid) = on_slope(50.5, spin);
         println!("50.5°, turned by {spin}°: climbed {climbed} m, slid {slid} m");
         assert!(climbed < 0.05, "{climbed}");
-        // Along the slope by what the fall leaves of 20 times 2 cm.
+        // Each of 20 ticks of 2 cm leaves the part of the fall along the slope.
         let expected = 20.0 * 0.02 * degrees(50.5).sin().powi(2);
         near("slid down", slid, expected, 2e-3);
     }
@@ -104,11 +104,16 @@ fn a_slope_is_walked_at_full_speed_up_and_down() {
         let end = walker.state.transform.p;
         let length = (end.x - start.x).hypot(end.y - start.y);
         near("along the slope", length, 10.0, 1e-3);
-        near("its angle", ((end.y - start.y) / (end.x - start.x)).atan(), degrees(angle), 1e-4);
+        near(
+            "angle of the slope",
+            ((end.y - start.y) / (end.x - start.x)).atan(),
+            degrees(angle),
+            1e-4,
+        );
     }
 }
 
-/// Stairs up from x = 2, 0.4 m deep.
+/// Stairs up from x = 2, each 0.4 m deep.
 fn stairs(world: &World, height: f32, steps: usize) {
     for i in 0..steps {
         let top = height * (i + 1) as f32;
@@ -138,16 +143,16 @@ fn stairs_are_climbed_at_full_speed() {
                 assert!(walker.last.grounded && !walker.last.hit_wall, "{tick}: {:?}", walker.last);
             }
             println!("box {boxed}, {height} m, {speed} m a tick: stepped {stepped} times");
-            // A slow one is moved onto each step by up to two skins.
+            // A slow walker moves onto each step by up to two skin widths.
             let extra = if speed < 0.02 { 0.2 } else { 2e-3 };
-            near("horizontally", walker.x() - start, speed * ticks as f32, extra);
-            near("up", walker.y(), 10.0 * height + 0.01, 2.1e-3);
+            near("horizontal distance", walker.x() - start, speed * ticks as f32, extra);
+            near("height", walker.y(), 10.0 * height + 0.01, 2.1e-3);
         }
     }
 }
 
 #[test]
-fn too_high_is_no_step_nor_is_a_fence_nor_a_low_ceiling() {
+fn high_steps_fences_and_low_ceilings_block() {
     for boxed in [false, true] {
         for case in 0..3 {
             let world = World::in_space();
@@ -172,13 +177,13 @@ fn too_high_is_no_step_nor_is_a_fence_nor_a_low_ceiling() {
             }
             println!("box {boxed}, case {case}: at {:?}", walker.state.transform.p);
             assert!(walker.x() < 2.0 && walker.last.hit_wall, "{:?}", walker.last);
-            near("velocity across", walker.last.velocity.x, 0.0, 1e-6);
+            near("velocity.x", walker.last.velocity.x, 0.0, 1e-6);
         }
     }
 }
 
 #[test]
-fn the_ground_is_kept_down_stairs_and_over_crests() {
+fn the_walker_stays_grounded_down_stairs_and_over_crests() {
     for boxed in [false, true] {
         let world = World::in_space();
         floor(&world);
@@ -206,12 +211,12 @@ fn the_ground_is_kept_down_stairs_and_over_crests() {
             walker.go(speed, -0.005);
             assert!(walker.last.grounded, "at {speed} a tick, {tick}: {:?}", walker.last);
         }
-        assert!(walker.x() > 3.0, "over the crest: {}", walker.x());
+        assert!(walker.x() > 3.0, "not over the crest: {}", walker.x());
     }
 }
 
 #[test]
-fn a_ledge_higher_than_the_snap_is_fallen_from() {
+fn a_ledge_higher_than_the_snap_distance_makes_it_fall() {
     let world = World::in_space();
     floor(&world);
     world.fixed(-10.0, 0.25).boxed(10.0, 0.25, plain());
@@ -228,7 +233,7 @@ fn a_ledge_higher_than_the_snap_is_fallen_from() {
 }
 
 #[test]
-fn a_ceiling_stops_the_rise_and_not_the_run() {
+fn a_ceiling_stops_vertical_but_not_horizontal_motion() {
     let world = World::in_space();
     floor(&world);
     world.fixed(0.0, 3.0).boxed(20.0, 0.5, plain());
@@ -252,7 +257,7 @@ fn a_ceiling_stops_the_rise_and_not_the_run() {
 
 #[test]
 fn a_crate_gets_the_momentum_it_should() {
-    // Two that stay together: 70 kg at 3 m/s meet a crate of 30 kg at rest.
+    // An inelastic impact: 70 kg at 3 m/s hit a crate of 30 kg at rest.
     let world = World::in_space();
     let material = ImpelMaterial { density: 30.0, ..slick(0.0) };
     let crate_ = world.dynamic(0.0, 1.0);
@@ -266,7 +271,7 @@ fn a_crate_gets_the_momentum_it_should() {
     assert_eq!(walker.hits.len(), 1);
     assert_eq!(walker.hits[0].body, crate_.id);
     near("impulse", walker.hits[0].impulse.x, 70.0 * 30.0 / 100.0 * 3.0, 1e-3);
-    near("nothing has changed yet", crate_.velocity().x, 0.0, 0.0);
+    near("unchanged before the hits are applied", crate_.velocity().x, 0.0, 0.0);
     must!(impel_world_apply_character_hits(world.id, walker.hits.as_ptr(), walker.hits.len()));
     near("speed", crate_.velocity().x, 2.1, 1e-4);
 
@@ -285,22 +290,22 @@ fn a_crate_gets_the_momentum_it_should() {
         world.step();
     }
     near("momentum", 30.0 * crate_.velocity().x, 75.0, 1.0);
-    near("it follows", crate_.position().x - f64::from(walker.x()), 0.81, 0.06);
+    near("distance to the crate", crate_.position().x - f64::from(walker.x()), 0.81, 0.06);
 }
 
 #[test]
-fn excluded_bodies_and_layers_are_passed() {
+fn excluded_bodies_and_layers_do_not_block() {
     let world = World::in_space();
     floor(&world);
     let wall = world.fixed(1.0, 1.0);
     let shape = wall.boxed(0.1, 1.0, plain());
     let ids = [wall.id, ImpelBodyId { raw: 12345 }];
-    for way in 0..3 {
+    for case in 0..3 {
         let mut walker = Walker::new(&world, 0.0, 0.01);
         walker.settle();
-        if way == 1 {
+        if case == 1 {
             (walker.def.excluded_bodies, walker.def.excluded_count) = (ids.as_ptr(), ids.len());
-        } else if way == 2 {
+        } else if case == 2 {
             walker.def.filter.mask = 1;
             let filter = ImpelFilter { category: 2, ..impel_filter_default() };
             must!(impel_shape_set_filter(shape, filter));
@@ -308,6 +313,6 @@ fn excluded_bodies_and_layers_are_passed() {
         for _ in 0..30 {
             walker.go(0.1, 0.0);
         }
-        near("at", walker.x(), if way == 0 { 0.59 } else { 3.0 }, 3e-3);
+        near("position", walker.x(), if case == 0 { 0.59 } else { 3.0 }, 3e-3);
     }
 }

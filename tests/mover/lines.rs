@@ -1,14 +1,14 @@
-//! Chains and height fields underfoot.
+//! Chains and height fields as ground.
 
 use super::*;
 
-/// Ground that is one line.
+/// Kinds of ground that consist of one line.
 const LINES: [&str; 4] = ["one-sided chain", "two-sided chain", "field", "two-sided field"];
 
-/// Metres between two points of a line.
+/// Distance of two neighbouring points of a line, in metres.
 const SPACING: f32 = 0.37;
 
-/// A line over so many points from x = 0 on.
+/// A line of `points` points from x = 0 on.
 fn line(world: &World, kind: &str, points: usize, height: impl Fn(f32) -> f32) -> ImpelChainId {
     let body = world.fixed(0.0, 0.0);
     let mut def = impel_chain_def_default();
@@ -19,7 +19,7 @@ fn line(world: &World, kind: &str, points: usize, height: impl Fn(f32) -> f32) -
         let (first, count) = (heights.as_ptr(), heights.len());
         get!(impel_chain_create_height_field(body.id, &def, first, count, SPACING))
     } else {
-        // From right to left: solid from above.
+        // From right to left, so that the chain is solid from above.
         let points: Vec<ImpelVec2> = (0..points).rev().map(at).collect();
         get!(impel_chain_create(body.id, &def, points.as_ptr(), points.len()))
     }
@@ -30,7 +30,7 @@ fn walker(world: &World, boxed: bool, x: f32, y: f32) -> Walker<'_> {
 }
 
 #[test]
-fn seams_of_lines_are_invisible() {
+fn seams_of_lines_do_not_disturb_a_walker() {
     for kind in LINES {
         let world = World::in_space();
         line(&world, kind, 120, |_| 0.0);
@@ -39,21 +39,21 @@ fn seams_of_lines_are_invisible() {
                 let mut walker = walker(&world, boxed, 1.0, 0.05);
                 walker.settle();
                 let (start, height) = (walker.x(), walker.y());
-                let mut sway = 0.0f32;
+                let mut drift = 0.0f32;
                 for _ in 0..300 {
                     walker.go(0.1, fall);
                     let last = &walker.last;
                     assert!(last.grounded && !last.hit_wall && !last.stepped, "{kind}: {last:?}");
-                    sway = sway.max((walker.y() - height).abs());
+                    drift = drift.max((walker.y() - height).abs());
                 }
-                assert!(sway < 5e-4, "{kind}, box {boxed}: rises or sinks by {sway}");
-                near(&format!("{kind}, box {boxed}: across"), walker.x() - start, 30.0, 2e-4);
+                assert!(drift < 5e-4, "{kind}, box {boxed}: height changes by {drift}");
+                near(&format!("{kind}, box {boxed}: distance"), walker.x() - start, 30.0, 2e-4);
             }
         }
     }
 }
 
-/// Up to 33 degrees steep.
+/// Hills with slopes of up to 33 degrees.
 fn hills(x: f32) -> f32 {
     0.4 * (0.7 * x).sin() + 0.15 * (2.3 * x).sin()
 }
@@ -63,7 +63,7 @@ fn hills_are_walked_over_at_full_speed() {
     for kind in LINES {
         let world = World::in_space();
         line(&world, kind, 120, hills);
-        // How long the ground is between two places.
+        // Arc length of the ground between two x.
         let length = |from: f32, to: f32| {
             let steps = 20_000;
             let at = |i: i32| from + (to - from) * i as f32 / steps as f32;
@@ -90,17 +90,22 @@ fn hills_are_walked_over_at_full_speed() {
                 assert!(last.grounded && !last.hit_wall, "{kind} at {speed}, {tick}: {last:?}");
                 closest = closest.min(walker.clearance());
             }
-            let went = f64::from(speed) * ticks as f64;
-            println!("{kind}, {speed} m a tick: never nearer than {closest} m");
-            // A foot that is round is not where its middle is.
-            near("way over that of the ground", length(start, walker.x()) / went, 1.0, 0.03);
-            assert!(closest > 0.006, "it keeps its skin");
+            let distance = f64::from(speed) * ticks as f64;
+            println!("{kind}, {speed} m a tick: minimum clearance {closest} m");
+            // The contact point of a round foot differs from its centre.
+            near(
+                "distance relative to the arc length",
+                length(start, walker.x()) / distance,
+                1.0,
+                0.03,
+            );
+            assert!(closest > 0.006, "closer than the skin width");
         }
     }
 }
 
 #[test]
-fn what_falls_onto_a_line_stands_on_it() {
+fn a_walker_lands_on_lines() {
     for kind in LINES {
         for boxed in [false, true] {
             for fall in [-0.05, -0.4, -3.0] {
@@ -112,14 +117,14 @@ fn what_falls_onto_a_line_stands_on_it() {
                     walker.go(0.03, fall);
                     ticks += 1;
                 }
-                near(&format!("{kind}, box {boxed}, {fall}: stands"), walker.y(), 0.01, 2.1e-3);
+                near(&format!("{kind}, box {boxed}, {fall}: height"), walker.y(), 0.01, 2.1e-3);
             }
         }
     }
 }
 
 #[test]
-fn one_sided_lines_are_passed_from_behind() {
+fn one_sided_lines_do_not_block_from_behind() {
     for kind in LINES {
         for boxed in [false, true] {
             for rise in [0.02f32, 0.1, 1.0] {
@@ -127,24 +132,25 @@ fn one_sided_lines_are_passed_from_behind() {
                 line(&world, kind, 40, hills);
                 let mut walker = walker(&world, boxed, 5.0, -4.0);
                 let ticks = (8.0 / rise) as usize;
-                let (mut met, mut jumps) = (false, 0.0f32);
+                let (mut hit, mut jumps) = (false, 0.0f32);
                 for _ in 0..ticks {
                     let before = walker.y();
                     walker.go(0.0, rise);
-                    met |= walker.last.hit_ceiling || walker.last.hit_wall;
+                    hit |= walker.last.hit_ceiling || walker.last.hit_wall;
                     jumps = jumps.max(walker.y() - before - rise);
                 }
-                let what = format!("{kind}, box {boxed}, {rise} m a tick");
-                println!("{what}: at {}, once set out by {jumps} m", walker.y());
-                assert_eq!(met, kind.starts_with("two-sided"), "{what}");
-                assert_eq!(walker.y() > 3.0, !met, "{what}: {}", walker.y());
-                // What its middle has passed pushes out the rest.
-                assert!(jumps < 1.0, "{what}: {jumps}");
-                if !met {
+                let label = format!("{kind}, box {boxed}, {rise} m a tick");
+                println!("{label}: at {}, pushed out by up to {jumps} m", walker.y());
+                assert_eq!(hit, kind.starts_with("two-sided"), "{label}");
+                assert_eq!(walker.y() > 3.0, !hit, "{label}: {}", walker.y());
+                // Once the centre is past the line, the walker is pushed out by its remaining
+                // overlap.
+                assert!(jumps < 1.0, "{label}: {jumps}");
+                if !hit {
                     for _ in 0..120 {
                         walker.go(0.0, -0.1);
                     }
-                    assert!(walker.last.grounded, "{what}: it comes down on it");
+                    assert!(walker.last.grounded, "{label}: not grounded on the way down");
                     assert!(walker.clearance() > 0.006);
                 }
             }
@@ -153,8 +159,8 @@ fn one_sided_lines_are_passed_from_behind() {
 }
 
 #[test]
-fn a_room_is_entered_through_its_wall_and_not_left() {
-    // Clockwise: what is inside stays.
+fn a_clockwise_loop_can_be_entered_and_not_left() {
+    // A clockwise loop is solid from inside.
     for boxed in [false, true] {
         let world = World::in_space();
         let mut def = impel_chain_def_default();
@@ -167,7 +173,7 @@ fn a_room_is_entered_through_its_wall_and_not_left() {
         for _ in 0..60 {
             walker.go(0.05, 0.0);
         }
-        assert!(walker.x() > 0.5, "through the wall: {}", walker.x());
+        assert!(walker.x() > 0.5, "blocked from outside: {}", walker.x());
         walker.settle();
         for (way, end) in [(0.1, 8.0 - 0.31), (-0.1, 0.31)] {
             for _ in 0..120 {
@@ -185,7 +191,7 @@ fn a_room_is_entered_through_its_wall_and_not_left() {
 }
 
 #[test]
-fn fields_with_holes_and_heights_that_change() {
+fn height_fields_with_holes_and_changing_heights() {
     for boxed in [false, true] {
         let world = World::in_space();
         floor(&world);
@@ -198,10 +204,10 @@ fn fields_with_holes_and_heights_that_change() {
             walker.go(0.05, -0.1);
         }
         let (x, y) = (walker.x(), walker.y());
-        println!("box {boxed}: down the hole to ({x}, {y})");
+        println!("box {boxed}: fell through the hole to ({x}, {y})");
         near("on the floor below", y, 0.01, 2.1e-3);
         assert!(x > 14.0 * SPACING);
-        // The ground comes up under its feet.
+        // The ground rises under the walker.
         let mut walker = Walker::new(&world, 10.0, 2.05);
         walker.settle();
         for top in [2.1f32, 2.3, 2.25] {

@@ -1,4 +1,4 @@
-//! Planes, casts, solving and clipping by themselves.
+//! Slide planes, casts, plane solving and vector clipping, each alone.
 
 use super::*;
 
@@ -24,24 +24,24 @@ fn planes_have_true_distances() {
         list!(impel_world_collide_mover(world.id, &capsule(), at(0.1, 0.05), 0.2, filter));
     assert_eq!(found.len(), 2, "{found:?}");
     assert_eq!((found[0].body, found[1].body), (ground.id, wall.id));
-    near("over the floor", found[0].separation, 0.05, 1e-6);
-    near("beside the wall", found[1].separation, 0.1, 1e-6);
-    near("out of the floor", found[0].normal.y, 1.0, 1e-6);
-    near("out of the wall", found[1].normal.x, -1.0, 1e-6);
+    near("separation from the floor", found[0].separation, 0.05, 1e-6);
+    near("separation from the wall", found[1].separation, 0.1, 1e-6);
+    near("normal of the floor", found[0].normal.y, 1.0, 1e-6);
+    near("normal of the wall", found[1].normal.x, -1.0, 1e-6);
     let near_: Vec<ImpelMoverPlane> =
         list!(impel_world_collide_mover(world.id, &capsule(), at(0.1, 0.05), 0.07, filter));
     assert_eq!(near_.len(), 1);
 }
 
 #[test]
-fn a_cast_keeps_its_distance_and_leaves_what_it_touches() {
+fn a_cast_keeps_the_skin_width_and_may_leave_a_touching_shape() {
     let world = World::in_space();
     floor(&world);
     let filter = impel_filter_default();
     let cast = |y: f32, way: ImpelVec2| {
         get!(impel_world_cast_mover(world.id, &capsule(), at(0.0, y), way, 0.02, filter))
     };
-    near("down to its skin", cast(1.0, v(0.0, -2.0)).fraction, 0.49, 1e-5);
+    near("down to the skin width", cast(1.0, v(0.0, -2.0)).fraction, 0.49, 1e-5);
     assert!(!cast(1.0, v(5.0, 0.0)).hit);
     for y in [0.02, 0.0, -0.1] {
         assert!(!cast(y, v(5.0, 0.0)).hit, "along the floor, {y} above it");
@@ -53,9 +53,9 @@ fn a_cast_keeps_its_distance_and_leaves_what_it_touches() {
 }
 
 #[test]
-fn solving_is_exact_whatever_the_angle() {
-    // Two planes that meet at the origin under the target: the corner is the
-    // answer, or a foot on one of them.
+fn solving_is_exact_at_any_angle() {
+    // Two planes meet at the origin below the target. The solution is the corner, or the
+    // projection onto one of them.
     for half in [1.0f32, 5.0, 30.0, 60.0, 85.0] {
         let planes = [plane(half, 0.0), plane(180.0 - half, 0.0)];
         let solve =
@@ -64,20 +64,24 @@ fn solving_is_exact_whatever_the_angle() {
         near("corner x", found.translation.x, 0.0, 1e-4);
         near("corner y", found.translation.y, 0.0, 1e-4);
         assert_eq!(found.violation, 0.0);
-        assert_eq!(solve(v(0.0, 2.0)).translation, v(0.0, 2.0), "inside nothing changes");
+        assert_eq!(
+            solve(v(0.0, 2.0)).translation,
+            v(0.0, 2.0),
+            "a target without violation is unchanged"
+        );
     }
     let lift = [plane(90.0, -0.25)];
     let out = get!(impel_solve_planes(v(0.0, 0.0), lift.as_ptr(), 1));
     near("out of the floor", out.translation.y, 0.25, 1e-6);
     let crush = [plane(90.0, -0.25), plane(-90.0, -0.15)];
     let out = get!(impel_solve_planes(v(0.0, 0.0), crush.as_ptr(), 2));
-    near("no room", out.violation, 0.2, 1e-6);
+    near("violation", out.violation, 0.2, 1e-6);
     let free = get!(impel_solve_planes(v(1.0, 2.0), std::ptr::null(), 0));
     assert_eq!(free.translation, v(1.0, 2.0));
 }
 
 #[test]
-fn what_yields_pushes_no_farther_than_its_limit() {
+fn a_soft_plane_pushes_up_to_its_limit() {
     let mut soft = plane(0.0, -0.5);
     soft.push_limit = 0.1;
     let found = get!(impel_solve_planes(v(0.0, 0.0), &soft, 1));
@@ -88,7 +92,7 @@ fn what_yields_pushes_no_farther_than_its_limit() {
 }
 
 #[test]
-fn clipping_leaves_the_nearest_vector() {
+fn clipping_returns_the_nearest_allowed_vector() {
     let mut random = Random(1);
     let mut worst = 0.0f32;
     for _ in 0..2000 {
@@ -98,8 +102,8 @@ fn clipping_leaves_the_nearest_vector() {
         let found = get!(impel_clip_vector(wanted, planes.as_ptr(), planes.len()));
         let allowed =
             |x: f32, y: f32| planes.iter().all(|p| p.normal.x * x + p.normal.y * y >= -1e-4);
-        assert!(allowed(found.x, found.y), "{found:?} goes into {planes:?}");
-        // No other direction comes nearer.
+        assert!(allowed(found.x, found.y), "{found:?} violates {planes:?}");
+        // No other direction gives a vector closer to `wanted`.
         let distance = |x: f32, y: f32| (x - wanted.x).hypot(y - wanted.y);
         let mut best = distance(0.0, 0.0);
         for step in 0..3600 {
@@ -111,6 +115,6 @@ fn clipping_leaves_the_nearest_vector() {
         }
         worst = worst.max(distance(found.x, found.y) - best);
     }
-    println!("worst by {worst}");
+    println!("worst error {worst}");
     assert!(worst < 0.01);
 }

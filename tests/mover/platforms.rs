@@ -1,4 +1,4 @@
-//! What moves under, against and over a character.
+//! Moving platforms, walls and lifts.
 
 use super::*;
 
@@ -8,7 +8,7 @@ fn step(world: &World) {
 
 #[test]
 fn a_platform_carries_exactly() {
-    // Across, up and down, and both; before the step and after it.
+    // Horizontal, vertical and diagonal motion; moves before and after the step.
     for lookahead in [0.0, TICK] {
         let world = World::usual();
         let platform = world.kinematic(0.0, -0.25);
@@ -36,7 +36,7 @@ fn a_platform_carries_exactly() {
             let now = relative(&walker);
             worst = worst.max((now.0 - start.0).hypot(now.1 - start.1));
         }
-        println!("lookahead {lookahead}: off by {worst} m at most");
+        println!("lookahead {lookahead}: maximum error {worst} m");
         assert!(worst < 2e-4, "{worst}");
     }
 }
@@ -48,7 +48,7 @@ fn a_turning_platform_carries_around_its_centre() {
     platform.boxed(4.0, 0.25, plain());
     let mut walker = Walker::new(&world, 2.5, 0.26);
     walker.settle();
-    // The middle of the foot's rounding keeps its place on the platform.
+    // The centre of the capsule's lower circle keeps its position on the platform.
     let foot = |walker: &Walker| {
         let t = platform.transform();
         let p = V::from(walker.state.transform.p) + V::new(0.0, 0.3) - V::from(t.p);
@@ -65,7 +65,7 @@ fn a_turning_platform_carries_around_its_centre() {
         let now = foot(&walker) - start;
         worst = worst.max(now.length());
     }
-    println!("off by {worst} m at most, tilted by {}", platform.angle());
+    println!("maximum error {worst} m, tilt {}", platform.angle());
     assert!(worst < 5e-3, "{worst}");
 }
 
@@ -81,7 +81,7 @@ fn a_teleported_platform_carries_as_well() {
     walker.go(0.0, -0.003);
     near("x", walker.x(), 20.5, 1e-5);
     near("y", walker.y(), 10.0 + y, 1e-5);
-    // Gone: it falls, and that is no mistake.
+    // The walker falls once the platform is destroyed.
     must!(impel_body_destroy(platform.id));
     walker.go(0.0, -0.003);
     assert!(!walker.last.grounded);
@@ -103,12 +103,12 @@ fn ground_velocity_and_jumping_off() {
     walker.go(0.05, 0.1);
     assert!(!walker.last.grounded);
     near("not carried", walker.last.carried.x, 0.0, 0.0);
-    // The platform came up under it by 1.5 m/s and a tick, and pushed first.
-    near("up", walker.last.translation.y, 0.1 + 1.5 * TICK, 2e-3);
+    // The platform rises at 1.5 m/s and pushes the walker up before the walker moves.
+    near("translation.y", walker.last.translation.y, 0.1 + 1.5 * TICK, 2e-3);
 }
 
 #[test]
-fn a_wall_that_comes_pushes_and_not_through_another() {
+fn a_moving_wall_pushes_but_not_through_another_wall() {
     let world = World::usual();
     floor(&world);
     let pusher = world.kinematic(-2.0, 1.0);
@@ -117,27 +117,27 @@ fn a_wall_that_comes_pushes_and_not_through_another() {
     let mut walker = Walker::new(&world, 0.0, 0.01);
     walker.settle();
     pusher.set_velocity(2.0, 0.0);
-    let (mut crushed_at, mut thinnest) = (None, 1.0f32);
+    let (mut crushed_at, mut minimum) = (None, 1.0f32);
     for tick in 0..120 {
         step(&world);
         walker.go(0.0, -0.003);
         if !walker.last.crushed {
-            thinnest = thinnest.min(walker.clearance());
+            minimum = minimum.min(walker.clearance());
         }
         if walker.last.crushed && crushed_at.is_none() {
             crushed_at = Some(tick);
         }
-        assert!(walker.x() < 1.7, "through the wall: {}", walker.x());
+        assert!(walker.x() < 1.7, "pushed through the wall: {}", walker.x());
     }
-    println!("clearance {thinnest}, crushed at tick {crushed_at:?}");
-    // 3.5 m from face to wall, less 0.6 m of character, at 2 m/s: 1.445 s.
+    println!("minimum clearance {minimum}, crushed at tick {crushed_at:?}");
+    // The gap of 3.5 m between the walls, less the width of 0.6 m, closes at 2 m/s in 1.445 s.
     let tick = crushed_at.expect("crushed");
     assert!((86..=90).contains(&tick), "{tick}");
-    assert!(thinnest > -0.01);
+    assert!(minimum > -0.01);
 }
 
 #[test]
-fn a_fast_thin_wall_does_not_pass_it() {
+fn a_fast_thin_wall_does_not_pass_the_walker() {
     for speed in [10.0, 40.0, 80.0] {
         let world = World::usual();
         floor(&world);
@@ -149,7 +149,10 @@ fn a_fast_thin_wall_does_not_pass_it() {
         for _ in 0..20 {
             step(&world);
             walker.go(0.0, -0.003);
-            assert!(f64::from(walker.x()) > pusher.position().x, "passed at {speed}");
+            assert!(
+                f64::from(walker.x()) > pusher.position().x,
+                "the wall passed the walker at {speed}"
+            );
         }
         let ahead = f64::from(walker.x()) - pusher.position().x;
         near("ahead of the wall", ahead, 0.33, 3e-3);
@@ -157,7 +160,7 @@ fn a_fast_thin_wall_does_not_pass_it() {
 }
 
 #[test]
-fn a_lift_under_a_ceiling_crushes_and_says_so() {
+fn a_lift_under_a_ceiling_reports_crushing() {
     let world = World::usual();
     floor(&world);
     world.fixed(0.0, 3.5).boxed(5.0, 0.5, plain());
@@ -173,11 +176,11 @@ fn a_lift_under_a_ceiling_crushes_and_says_so() {
         if walker.last.crushed && crushed_at.is_none() {
             crushed_at = Some(tick);
         }
-        assert!(walker.y() < 1.3, "through the ceiling");
+        assert!(walker.y() < 1.3, "pushed through the ceiling");
     }
-    // Room of 3 - 0.2 - 1.8 m at 1 m/s.
+    // The free height of 3 - 0.2 - 1.8 m closes at 1 m/s.
     let tick = crushed_at.expect("crushed");
-    println!("crushed at tick {tick}, {} m deep in the end", walker.last.crush_depth);
+    println!("crushed at tick {tick}, {} m crush depth at the end", walker.last.crush_depth);
     assert!((59..=63).contains(&tick), "{tick}");
 }
 
@@ -198,13 +201,13 @@ fn a_one_way_platform_is_passed_from_below_and_from_the_side() {
             false => Walker::new(&world, -4.0, 0.01),
         };
         walker.settle();
-        // Through it on the floor, at full speed.
+        // Walk through it along the floor, at full speed.
         for _ in 0..80 {
             walker.go(0.1, -0.005);
             assert!(!walker.last.hit_wall && walker.last.grounded, "{:?}", walker.last);
         }
-        near("through its side", walker.x(), 4.0, 1e-4);
-        // A jump up through it, and onto it.
+        near("distance through its side", walker.x(), 4.0, 1e-4);
+        // Jump up through it and land on it.
         walker.state = impel_character_state_default();
         walker.state.transform = at(0.0, 0.01);
         let mut speed = 9.0f32;
@@ -218,15 +221,15 @@ fn a_one_way_platform_is_passed_from_below_and_from_the_side() {
                 landed = walker.y();
             }
         }
-        near("on top", landed, 1.51, 2.1e-3);
-        near("stays", walker.y(), 1.51, 2.1e-3);
-        // Down again on purpose.
+        near("height after landing", landed, 1.51, 2.1e-3);
+        near("height after a pause", walker.y(), 1.51, 2.1e-3);
+        // Drop through it.
         let mut fall = 0.0;
         while walker.y() > 0.5 {
             walker.def.drop_through = walker.y() > 1.4;
             fall -= 20.0 * TICK * TICK;
             walker.go(0.0, fall);
-            assert!(fall > -1.0, "it is caught at {}", walker.y());
+            assert!(fall > -1.0, "it does not fall below {}", walker.y());
         }
         walker.settle();
         near("on the floor", walker.y(), 0.01, 2.1e-3);
@@ -234,7 +237,7 @@ fn a_one_way_platform_is_passed_from_below_and_from_the_side() {
 }
 
 #[test]
-fn a_one_way_platform_that_moves_lands_and_carries() {
+fn a_moving_one_way_platform_carries_the_walker() {
     let world = World::usual();
     floor(&world);
     let platform = world.kinematic(0.0, 2.0);
@@ -254,7 +257,12 @@ fn a_one_way_platform_that_moves_lands_and_carries() {
         if landed.is_some() {
             assert!(walker.last.grounded, "{tick}: {:?}", walker.last);
             near("carried along", above, relative, 1e-4);
-            near("on it", f64::from(walker.y()) - platform.position().y, 0.11, 3e-3);
+            near(
+                "height above the platform",
+                f64::from(walker.y()) - platform.position().y,
+                0.11,
+                3e-3,
+            );
         }
     }
     assert!(landed.is_some_and(|tick| tick < 40), "{landed:?}");

@@ -1,9 +1,9 @@
-//! Seams, corners, caves, and starts where nobody should be.
+//! Seams, corners, caves, and initial overlaps.
 
 use super::*;
 
 #[test]
-fn seams_of_tiles_are_invisible() {
+fn seams_of_tiles_do_not_disturb_a_walker() {
     let world = World::in_space();
     for i in 0..100 {
         world.fixed(0.5 + 0.37 * i as f32, -0.5).boxed(0.185, 0.5, plain());
@@ -25,7 +25,7 @@ fn seams_of_tiles_are_invisible() {
             near("across", walker.x() - start, 30.0, 2e-4);
         }
     }
-    // A wall of tiles, slid down.
+    // Slide down a wall of tiles.
     for i in 0..40 {
         world.fixed(-0.5, 0.2 + 0.4 * i as f32).boxed(0.5, 0.2, plain());
     }
@@ -34,11 +34,11 @@ fn seams_of_tiles_are_invisible() {
         walker.go(-0.05, -0.1);
         assert!(!walker.last.grounded, "{:?}", walker.last);
     }
-    near("down the wall", walker.y(), 2.0, 1e-3);
+    near("height after sliding down", walker.y(), 2.0, 1e-3);
 }
 
 #[test]
-fn a_corner_of_two_slopes_does_not_tremble() {
+fn a_walker_in_a_corner_of_two_slopes_does_not_jitter() {
     for (left, right) in [(30.0, 30.0), (60.0, 60.0), (70.0, 55.0), (85.0, 85.0), (20.0, 80.0)] {
         let world = World::in_space();
         let ground = world.fixed(0.0, 0.0);
@@ -49,21 +49,21 @@ fn a_corner_of_two_slopes_does_not_tremble() {
         for _ in 0..200 {
             walker.go(0.0, -0.1);
         }
-        let mut most = 0.0f32;
+        let mut maximum = 0.0f32;
         for tick in 0..600 {
-            // Against either side, and down.
+            // Move against either side and down.
             walker.go(0.02 * (tick % 3 - 1) as f32 * f32::from(left > 50.0 && right > 50.0), -0.1);
-            let went = walker.last.translation;
-            most = most.max(went.x.hypot(went.y));
+            let moved = walker.last.translation;
+            maximum = maximum.max(moved.x.hypot(moved.y));
         }
-        println!("{left}° and {right}°: moved by {most} m at most");
-        assert!(most <= 1e-6, "{most}");
+        println!("{left}° and {right}°: maximum translation {maximum} m");
+        assert!(maximum <= 1e-6, "{maximum}");
         assert!(walker.last.grounded, "{:?}", walker.last);
     }
 }
 
 #[test]
-fn it_rests_to_the_bit() {
+fn a_resting_walker_keeps_its_state_bit_for_bit() {
     let world = World::in_space();
     let ground = world.slope(degrees(30.0), plain());
     let _ = ground;
@@ -77,7 +77,7 @@ fn it_rests_to_the_bit() {
 }
 
 #[test]
-fn it_gets_out_of_what_it_starts_in() {
+fn an_overlapping_walker_is_pushed_out() {
     let mut random = Random(3);
     let mut worst = 1.0f32;
     for _ in 0..300 {
@@ -90,12 +90,12 @@ fn it_gets_out_of_what_it_starts_in() {
         assert!(!walker.last.crushed, "{:?}", walker.last);
         worst = worst.min(walker.clearance());
     }
-    println!("clearance {worst}");
+    println!("minimum clearance {worst}");
     assert!(worst > 0.005);
 }
 
 #[test]
-fn nothing_is_too_fast() {
+fn a_fast_walker_does_not_tunnel() {
     let world = World::in_space();
     floor(&world);
     world.fixed(5.0, 1.0).boxed(0.001, 2.0, plain());
@@ -109,7 +109,7 @@ fn nothing_is_too_fast() {
     }
 }
 
-/// A cave of random rocks around the origin, its walls closed.
+/// A closed cave with random rocks around the origin.
 fn cave(random: &mut Random) -> World {
     let world = World::in_space();
     let wall = world.fixed(0.0, 0.0);
@@ -132,14 +132,14 @@ fn cave(random: &mut Random) -> World {
     world
 }
 
-/// Random moves in random caves: how deep it came to be in something, how often
-/// it moved, and everything it did as bits.
+/// Random moves in a random cave. Returns the minimum clearance and a checksum of all
+/// positions.
 fn wander(seed: u64, moves: usize) -> (f32, u64) {
     let mut random = Random(seed);
     let (mut worst, mut bits) = (1.0f32, 0u64);
     let world = cave(&mut random);
-    for place in 0..moves / 50 {
-        let mut walker = match place % 3 {
+    for round in 0..moves / 50 {
+        let mut walker = match round % 3 {
             0 => Walker::new(&world, 0.0, 0.0),
             1 => Walker::boxed(&world, 0.0, 0.0),
             _ => {
@@ -149,7 +149,7 @@ fn wander(seed: u64, moves: usize) -> (f32, u64) {
                 walker
             }
         };
-        // Somewhere free.
+        // Start without overlap.
         loop {
             let p = random.vector(11.0);
             walker.state.transform.p = p;
@@ -178,10 +178,10 @@ fn wander(seed: u64, moves: usize) -> (f32, u64) {
 }
 
 #[test]
-fn ten_thousand_random_moves_end_in_nothing_with_the_same_bits() {
+fn ten_thousand_random_moves_end_without_overlap_and_repeat() {
     let (worst, bits) = wander(1, 10_000);
-    println!("nearest {worst} m, bits {bits:#x}");
-    // The skin is a centimetre, and a fifth of it is its band.
-    assert!(worst > 0.0, "deeper than the skin: {worst}");
+    println!("minimum clearance {worst} m, bits {bits:#x}");
+    // The skin is one centimetre wide and has a tolerance of a fifth.
+    assert!(worst > 0.0, "overlap of {worst}");
     assert_eq!(wander(1, 10_000).1, bits);
 }

@@ -1,4 +1,4 @@
-//! Concave outlines cut into convex pieces.
+//! Decomposition of concave outlines into convex pieces.
 
 use crate::common::*;
 use crate::outlines::{area, contains, to_line, wide};
@@ -21,7 +21,7 @@ fn corners(piece: &ImpelConvex) -> Vec<V> {
     wide(&piece.points[..piece.count as usize])
 }
 
-/// A star around the origin: radii at rising angles, never crossing itself.
+/// A star-shaped outline around the origin without self-intersection.
 fn star(random: &mut Random, count: usize) -> Vec<ImpelVec2> {
     (0..count)
         .map(|i| {
@@ -33,8 +33,8 @@ fn star(random: &mut Random, count: usize) -> Vec<ImpelVec2> {
         .collect()
 }
 
-/// What all pieces must be: convex, of few corners, without overlap, and
-/// covering what the outline does.
+/// Result of [`check`], which tests that pieces are convex, have few corners, do not overlap and
+/// cover the outline.
 struct Checked {
     area: f64,
     samples: usize,
@@ -65,7 +65,7 @@ fn check(
     let pieces: Vec<Vec<V>> = pieces.iter().map(corners).collect();
     for _ in 0..samples {
         let p = V::from(random.vector(6.0));
-        // Cleaned polygons are off by a few millimetres at their edges.
+        // Cleaning moves the edges of polygons by up to a few millimetres.
         if contours.iter().any(|contour| to_line(p, contour, true) < 0.01)
             || pieces.iter().any(|piece| to_line(p, piece, true) < 0.01)
         {
@@ -119,12 +119,12 @@ fn pieces_are_convex_cover_the_outline_and_do_not_overlap() {
         assert!((found.area - expected).abs() < 2e-3 * expected, "{} {expected}", found.area);
     }
     println!(
-        "{pieces_made} pieces of 200 outlines with {reflex} reflex corners; areas to {worst:.1e}, \
-         overlaps to {depth:.1e} m, {samples} points"
+        "{pieces_made} pieces of 200 outlines with {reflex} reflex corners; area error {worst:.1e}, \
+         overlap {depth:.1e} m, {samples} points"
     );
     assert!(depth < 6e-3 && samples > 30_000);
-    // Hertel and Mehlhorn: at most four times the fewest, which is more than
-    // half of the reflex corners; in practice about as many as those.
+    // Hertel and Mehlhorn: at most four times the optimum, which is more than half of the
+    // number of reflex corners. In practice about as many pieces as reflex corners.
     assert!(pieces_made < 200 + reflex * 5 / 4);
 }
 
@@ -139,7 +139,7 @@ fn pieces_have_no_more_points_than_a_polygon_may() {
     println!("{} pieces", pieces.len());
     near("area", found.area, area(&wide(&circle)), 0.05);
     assert!(pieces.len() <= 40);
-    // Each makes a polygon as it is.
+    // Each piece is a valid polygon shape.
     let world = World::usual();
     let body = world.dynamic(0.0, 0.0);
     for piece in &pieces {
@@ -149,7 +149,7 @@ fn pieces_have_no_more_points_than_a_polygon_may() {
 }
 
 #[test]
-fn holes_are_left_out() {
+fn holes_are_excluded() {
     let mut random = Random(68);
     let (mut made, mut samples) = (0, 0);
     for round in 0..50 {
@@ -180,12 +180,12 @@ fn holes_are_left_out() {
         samples += found.samples;
     }
     println!("{made} pieces, {samples} points");
-    // A ring whose hole touches its edge at a corner, and a slit to a hole.
+    // A hole that touches the outline at a corner, and a hole connected by a slit.
     let touching =
         [v(0.0, 0.0), v(4.0, 0.0), v(4.0, 4.0), v(0.0, 4.0), v(0.0, 0.0), v(2.0, 1.0), v(1.0, 2.0)];
     let sum =
         |pieces: Vec<ImpelConvex>| pieces.iter().map(|piece| area(&corners(piece))).sum::<f64>();
-    near("a hole that touches", sum(cut_with_holes(&touching, &[4, 3])), 14.5, 1e-3);
+    near("area with a touching hole", sum(cut_with_holes(&touching, &[4, 3])), 14.5, 1e-3);
     let slit = [
         v(0.0, 0.0),
         v(4.0, 0.0),
@@ -198,7 +198,7 @@ fn holes_are_left_out() {
         v(2.0, 1.0),
         v(1.0, 1.0),
     ];
-    near("a slit", sum(cut(&slit)), 15.0, 1e-3);
+    near("area with a slit", sum(cut(&slit)), 15.0, 1e-3);
 }
 
 #[test]
@@ -225,7 +225,7 @@ fn a_comb_and_a_spiral() {
 }
 
 #[test]
-fn a_large_outline_takes_a_moment() {
+fn a_large_outline_is_decomposed() {
     let mut random = Random(69);
     let outline: Vec<ImpelVec2> =
         star(&mut random, 20_000).iter().map(|p| v(200.0 * p.x, 200.0 * p.y)).collect();

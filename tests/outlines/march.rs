@@ -1,4 +1,4 @@
-//! Outlines found in grids.
+//! Outlines of grids by marching squares.
 
 use std::ffi::c_void;
 
@@ -17,7 +17,7 @@ impl Found {
         wide(&self.points[line.first as usize..(line.first + line.count) as usize])
     }
 
-    /// The areas of the closed ones.
+    /// Areas of the closed outlines.
     fn areas(&self) -> Vec<f64> {
         self.lines.iter().filter(|line| line.closed).map(|line| area(&self.line(line))).collect()
     }
@@ -26,7 +26,7 @@ impl Found {
 const BOUNDS: ImpelAabb =
     ImpelAabb { min: ImpelVec2 { x: -2.0, y: -1.0 }, max: ImpelVec2 { x: 2.0, y: 3.0 } };
 
-/// Marches through samples, first for the counts.
+/// Runs marching squares, first to get the counts.
 fn march(samples: &[f32], width: u32, height: u32, hard: bool) -> Found {
     let (mut points, mut lines) = (0, 0);
     let null = std::ptr::null_mut();
@@ -64,7 +64,7 @@ fn march(samples: &[f32], width: u32, height: u32, hard: bool) -> Found {
         lines,
         &mut lines
     ));
-    // Each point belongs to one line, in order.
+    // The points of the outlines are consecutive.
     let mut next = 0;
     for line in &found.lines {
         assert_eq!(line.first, next);
@@ -85,7 +85,7 @@ fn sampled(width: u32, height: u32, f: impl Fn(f64, f64) -> f64) -> Vec<f32> {
         .collect()
 }
 
-/// Solid within `radius` of (0.1, 0.9), half solid on its edge.
+/// Solid within `radius` of (0.1, 0.9), with a value of 0.5 on the circle.
 fn disc_at(radius: f64) -> impl Fn(f64, f64) -> f64 {
     move |x, y| 0.5 + radius - (x - 0.1).hypot(y - 0.9)
 }
@@ -102,7 +102,7 @@ fn a_disc_has_its_area() {
 }
 
 #[test]
-fn a_ring_has_a_hole_that_goes_the_other_way() {
+fn a_hole_has_the_opposite_orientation() {
     let ring = |x: f64, y: f64| disc_at(1.5)(x, y).min(1.0 - disc_at(0.7)(x, y));
     let areas = march(&sampled(201, 201, ring), 201, 201, false).areas();
     assert_eq!(areas.len(), 2);
@@ -130,7 +130,7 @@ fn hard_outlines_go_around_whole_tiles() {
         let sum: f64 = found.areas().iter().sum();
         assert!((sum - tile * solid as f64).abs() < 1e-4, "{sum} of {solid} tiles of {tile}");
         for line in &found.lines {
-            // Along the axes, and a corner at every point.
+            // Edges are axis-aligned, and every point is a corner.
             let line = found.line(line);
             for i in 0..line.len() {
                 let [a, b, c] = [0, 1, 2].map(|k| line[(i + k) % line.len()]);
@@ -138,7 +138,7 @@ fn hard_outlines_go_around_whole_tiles() {
                 assert!(cross(b - a, c - b).abs() > 1e-4);
             }
         }
-        // Soft ones around the same: the same number of lines or fewer, no open one.
+        // Soft outlines of the same samples are closed and at most as many.
         let soft = march(&samples, width, height, false);
         assert!(soft.lines.iter().all(|line| line.closed));
         tiles += solid;
@@ -155,19 +155,19 @@ fn lines_that_reach_the_border_are_open() {
         assert_eq!(found.lines.len(), 1);
         assert!(!found.lines[0].closed);
         let line = found.line(&found.lines[0]);
-        // The solid is on the left: it goes up.
+        // The solid side is on the left, so the line goes up.
         let (start, end) = (line[0], line[line.len() - 1]);
-        near("from the bottom", start.y, -1.0, 1e-6);
-        near("to the top", end.y, 3.0, 1e-6);
-        near("half way between samples", start.x, 0.2, 1e-6);
-        assert!(!hard || line.len() == 2, "straight");
+        near("start.y", start.y, -1.0, 1e-6);
+        near("end.y", end.y, 3.0, 1e-6);
+        near("x midway between samples", start.x, 0.2, 1e-6);
+        assert!(!hard || line.len() == 2, "a straight line has two points");
     }
     assert!(march(&[1.0; 121], 11, 11, false).lines.is_empty(), "all solid");
-    assert!(march(&[0.5; 121], 11, 11, false).lines.is_empty(), "not above the threshold");
+    assert!(march(&[0.5; 121], 11, 11, false).lines.is_empty(), "at the threshold is not solid");
 }
 
 #[test]
-fn opposite_corners_are_joined_where_the_middle_is_solid() {
+fn opposite_corners_are_connected_if_the_centre_is_solid() {
     let lone = |middle: f32| {
         let mut samples = [0.0f32; 16];
         (samples[5], samples[10]) = (1.0, 1.0);
@@ -178,13 +178,13 @@ fn opposite_corners_are_joined_where_the_middle_is_solid() {
 }
 
 unsafe extern "C" fn disc_sampler(point: ImpelVec2, context: *mut c_void) -> f32 {
-    // SAFETY: the context is the test's.
+    // SAFETY: the test passes a pointer to its `u32`.
     unsafe { *context.cast::<u32>() += 1 };
     disc_at(1.5)(f64::from(point.x), f64::from(point.y)) as f32
 }
 
 #[test]
-fn a_sampler_gives_what_its_samples_give() {
+fn a_sampler_gives_the_same_outlines_as_its_samples() {
     let expected = march(&sampled(40, 30, disc_at(1.5)), 40, 30, false);
     let mut calls = 0u32;
     let (mut points, mut lines) = (0, 0);
@@ -212,9 +212,9 @@ fn a_sampler_gives_what_its_samples_give() {
     assert_eq!(calls, 1200);
     assert_eq!((found.lines.len(), found.points.len()), (1, expected.points.len()));
     near("area", found.areas()[0], expected.areas()[0], 1e-5);
-    // Short buffers get the counts.
+    // A call with short buffers still writes the counts.
     let mut one = [ImpelVec2::default(); 1];
-    // SAFETY: the buffers have the room that they are said to have.
+    // SAFETY: the capacities are those of the buffers.
     let status = unsafe {
         impel_outline_march_sampler(
             Some(disc_sampler),
@@ -236,8 +236,8 @@ fn a_sampler_gives_what_its_samples_give() {
 }
 
 #[test]
-fn a_picture_becomes_bodies() {
-    // March, simplify, cut: what pymunk's autogeometry is used for.
+fn an_image_becomes_bodies() {
+    // March, simplify, decompose: the use of pymunk's autogeometry.
     let found = march(&sampled(101, 101, disc_at(1.5)), 101, 101, false);
     let outline: Vec<ImpelVec2> =
         list!(impel_outline_simplify(found.points.as_ptr(), found.points.len(), true, 0.01));

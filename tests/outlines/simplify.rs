@@ -1,4 +1,4 @@
-//! Fewer points for the same line.
+//! Simplification of lines.
 
 use crate::common::*;
 use crate::outlines::{to_line, to_segment, wide};
@@ -16,7 +16,7 @@ fn walk(random: &mut Random, count: usize) -> Vec<ImpelVec2> {
 }
 
 #[test]
-fn what_is_dropped_lies_within_the_tolerance() {
+fn removed_points_lie_within_the_tolerance() {
     let mut random = Random(70);
     let (mut given, mut left, mut worst) = (0, 0, 0.0f64);
     for round in 0..200 {
@@ -26,7 +26,7 @@ fn what_is_dropped_lies_within_the_tolerance() {
         let kept: Vec<ImpelVec2> =
             list!(impel_outline_simplify(points.as_ptr(), count, closed, tolerance));
         assert!(kept.len() >= count.min(if closed { 3 } else { 2 }));
-        // A part of the points, in their order.
+        // The result is a subsequence of the points.
         let mut rest = points.iter();
         assert!(kept.iter().all(|p| rest.any(|q| p == q)));
         if !closed {
@@ -40,19 +40,19 @@ fn what_is_dropped_lies_within_the_tolerance() {
         given += count;
         left += kept.len();
     }
-    println!("{left} of {given} points left, none farther than the tolerance by {worst:.1e}");
+    println!("{left} of {given} points kept, worst excess over the tolerance {worst:.1e}");
     assert!(worst < 1e-6 && left * 2 < given);
 }
 
 #[test]
-fn a_circle_keeps_as_many_points_as_the_tolerance_asks() {
+fn a_circle_keeps_as_many_points_as_the_tolerance_requires() {
     let circle: Vec<ImpelVec2> = (0..2000)
         .map(|i| V::new(1.0, 0.0).turned(f64::from(i) * std::f64::consts::TAU / 2000.0).single())
         .collect();
     for tolerance in [1e-3f32, 1e-2] {
         let kept: Vec<ImpelVec2> =
             list!(impel_outline_simplify(circle.as_ptr(), 2000, true, tolerance));
-        // A chord over an angle a lies at most 1 − cos(a / 2) inside.
+        // A chord over an angle a is at most 1 − cos(a / 2) inside the circle.
         let least = std::f64::consts::PI / (1.0 - f64::from(tolerance)).acos();
         println!("{} points; a regular polygon needs {least:.1}", kept.len());
         assert!(kept.len() as f64 >= least.floor() && (kept.len() as f64) < 2.1 * least);
@@ -60,7 +60,7 @@ fn a_circle_keeps_as_many_points_as_the_tolerance_asks() {
 }
 
 #[test]
-fn corners_stay_and_flat_points_go() {
+fn corners_are_kept_and_flat_points_removed() {
     let mut random = Random(71);
     for round in 0..100 {
         let count = 4 + random.below(200);
@@ -78,7 +78,7 @@ fn corners_stay_and_flat_points_go() {
         let inner = if closed { 0..line.len() } else { 1..line.len() - 1 };
         assert!(line.len() <= 3 || inner.into_iter().all(sticks_out));
     }
-    // A square with points on its sides, a little off: its corners are left.
+    // A square with points slightly off its sides: only the corners are kept.
     let mut square = Vec::new();
     for (a, b) in [
         (v(0.0, 0.0), v(1.0, 0.0)),

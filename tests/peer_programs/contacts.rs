@@ -1,4 +1,4 @@
-//! What a contact and an event tell.
+//! Data of contacts and events.
 
 use std::cell::RefCell;
 use std::ffi::c_void;
@@ -15,7 +15,7 @@ fn a_contact_says_whether_it_touches_and_tells_its_points_apart() {
     must!(impel_body_set_gravity_scale(boxed.id, 0.0));
     world.step();
     let ahead = world.contacts();
-    assert!(!ahead.is_empty(), "it is known ahead");
+    assert!(!ahead.is_empty(), "no contact before touching");
     assert!(!ahead[0].touching && ahead[0].points[0].normal_impulse == 0.0);
     must!(impel_body_set_gravity_scale(boxed.id, 1.0));
     world.steps(60);
@@ -23,15 +23,15 @@ fn a_contact_says_whether_it_touches_and_tells_its_points_apart() {
     assert!(contact.touching && contact.point_count == 2);
     let [a, b] = contact.points;
     assert_ne!(a.feature, b.feature);
-    // Of four substeps the last bears a quarter.
+    // The last of four substeps carries a quarter of the impulse.
     let weight = 10.0 / 60.0;
-    near("in the step", a.normal_impulse + b.normal_impulse, weight, 0.01 * weight);
+    near("impulse of the step", a.normal_impulse + b.normal_impulse, weight, 0.01 * weight);
     let in_substep = a.substep_impulse + b.substep_impulse;
-    near("in the last substep", in_substep, 0.25 * weight, 0.01 * weight);
+    near("impulse of the last substep", in_substep, 0.25 * weight, 0.01 * weight);
     world.step();
     let next = world.contacts()[0];
     let features = |contact: &ImpelContact| contact.points.map(|point| point.feature);
-    assert_eq!(features(&next), features(&contact), "the same corners");
+    assert_eq!(features(&next), features(&contact), "feature ids change at rest");
     let of_shape: Vec<ImpelContact> = list!(impel_shape_get_contacts(shape));
     assert!(of_shape[0].touching);
 }
@@ -41,19 +41,19 @@ thread_local! {
 }
 
 #[test]
-fn pre_solve_tells_what_touches() {
-    unsafe extern "C" fn note(
+fn pre_solve_reports_touching() {
+    unsafe extern "C" fn pre_solve(
         contact: *const ImpelContact,
         _: *mut ImpelResponse,
         _: *mut c_void,
     ) -> bool {
-        // SAFETY: the engine hands in a contact that lives during the call.
+        // SAFETY: the contact is valid during the call.
         let contact = unsafe { *contact };
         SEEN.with_borrow_mut(|seen| seen.push(contact));
         true
     }
     let world = World::usual();
-    must!(impel_world_set_pre_solve_callback(world.id, Some(note), std::ptr::null_mut()));
+    must!(impel_world_set_pre_solve_callback(world.id, Some(pre_solve), std::ptr::null_mut()));
     world.slope(0.0, plain());
     let ball = world.dynamic(0.0, 0.53);
     let def = ImpelShapeDef { enable_pre_solve_callback: true, ..of(plain()) };
@@ -61,8 +61,8 @@ fn pre_solve_tells_what_touches() {
     get!(impel_shape_create_circle(ball.id, &def, &circle));
     world.steps(60);
     let seen = SEEN.with_borrow(Vec::clone);
-    let first = seen.iter().position(|contact| contact.touching).expect("it lands");
-    assert!(first > 0, "it is asked about ahead of touching");
+    let first = seen.iter().position(|contact| contact.touching).expect("a touching contact");
+    assert!(first > 0, "no call before touching");
     assert!(seen[..first].iter().all(|contact| contact.points[0].separation > 0.0));
     assert!(seen[first..].iter().all(|contact| contact.touching));
     let last = seen.last().unwrap().points[0];
@@ -82,14 +82,14 @@ fn move_events_are_precise_far_away() {
     let events: Vec<ImpelBodyMoveEvent> = lent!(impel_world_get_body_move_events(world.id));
     assert_eq!(events.len(), 1);
     let place = events[0].precise_position;
-    near("along x", place.x - far.x, 0.01, 1e-6);
-    near("along y", place.y - far.y, 0.0, 1e-9);
+    near("x", place.x - far.x, 0.01, 1e-6);
+    near("y", place.y - far.y, 0.0, 1e-9);
     let precise = get!(impel_body_get_precise_transform(body.id));
     assert_eq!((precise.p.x, precise.p.y), (place.x, place.y));
 }
 
 #[test]
-fn bounds_leave_out_what_is_disabled() {
+fn bounds_exclude_disabled_shapes() {
     let world = World::usual();
     let body = world.dynamic(0.0, 0.0);
     body.boxed(1.0, 1.0, plain());
@@ -108,7 +108,8 @@ fn bounds_leave_out_what_is_disabled() {
     assert_eq!(bounds(), (-1.0, 1.0, true));
     let aabb = get!(impel_body_get_aabb(body.id));
     assert_eq!((aabb.min.x, aabb.max.x), (-1.0, 1.0));
-    // Of a body that is off its shapes count, of one whose shapes are off its origin.
+    // The AABB of a disabled body covers its shapes. That of a body without enabled shapes is
+    // its origin.
     let aabb = get!(impel_body_get_aabb(other.id));
     assert_eq!((aabb.min.x, aabb.max.x), (-21.0, -19.0));
     let shapes: Vec<ImpelShapeId> = list!(impel_body_get_shapes(body.id));

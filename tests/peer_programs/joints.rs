@@ -1,4 +1,4 @@
-//! Joints between bodies that do not move.
+//! Joints of static bodies, and ratchet teeth.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -19,15 +19,15 @@ fn a_joint_between_static_bodies_is_there_and_holds_nothing() {
         assert_eq!((force.x, force.y), (0.0, 0.0));
         assert_eq!(get!(impel_joint_get_reaction_torque(joint)), 0.0);
     }
-    near("apart", get!(impel_joint_get_linear_separation(hinge)), 1.0, 0.0);
+    near("separation", get!(impel_joint_get_linear_separation(hinge)), 1.0, 0.0);
     assert_eq!(world.counters().joints, 2);
-    // Once one of them may move, they hold it.
+    // The joints take effect once one body is dynamic.
     b.circle(0.2, plain());
     must!(impel_body_set_type(b.id, IMPEL_BODY_DYNAMIC));
     world.steps(120);
-    near("apart", get!(impel_joint_get_linear_separation(weld)), 0.0, 1e-3);
+    near("separation", get!(impel_joint_get_linear_separation(weld)), 0.0, 1e-3);
     assert!(V::from(get!(impel_joint_get_reaction_force(weld))).length() > 0.1);
-    // And a body that is made static is held no more.
+    // A body that becomes static again is not constrained.
     must!(impel_body_set_type(b.id, IMPEL_BODY_STATIC));
     world.step();
     assert_eq!(V::from(get!(impel_joint_get_reaction_force(weld))).length(), 0.0);
@@ -47,16 +47,16 @@ fn a_ratchet_rests_on_the_tooth_that_is_set() {
     world.steps(40);
     wheel.set_spin(-1.0);
     world.steps(60);
-    near("held by the tooth that it passed", wheel.angle(), 1.0, 0.01);
-    // Ahead: it is turned onto it. Between two teeth counts the one before.
+    near("angle of the last passed tooth", wheel.angle(), 1.0, 0.01);
+    // A tooth angle ahead of the wheel turns it there. It is rounded down to a tooth.
     must!(impel_ratchet_joint_set_tooth_angle(joint, 2.2));
     near("tooth", tooth(), 2.0, 1e-5);
     world.steps(60);
-    near("turned on", wheel.angle(), 2.0, 0.01);
-    // Behind: it may go back where it is turned back.
+    near("angle of the next tooth", wheel.angle(), 2.0, 0.01);
+    // With a tooth angle behind the wheel, the wheel may turn back to it.
     must!(impel_body_set_transform(wheel.id, pose(0.0, 0.0, 0.25)));
     must!(impel_ratchet_joint_set_tooth_angle(joint, -0.5));
     wheel.set_spin(-1.0);
     world.steps(60);
-    near("held by the first tooth", wheel.angle(), 0.0, 0.01);
+    near("angle of the first tooth", wheel.angle(), 0.0, 0.01);
 }

@@ -1,4 +1,4 @@
-//! `FLT_MAX` and infinity where a limit may be absent.
+//! `FLT_MAX` and infinity as absent limits.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -6,7 +6,7 @@ use impel::ffi::*;
 const NONE: [f32; 2] = [f32::MAX, f32::INFINITY];
 
 #[test]
-fn an_infinite_limit_of_a_hinge_is_none() {
+fn an_infinite_limit_of_a_hinge_has_no_effect() {
     for none in NONE {
         let world = World::in_space();
         let (ground, wheel) = (world.fixed(0.0, 0.0), world.dynamic(0.0, 0.0));
@@ -18,7 +18,7 @@ fn an_infinite_limit_of_a_hinge_is_none() {
         (def.max_force, def.max_torque, def.break_force, def.break_torque) =
             (none, none, none, none);
         let joint = get!(impel_joint_create_revolute(&def));
-        // So many turns are beyond any angle that can be set.
+        // This many turns exceed any angle that can be set.
         for _ in 0..400 {
             world.step_by(1.0, 64);
         }
@@ -27,7 +27,7 @@ fn an_infinite_limit_of_a_hinge_is_none() {
         let (mut lower, mut upper) = (0.0, 0.0);
         must!(impel_revolute_joint_get_limits(joint, &mut lower, &mut upper));
         assert_eq!((lower, upper), (-0.5, f32::INFINITY));
-        // What is read is taken back; the lower limit holds.
+        // The setter accepts the values of the getter; the lower limit still holds.
         must!(impel_revolute_joint_set_limits(joint, lower, upper));
         must!(impel_revolute_joint_set_limits(joint, -none, 3.0));
         must!(impel_revolute_joint_get_limits(joint, &mut lower, &mut upper));
@@ -43,7 +43,7 @@ fn an_infinite_limit_of_a_hinge_is_none() {
         let speed = get!(impel_joint_get_max_correction_speed(joint));
         let angular_speed = get!(impel_joint_get_max_correction_angular_speed(joint));
         assert_eq!([speed, angular_speed], [IMPEL_MAX_VELOCITY; 2]);
-        // Neither drawn nor in the way of inverse kinematics.
+        // Infinite limits are not drawn and do not restrict inverse kinematics.
         let def = impel_inverse_kinematics_def_default();
         let (mut out, mut result) = ([0.0f32; 1], Default::default());
         must!(impel_world_solve_inverse_kinematics(
@@ -67,7 +67,7 @@ fn every_kind_takes_infinite_limits() {
         let body = |x: f32| {
             let body = world.dynamic(x, 0.0);
             let mut def = of(plain());
-            // They do not get in each other's way.
+            // The bodies do not collide.
             def.filter.mask = 0;
             let circle = ImpelCircle { center: v(0.0, 0.0), radius: 0.2 };
             get!(impel_shape_create_circle(body.id, &def, &circle));
@@ -118,7 +118,7 @@ fn every_kind_takes_infinite_limits() {
         let (mut least, mut most) = (1.0, 1.0);
         must!(impel_distance_joint_get_limits(rope_joint, &mut least, &mut most));
         assert_eq!((least, most), (0.0, f32::INFINITY));
-        // They are free where they have no limit.
+        // The bodies fall freely: they have no limit.
         world.steps(60);
         near("fallen", falls.position().y, -5.0, 0.1);
         assert!(rope.position().y < -4.0);
@@ -141,8 +141,8 @@ fn settings_of_a_world_may_be_infinite() {
         let body = world.dynamic(0.0, 0.5);
         body.circle(0.5, ImpelMaterial { restitution: 1.0, ..plain() });
         world.steps(600);
-        assert!(body.is_awake(), "it never falls asleep");
-        near("it never bounces", body.position().y, 0.5, 0.01);
+        assert!(body.is_awake(), "the body falls asleep");
+        near("height", body.position().y, 0.5, 0.01);
         must!(impel_world_set_sleep_time(world.id, none));
         must!(impel_world_set_maximum_linear_speed(world.id, none));
         assert_eq!(get!(impel_world_get_maximum_linear_speed(world.id)), IMPEL_MAX_VELOCITY);

@@ -1,9 +1,9 @@
-//! Blades, points and bumpers.
+//! Thin boxes, points, restitution above one, wind on one shape, and single chain segments.
 
 use crate::common::*;
 use impel::ffi::*;
 
-/// A blade of 0.6 mm by 1 m, and one as thin as a box may be.
+/// Half sizes of thin boxes: 0.3 mm thick, and the minimum thickness.
 const BLADES: [[f32; 2]; 3] = [[0.5, 3e-4], [0.5, 1e-4], [50.0, 1e-4]];
 
 fn corners([w, h]: [f32; 2], by: ImpelVec2) -> [ImpelVec2; 4] {
@@ -25,7 +25,7 @@ fn a_polygon_may_be_as_thin_as_a_box() {
         assert_eq!(convex.count, 4);
         world.steps(120);
         assert!(boxed.position().y > -0.01 && polygon.position().y > -0.01);
-        // Elsewhere on the body, and turned.
+        // Offset on the body and rotated.
         let turned =
             corners(blade, v(3.0, 2.0)).map(|p| v(0.6 * p.x - 0.8 * p.y, p.y * 0.6 + p.x * 0.8));
         let elsewhere = world.dynamic(0.0, 5.0);
@@ -35,13 +35,13 @@ fn a_polygon_may_be_as_thin_as_a_box() {
 }
 
 #[test]
-fn points_on_a_line_are_no_blade() {
+fn collinear_points_are_no_polygon() {
     let world = World::usual();
     let body = world.dynamic(0.0, 0.0);
-    let refused = |points: &[ImpelVec2]| {
+    let check_refused = |points: &[ImpelVec2]| {
         let mut shape = ImpelShapeId::default();
         let def = impel_shape_def_default();
-        // SAFETY: so many points are there, and the rest are live locals.
+        // SAFETY: the length is that of the points; the other pointers are to locals.
         let status = unsafe {
             impel_shape_create_polygon(
                 body.id,
@@ -54,10 +54,10 @@ fn points_on_a_line_are_no_blade() {
         };
         assert_eq!(status, IMPEL_ERROR_INVALID_ARGUMENT);
     };
-    refused(&[v(0.0, 0.0), v(1.0, 1.0), v(2.0, 2.0)]);
-    refused(&[v(0.0, 0.0), v(1.0, 1.0), v(2.0, 2.0 + 1e-4)]);
-    // Rounding far out is not thickness.
-    refused(&[v(1e5, 1e5), v(2e5, 2e5 + 0.015), v(3e5, 3e5)]);
+    check_refused(&[v(0.0, 0.0), v(1.0, 1.0), v(2.0, 2.0)]);
+    check_refused(&[v(0.0, 0.0), v(1.0, 1.0), v(2.0, 2.0 + 1e-4)]);
+    // Rounding errors far from the origin do not count as thickness.
+    check_refused(&[v(1e5, 1e5), v(2e5, 2e5 + 0.015), v(3e5, 3e5)]);
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_point_is_a_convex_shape() {
     let cast = get!(impel_convex_cast(&square, at(0.0, 0.0), &point, at(3.0, 0.0), v(-6.0, 0.0)));
     assert!(cast.hit);
     near("fraction", cast.fraction, 0.5, 0.01);
-    // Two points, and one of a radius.
+    // A convex of two points, and one with a radius.
     let mut two = point;
     (two.points[1], two.count) = (v(1.0, 1.0), 2);
     let apart = get!(impel_convex_distance(&two, at(3.0, 0.0), &point, at(0.0, 0.5)));
@@ -123,12 +123,12 @@ fn wind_pushes_one_shape_alone() {
     let (all, no_spin) = push(0);
     let (one, spin) = push(1);
     let (both, _) = push(2);
-    near("half of the force", one, 0.5 * all, 1e-6);
-    near("of both", both, all, 1e-6);
-    near("without a moment", no_spin, 0.0, 1e-6);
-    // It acts two metres over the middle: torque 2 F, with the inertia of both.
+    near("force on one shape", one, 0.5 * all, 1e-6);
+    near("force on both shapes", both, all, 1e-6);
+    near("spin", no_spin, 0.0, 1e-6);
+    // The force acts two metres above the centre: torque 2 F, and both shapes have inertia.
     assert!(spin < -1e-3, "{spin}");
-    // A sensor, a disabled shape and the ground stay as they are.
+    // Wind has no effect on sensors, disabled shapes and static bodies.
     let world = World::in_space();
     let ground = world.fixed(0.0, 0.0);
     let body = world.dynamic(5.0, 0.0);
@@ -145,7 +145,7 @@ fn wind_pushes_one_shape_alone() {
     near("unmoved", body.velocity().length(), 0.0, 0.0);
 }
 
-/// Segments one by one are the surface that a chain is.
+/// Single segments with neighbours give the same surface as a chain.
 #[test]
 fn segments_alone_are_as_smooth_as_a_chain() {
     let points: Vec<ImpelVec2> = (0..12).map(|i| v(11.0 - 2.0 * i as f32, 0.0)).collect();
@@ -178,8 +178,8 @@ fn segments_alone_are_as_smooth_as_a_chain() {
         (boxed.bits(), world)
     };
     let ((alone, world), (chain, _)) = (slide(true), slide(false));
-    assert_eq!(alone, chain, "to the bit");
-    // One is changed, and one destroyed; both are in snapshots.
+    assert_eq!(alone, chain, "single segments differ from a chain");
+    // One segment is changed and one destroyed; snapshots contain both changes.
     let shapes = world.shapes();
     let up = ImpelChainSegment {
         before: v(11.0, 1.0),
@@ -194,7 +194,7 @@ fn segments_alone_are_as_smooth_as_a_chain() {
     near("before", read.before.x - read.a.x, 1.0, 1e-6);
     near("after", read.after.x - read.b.x, -1.0, 1e-6);
     assert!(!read.two_sided);
-    near("changed", get!(impel_shape_get_aabb(shapes[0])).max.y, 1.0, 1e-6);
+    near("top of the changed segment", get!(impel_shape_get_aabb(shapes[0])).max.y, 1.0, 1e-6);
     let own = ImpelMaterial { static_friction: 0.9, ..plain() };
     must!(impel_shape_set_material(shapes[1], own));
     must!(impel_shape_destroy(shapes[2]));

@@ -1,14 +1,14 @@
-//! A body sleeps only where it would stay.
+//! Bodies only fall asleep if they would stay at rest.
 
 use crate::common::*;
 use impel::ffi::*;
 
-/// Gravity that takes several seconds to make a body faster than its sleep threshold.
+/// A world with weak gravity, under which a body exceeds its sleep threshold after seconds.
 fn weak(gravity: f32) -> World {
     World::new(|def| def.gravity = v(0.0, -gravity))
 }
 
-/// Where a body that was thrown up at a speed is after a time.
+/// Height of a body thrown up at a speed, after a time.
 fn thrown(speed: f64, gravity: f64, time: f64) -> f64 {
     speed * time - 0.5 * gravity * time * time
 }
@@ -31,7 +31,7 @@ fn a_body_in_free_fall_never_sleeps() {
 }
 
 #[test]
-fn pixels_with_little_gravity_hang_nothing_in_the_air() {
+fn weak_gravity_in_pixels_keeps_a_falling_body_awake() {
     let world = World::new(|def| {
         *def = impel_world_def_for_length_unit(100.0);
         def.gravity = v(0.0, -10.0);
@@ -44,9 +44,9 @@ fn pixels_with_little_gravity_hang_nothing_in_the_air() {
 }
 
 #[test]
-fn what_falls_together_stays_awake_and_what_bears_it_lets_it_sleep() {
+fn falling_bodies_stay_awake_and_supported_bodies_sleep() {
     let world = weak(0.05);
-    // Two that are jointed, and fall.
+    // Two jointed bodies fall.
     let pair = [world.dynamic(0.0, 5.0), world.dynamic(1.0, 5.0)];
     pair.iter().for_each(|body| {
         body.circle(0.2, plain());
@@ -60,7 +60,7 @@ fn what_falls_together_stays_awake_and_what_bears_it_lets_it_sleep() {
         get!(impel_joint_create_distance(&def))
     };
     rod(pair[0], pair[1], 1.0, false);
-    // One on a slack rope falls, one on a taut one hangs.
+    // A body on a slack rope falls; a body on a taut rope does not.
     let ceiling = world.fixed(20.0, 5.0);
     let slack = world.dynamic(20.0, 4.5);
     slack.circle(0.2, plain());
@@ -69,7 +69,7 @@ fn what_falls_together_stays_awake_and_what_bears_it_lets_it_sleep() {
     let taut = world.dynamic(30.0, 4.0);
     taut.circle(0.2, plain());
     rod(ceiling, taut, 1.0, true);
-    // One rests on the ground, and one without weight rests in the air.
+    // One body rests on the ground, and one without gravity rests in the air.
     world.fixed(50.0, 0.0).boxed(5.0, 0.5, plain());
     let resting = world.dynamic(50.0, 1.0);
     resting.boxed(0.5, 0.5, plain());
@@ -78,13 +78,13 @@ fn what_falls_together_stays_awake_and_what_bears_it_lets_it_sleep() {
         (def.position, def.gravity_scale) = (v(60.0, 5.0), 0.0);
     });
     weightless.circle(0.2, plain());
-    // And one that gravity may not move.
+    // A body whose vertical motion is locked.
     let locked = world.body(|def| {
         def.r#type = IMPEL_BODY_DYNAMIC;
         (def.position, def.motion_locks.linear_y) = (v(70.0, 5.0), true);
     });
     locked.circle(0.2, plain());
-    // What is near the ground, without touching it, falls on.
+    // A body close to the ground but not touching it keeps falling.
     let near_ground = world.dynamic(47.0, 1.0 + 0.008);
     near_ground.boxed(0.5, 0.5, plain());
     world.steps(45);
@@ -99,9 +99,9 @@ fn what_falls_together_stays_awake_and_what_bears_it_lets_it_sleep() {
     }
 }
 
-/// A rack that hangs on a pinion: no contact and no force along its rail, but a gear.
+/// A rack carried by a pinion: no contact and no force along its rail, only a gear joint.
 #[test]
-fn what_a_gear_holds_up_falls_asleep() {
+fn a_body_held_by_a_gear_falls_asleep() {
     let world = World::usual();
     let ground = world.fixed(0.0, 0.0);
     let rack = world.dynamic(0.0, 0.0);
@@ -113,7 +113,7 @@ fn what_a_gear_holds_up_falls_asleep() {
     let rail = get!(impel_joint_create_prismatic(&rail));
     let pinion = world.dynamic(0.6, 0.0);
     pinion.circle(0.5, plain());
-    // A counterweight holds the pinion back.
+    // A counterweight loads the pinion.
     let weight = ImpelCircle { center: v(1.0, 0.0), radius: 0.25 };
     get!(impel_shape_create_circle(pinion.id, &of(plain()), &weight));
     let mut hinge = impel_revolute_joint_def_default();
@@ -125,7 +125,7 @@ fn what_a_gear_holds_up_falls_asleep() {
     (gear.joint_a, gear.joint_b, gear.ratio) = (rail, hinge, 0.5);
     get!(impel_joint_create_gear(&gear));
     world.steps(180);
-    near("it hangs", rack.position().y, 0.0, 0.05);
+    near("height", rack.position().y, 0.0, 0.05);
     assert!(!rack.is_awake() && !pinion.is_awake());
 }
 
@@ -153,21 +153,21 @@ fn bodies_that_are_put_to_sleep_together_wake_together() {
         let ids: Vec<ImpelBodyId> = bodies.iter().map(|body| body.id).collect();
         must!(impel_world_sleep_bodies(world.id, ids.as_ptr(), ids.len()));
     };
-    // In the air, one named twice, and a static one among them.
+    // Bodies in the air, with a duplicate and a static body in the list.
     sleep(&[bodies[0], bodies[1], fixed, bodies[0]]);
     sleep(&[bodies[2], alone]);
     assert_eq!(world.counters().islands, 3);
-    // What sleeps joins, with what sleeps with it; nothing becomes of an empty list.
+    // Sleeping bodies join with their islands. An empty list has no effect.
     sleep(&[bodies[1], bodies[3], bodies[0]]);
     sleep(&[]);
     world.steps(120);
     assert!(bodies.iter().chain([&alone]).all(|body| !body.is_awake()));
-    near("it hangs where it was", bodies[0].position().y, 5.0, 0.0);
+    near("height", bodies[0].position().y, 5.0, 0.0);
     assert_eq!(world.counters().islands, 2);
     bodies[3].set_velocity(1.0, 0.0);
     let awake = |body: &Body| body.is_awake();
     assert_eq!(bodies.iter().map(awake).collect::<Vec<_>>(), [true, true, false, true]);
-    // A snapshot keeps them together.
+    // A snapshot stores sleeping islands.
     sleep(&bodies);
     assert_eq!(world.counters().islands, 1);
     let mut size = 0;

@@ -1,4 +1,4 @@
-//! What is done before each step of a frame.
+//! The step callback, which runs before each step of a frame.
 
 use std::cell::Cell;
 use std::ffi::c_void;
@@ -6,7 +6,7 @@ use std::ffi::c_void;
 use crate::common::*;
 use impel::ffi::*;
 
-/// What the callback works on.
+/// Context of the callback.
 struct Thrust {
     body: Cell<ImpelBodyId>,
     calls: Cell<u32>,
@@ -15,12 +15,12 @@ struct Thrust {
 }
 
 unsafe extern "C" fn push(world: ImpelWorldId, time_step: f32, context: *mut c_void) {
-    // SAFETY: the context of every test here is a `Thrust` that outlives its world.
+    // SAFETY: the context of every test in this file is a `Thrust` that outlives its world.
     let thrust = unsafe { &*context.cast::<Thrust>() };
     thrust.calls.set(thrust.calls.get() + 1);
     near("time step", time_step, 0.01, 1e-9);
     must!(impel_body_apply_force_to_center(thrust.body.get(), v(3.0, 0.0)));
-    // What is read is that of the last step; stepping is refused.
+    // The callback reads the state of the last step and cannot step the world.
     let _ = get!(impel_body_get_transform(thrust.body.get()));
     assert_eq!(impel_world_step(world, 0.01, 4), IMPEL_ERROR_LOCKED);
     if thrust.create.replace(false) {
@@ -57,7 +57,7 @@ fn context(thrust: &Thrust) -> *mut c_void {
 }
 
 #[test]
-fn a_force_before_each_step_does_not_depend_on_the_frames() {
+fn a_force_in_the_step_callback_does_not_depend_on_the_frame_time() {
     for frame in [0.004f32, 0.01, 0.034, 0.2] {
         let (world, body) = world();
         let thrust = thrust(body);
@@ -70,7 +70,7 @@ fn a_force_before_each_step_does_not_depend_on_the_frames() {
         assert_eq!(thrust.calls.get(), steps);
         let expected = 3.0 * 0.01 * f64::from(steps);
         near("speed", body.velocity().x, expected, 1e-4);
-        // A host without callbacks does the same between steps of its own.
+        // Without a callback, a host applies the force between single steps.
         must!(impel_world_set_step_callback(world.id, None, std::ptr::null_mut()));
         let plan: ImpelAdvance = get!(impel_world_plan_advance(world.id, 0.05));
         assert!((4..=6).contains(&plan.steps) && plan.alpha < 1.0);
@@ -85,7 +85,7 @@ fn a_force_before_each_step_does_not_depend_on_the_frames() {
 }
 
 #[test]
-fn what_a_step_callback_does_is_recorded() {
+fn calls_of_a_step_callback_are_recorded() {
     let (world, body) = world();
     let thrust = thrust(body);
     must!(impel_world_set_step_callback(world.id, Some(push), context(&thrust)));
@@ -109,7 +109,7 @@ fn what_a_step_callback_does_is_recorded() {
         replay = get!(impel_world_step_replay(other.id));
     }
     assert_eq!(get!(impel_world_hash(other.id)), hash);
-    assert_eq!(thrust.calls.get(), 51, "a replay does not call it");
+    assert_eq!(thrust.calls.get(), 51, "a replay calls the step callback");
 }
 
 #[test]

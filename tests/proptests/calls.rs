@@ -1,11 +1,10 @@
-//! Random sequences of calls, run against the engine and a list of what is
-//! alive.
+//! Random sequences of calls, with a list of the live objects.
 
 use crate::common::*;
 use impel::ffi::*;
 use proptest::prelude::*;
 
-/// One call. Numbers pick among what is alive, or was.
+/// A call. Indices select live and destroyed objects.
 #[derive(Clone, Debug)]
 pub enum Call {
     CreateBody { kind: i32, pose: (f32, f32, f32), velocity: (f32, f32) },
@@ -64,22 +63,22 @@ fn any_call() -> impl Strategy<Value = Call> {
     ]
 }
 
-/// A world's settings, and what is done to it.
+/// The settings of a world and a sequence of calls.
 pub fn any_calls() -> impl Strategy<Value = (i32, i32, Vec<Call>)> {
     (0..2i32, 0..4i32, proptest::collection::vec(any_call(), 20..150))
 }
 
-/// Everything that was ever created, and whether it is alive.
+/// All objects created so far, and whether each is alive.
 #[derive(Clone, Default)]
 struct Created {
     bodies: Vec<(ImpelBodyId, bool)>,
     shapes: Vec<(ImpelShapeId, ImpelBodyId, bool)>,
     joints: Vec<(ImpelJointId, [ImpelBodyId; 2], bool)>,
-    /// The last snapshot, the hash then, and what had been created.
+    /// The last snapshot, its hash, and the objects at that time.
     saved: Option<Box<(Vec<u8>, u64, Created)>>,
 }
 
-/// Runs the calls; returns a trace of statuses and of the transforms' bits.
+/// Runs the calls. Returns a trace of statuses and of the bits of transforms.
 pub fn run((solver, broad_phase, calls): &(i32, i32, Vec<Call>)) -> Vec<u32> {
     let world = World::new(|def| (def.solver, def.broad_phase) = (*solver, *broad_phase));
     world.slope(0.05, plain());
@@ -103,7 +102,7 @@ pub fn run((solver, broad_phase, calls): &(i32, i32, Vec<Call>)) -> Vec<u32> {
     for body in world.bodies() {
         let t = body.transform();
         assert!([t.p.x, t.p.y, t.q.c, t.q.s].iter().all(|x| x.is_finite()), "{t:?}");
-        // What joints that ask for the impossible come to: beyond, a body is put back.
+        // Contradictory joints cause high speeds; beyond these, the engine moves a body back.
         assert!(
             body.velocity().length() < 1e9 && body.spin().abs() <= 1e6,
             "{:?}",
@@ -114,7 +113,7 @@ pub fn run((solver, broad_phase, calls): &(i32, i32, Vec<Call>)) -> Vec<u32> {
     trace
 }
 
-/// Makes the call, on a handle that may be dead: then it must be refused.
+/// Makes the call. A call with a stale handle must fail.
 fn apply(world: &World, created: &mut Created, call: &Call, trace: &mut Vec<u32>) -> ImpelStatus {
     let body_of = |i: &usize| match created.bodies[..] {
         [] => (ImpelBodyId::default(), false),
@@ -131,7 +130,7 @@ fn apply(world: &World, created: &mut Created, call: &Call, trace: &mut Vec<u32>
             (joint, alive)
         }
     };
-    let judged = |status: ImpelStatus, alive: bool| {
+    let check_status = |status: ImpelStatus, alive: bool| {
         let expected = if alive { IMPEL_OK } else { IMPEL_ERROR_INVALID_HANDLE };
         assert_eq!(status, expected, "{call:?}: {}", last_error());
         status
@@ -149,7 +148,7 @@ fn apply(world: &World, created: &mut Created, call: &Call, trace: &mut Vec<u32>
         }
         Call::DestroyBody(i) => {
             let (body, alive) = body_of(i);
-            let status = judged(impel_body_destroy(body), alive);
+            let status = check_status(impel_body_destroy(body), alive);
             created.bodies.iter_mut().filter(|b| b.0 == body).for_each(|b| b.1 = false);
             created.shapes.iter_mut().filter(|s| s.1 == body).for_each(|s| s.2 = false);
             created.joints.iter_mut().filter(|j| j.1.contains(&body)).for_each(|j| j.2 = false);
@@ -159,7 +158,7 @@ fn apply(world: &World, created: &mut Created, call: &Call, trace: &mut Vec<u32>
             let (body, alive) = body_of(body);
             let (status, shape) = create_shape(body, *kind, *size, *density);
             if status != IMPEL_ERROR_UNSUPPORTED {
-                judged(status, alive);
+                check_status(status, alive);
             }
             if status == IMPEL_OK {
                 created.shapes.push((shape, body, true));
@@ -168,7 +167,7 @@ fn apply(world: &World, created: &mut Created, call: &Call, trace: &mut Vec<u32>
         }
         Call::DestroyShape(i) => {
             let (shape, _, alive) = shape_of(i);
-            let status = judged(impel_shape_destroy(shape), alive);
+            let status = check_status(impel_shape_destroy(shape), alive);
             created.shapes.iter_mut().filter(|s| s.0 == shape).for_each(|s| s.2 = false);
             status
         }
@@ -186,11 +185,11 @@ fn apply(world: &World, created: &mut Created, call: &Call, trace: &mut Vec<u32>
             (def.motor_speed, def.max_motor_torque) = (10.0 * x, *torque);
             (def.hertz, def.damping_ratio) = (10.0 * x.abs(), y.abs());
             let mut joint = ImpelJointId::default();
-            // SAFETY: both point to locals.
+            // SAFETY: both pointers are to locals.
             let status = unsafe { impel_joint_create_revolute(&def, &mut joint) };
-            // One body twice, or two static ones.
+            // The call also fails if both bodies are equal or static.
             if status != IMPEL_ERROR_INVALID_ARGUMENT {
-                judged(status, alive_a && alive_b);
+                check_status(status, alive_a && alive_b);
             }
             if status == IMPEL_OK {
                 created.joints.push((joint, [a, b], true));
@@ -200,17 +199,17 @@ fn apply(world: &World, created: &mut Created, call: &Call, trace: &mut Vec<u32>
         Call::ChangeJoint { joint, flags, angle } => {
             let (joint, alive) = joint_of(joint);
             let on = |bit: u8| flags & bit != 0;
-            judged(impel_joint_set_collide_connected(joint, on(1)), alive);
-            judged(impel_revolute_joint_set_enable_limit(joint, on(2)), alive);
-            judged(impel_revolute_joint_set_enable_motor(joint, on(4)), alive);
-            judged(impel_revolute_joint_set_enable_spring(joint, on(8)), alive);
-            judged(impel_revolute_joint_set_target_angle(joint, *angle), alive);
-            judged(impel_revolute_joint_set_limits(joint, -angle.abs(), angle.abs()), alive);
-            judged(impel_revolute_joint_set_spring(joint, angle.abs(), 0.0), alive)
+            check_status(impel_joint_set_collide_connected(joint, on(1)), alive);
+            check_status(impel_revolute_joint_set_enable_limit(joint, on(2)), alive);
+            check_status(impel_revolute_joint_set_enable_motor(joint, on(4)), alive);
+            check_status(impel_revolute_joint_set_enable_spring(joint, on(8)), alive);
+            check_status(impel_revolute_joint_set_target_angle(joint, *angle), alive);
+            check_status(impel_revolute_joint_set_limits(joint, -angle.abs(), angle.abs()), alive);
+            check_status(impel_revolute_joint_set_spring(joint, angle.abs(), 0.0), alive)
         }
         Call::DestroyJoint(i) => {
             let (joint, alive) = joint_of(i);
-            let status = judged(impel_joint_destroy(joint), alive);
+            let status = check_status(impel_joint_destroy(joint), alive);
             created.joints.iter_mut().filter(|j| j.0 == joint).for_each(|j| j.2 = false);
             status
         }
@@ -222,43 +221,43 @@ fn apply(world: &World, created: &mut Created, call: &Call, trace: &mut Vec<u32>
         }
         Call::SetVelocity(i, x, y, spin) => {
             let (body, alive) = body_of(i);
-            judged(impel_body_set_linear_velocity(body, v(*x, *y)), alive);
-            judged(impel_body_set_angular_velocity(body, *spin), alive)
+            check_status(impel_body_set_linear_velocity(body, v(*x, *y)), alive);
+            check_status(impel_body_set_angular_velocity(body, *spin), alive)
         }
         Call::SetTransform(i, x, y, angle) => {
             let (body, alive) = body_of(i);
-            judged(impel_body_set_transform(body, pose(*x, *y, *angle)), alive)
+            check_status(impel_body_set_transform(body, pose(*x, *y, *angle)), alive)
         }
         Call::Push(i, x, y) => {
             let (body, alive) = body_of(i);
-            judged(impel_body_apply_force(body, v(*x, *y), v(0.0, 1.0)), alive);
-            judged(impel_body_apply_impulse(body, v(*y, *x), v(1.0, 0.0)), alive)
+            check_status(impel_body_apply_force(body, v(*x, *y), v(0.0, 1.0)), alive);
+            check_status(impel_body_apply_impulse(body, v(*y, *x), v(1.0, 0.0)), alive)
         }
         Call::SetAwake(i, awake) => {
             let (body, alive) = body_of(i);
-            judged(impel_body_set_awake(body, *awake), alive)
+            check_status(impel_body_set_awake(body, *awake), alive)
         }
         Call::SetFlags(i, first, second) => {
             let (body, alive) = body_of(i);
-            judged(impel_body_set_bullet(body, *first), alive);
-            judged(impel_body_set_fixed_rotation(body, *second), alive);
-            judged(impel_body_set_enable_sleep(body, *first != *second), alive)
+            check_status(impel_body_set_bullet(body, *first), alive);
+            check_status(impel_body_set_fixed_rotation(body, *second), alive);
+            check_status(impel_body_set_enable_sleep(body, *first != *second), alive)
         }
         Call::SetFilter(i, mask, group) => {
             let (shape, _, alive) = shape_of(i);
             let filter = ImpelFilter { category: 1, mask: *mask, group: *group };
-            judged(impel_shape_set_filter(shape, filter), alive)
+            check_status(impel_shape_set_filter(shape, filter), alive)
         }
         Call::SetMaterial(i, density, restitution) => {
             let (shape, _, alive) = shape_of(i);
             let material = ImpelMaterial { density: *density, ..slick(*restitution) };
-            judged(impel_shape_set_material(shape, material), alive)
+            check_status(impel_shape_set_material(shape, material), alive)
         }
-        Call::SetGravity(x, y) => judged(impel_world_set_gravity(world.id, v(*x, *y)), true),
+        Call::SetGravity(x, y) => check_status(impel_world_set_gravity(world.id, v(*x, *y)), true),
         Call::SetWorld { sleep, warm, continuous } => {
-            judged(impel_world_set_enable_sleep(world.id, *sleep), true);
-            judged(impel_world_set_enable_warm_starting(world.id, *warm), true);
-            judged(impel_world_set_continuous(world.id, *continuous), true)
+            check_status(impel_world_set_enable_sleep(world.id, *sleep), true);
+            check_status(impel_world_set_enable_warm_starting(world.id, *warm), true);
+            check_status(impel_world_set_continuous(world.id, *continuous), true)
         }
         Call::Query(x, y) => {
             let filter = impel_filter_default();
@@ -288,7 +287,7 @@ fn apply(world: &World, created: &mut Created, call: &Call, trace: &mut Vec<u32>
     }
 }
 
-/// The status, and the shape where there is one.
+/// Returns the status and the created shape.
 fn create_shape(
     body: ImpelBodyId,
     kind: u8,
@@ -299,7 +298,7 @@ fn create_shape(
     let mut shape = ImpelShapeId::default();
     let points = [v(-size, -0.1), v(size, -0.2), v(0.3, size)];
     let (a, b) = (v(-size, 0.0), v(size, 0.1));
-    // SAFETY: all point to locals.
+    // SAFETY: all pointers are to locals.
     let status = unsafe {
         match kind {
             0 => impel_shape_create_circle(

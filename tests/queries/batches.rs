@@ -1,4 +1,4 @@
-//! Many rays and casts in one call, on any number of workers.
+//! Batches of rays and casts with any number of workers.
 
 use crate::common::*;
 use crate::queries::scene::*;
@@ -66,7 +66,7 @@ fn bits(hit: &ImpelRayHit) -> [u32; 6] {
 }
 
 #[test]
-fn batches_run_side_by_side() {
+fn batches_run_concurrently() {
     let scene = Scene::new(49, 2);
     let world = scene.world.id;
     let rays = rays(2000);
@@ -80,6 +80,6 @@ fn batches_run_side_by_side() {
             });
         }
     });
-    // The threads serve steps too.
+    // The worker threads still run steps.
     scene.world.steps(2);
 }

@@ -1,4 +1,4 @@
-//! Moving shapes: closest, all, visited.
+//! Shape casts: closest, all, visited.
 
 use std::ffi::c_void;
 
@@ -6,11 +6,16 @@ use crate::common::*;
 use crate::queries::scene::*;
 use impel::ffi::*;
 
-/// Where a moving convex meets a known shape; the way and the normal of the
-/// scene's half-space are known.
-fn meet(known: &Known, convex: &ImpelConvex, pose: ImpelTransform, way: ImpelVec2) -> ImpelCastHit {
+/// Hit of a moving convex with a known shape. The scene has one half-space, whose normal is
+/// known.
+fn cast_at(
+    known: &Known,
+    convex: &ImpelConvex,
+    pose: ImpelTransform,
+    translation: ImpelVec2,
+) -> ImpelCastHit {
     if let Some(own) = &known.convex {
-        return get!(impel_convex_cast(own, known.pose, convex, pose, way));
+        return get!(impel_convex_cast(own, known.pose, convex, pose, translation));
     }
     let normal = V::new(-f64::from(0.2f32).sin(), f64::from(0.2f32).cos());
     let deepest = posed(convex, pose)
@@ -22,11 +27,11 @@ fn meet(known: &Known, convex: &ImpelConvex, pose: ImpelTransform, way: ImpelVec
         let normal = v(0.0, 0.0);
         return ImpelCastHit { hit: true, fraction: 0.0, point: deepest.single(), normal };
     }
-    let fraction = gap / -dot(normal, V::from(way));
+    let fraction = gap / -dot(normal, V::from(translation));
     if !(0.0..=1.0).contains(&fraction) {
         return ImpelCastHit::default();
     }
-    let point = deepest + fraction * V::from(way) - f64::from(convex.radius) * normal;
+    let point = deepest + fraction * V::from(translation) - f64::from(convex.radius) * normal;
     ImpelCastHit {
         hit: true,
         fraction: fraction as f32,
@@ -36,7 +41,7 @@ fn meet(known: &Known, convex: &ImpelConvex, pose: ImpelTransform, way: ImpelVec
 }
 
 #[test]
-fn all_and_closest_are_what_each_shape_says() {
+fn all_and_closest_agree_with_casts_at_each_shape() {
     let mut random = Random(16);
     let (mut met, mut most, mut none, mut inside) = (0, 0, 0, 0);
     for seed in 0..4 {
@@ -45,24 +50,24 @@ fn all_and_closest_are_what_each_shape_says() {
             let options =
                 if round % 2 == 0 { Options::usual() } else { Options::any(&mut random, &scene) };
             let (convex, pose) = (convex(&mut random), random.pose(REACH));
-            let way = random.vector(2.0 * REACH);
+            let translation = random.vector(2.0 * REACH);
             let expected: Vec<(&Known, ImpelCastHit)> = scene
-                .seen(&options)
-                .map(|known| (known, meet(known, &convex, pose, way)))
+                .included(&options)
+                .map(|known| (known, cast_at(known, &convex, pose, translation)))
                 .filter(|row| row.1.hit)
                 .collect();
             let all: Vec<ImpelRayHit> = list!(impel_world_cast_shape_all(
                 scene.world.id,
                 &convex,
                 pose,
-                way,
+                translation,
                 options.pointer()
             ));
             assert_eq!(all.len(), expected.len());
             for (known, brute) in expected {
                 let hit = all.iter().find(|hit| hit.shape == known.shape).expect("found");
                 if known.convex.is_some() {
-                    assert_eq!(hit.fraction, brute.fraction, "the same search");
+                    assert_eq!(hit.fraction, brute.fraction, "fractions differ");
                 }
                 near_hit(hit, &brute);
             }
@@ -72,7 +77,7 @@ fn all_and_closest_are_what_each_shape_says() {
                 scene.world.id,
                 &convex,
                 pose,
-                way,
+                translation,
                 options.pointer()
             ));
             assert_eq!(first, all.first().copied().unwrap_or_default());
@@ -82,7 +87,9 @@ fn all_and_closest_are_what_each_shape_says() {
             inside += all.iter().filter(|hit| hit.fraction == 0.0).count();
         }
     }
-    println!("{met} hits, {most} of one cast, {inside} from inside, {none} casts without");
+    println!(
+        "{met} hits, at most {most} per cast, {inside} from inside, {none} casts without a hit"
+    );
     assert!(met > 3000 && most > 10 && none > 100 && inside > 500);
 }
 
@@ -90,7 +97,7 @@ fn near_hit(hit: &ImpelRayHit, brute: &ImpelCastHit) {
     let apart = |a: ImpelVec2, b: ImpelVec2| (V::from(a) - V::from(b)).length();
     assert!((hit.fraction - brute.fraction).abs() < 1e-5, "{hit:?} {brute:?}");
     assert!(apart(hit.normal, brute.normal) < 1e-3, "{hit:?} {brute:?}");
-    // Where a face meets a face any point of both is right.
+    // Between two parallel faces, any point of both is valid.
     let along = dot(V::from(hit.point) - V::from(brute.point), V::from(hit.normal));
     assert!(along.abs() < 1e-3, "{hit:?} {brute:?}");
 }
@@ -102,22 +109,23 @@ fn a_cast_ends_where_the_shapes_touch() {
     let (mut tested, mut worst) = (0, 0.0f32);
     for _ in 0..2000 {
         let (convex, pose) = (convex(&mut random), random.pose(REACH));
-        let way = random.vector(REACH);
+        let translation = random.vector(REACH);
         let hit: ImpelRayHit =
-            get!(impel_world_cast_shape_closest(scene.world.id, &convex, pose, way, USUAL));
+            get!(impel_world_cast_shape_closest(scene.world.id, &convex, pose, translation, USUAL));
         let mut moved = pose;
         let at = if hit.hit { hit.fraction } else { 1.0 };
-        moved.p = v(pose.p.x + at * way.x, pose.p.y + at * way.y);
+        moved.p = v(pose.p.x + at * translation.x, pose.p.y + at * translation.y);
         let usual = Options::usual();
-        let gaps = scene.seen(&usual).filter_map(|known| known.convex.map(|own| (known, own)));
+        let gaps = scene.included(&usual).filter_map(|known| known.convex.map(|own| (known, own)));
         for (known, own) in gaps {
             let gap = get!(impel_convex_distance(&own, known.pose, &convex, moved)).distance;
             if hit.hit && known.shape == hit.shape {
                 worst = worst.max(gap);
                 tested += 1;
             } else if hit.fraction > 0.0 {
-                // Nothing else was gone through on the way: half of it is free too.
-                let half = v(pose.p.x + 0.5 * at * way.x, pose.p.y + 0.5 * at * way.y);
+                // The cast hits no other shape before: at half the distance, all others are free.
+                let half =
+                    v(pose.p.x + 0.5 * at * translation.x, pose.p.y + 0.5 * at * translation.y);
                 let halfway = ImpelTransform { p: half, q: pose.q };
                 let free: bool = get!(impel_convex_overlaps(&own, known.pose, &convex, halfway));
                 assert!(!free, "passed through {:?}", known.shape);
@@ -128,14 +136,14 @@ fn a_cast_ends_where_the_shapes_touch() {
     assert!(tested > 1000 && worst < 1e-4);
 }
 
-/// The cast of Box2D's manual: the closest of those that are not ignored.
+/// The visitor of Box2D's manual: the closest hit that is not ignored.
 struct Closest {
     ignore: ImpelBodyType,
     best: ImpelRayHit,
 }
 
 unsafe extern "C" fn closest_but(hit: *const ImpelRayHit, context: *mut c_void) -> f32 {
-    // SAFETY: the context is the test's, and the hit is valid during the call.
+    // SAFETY: the test passes a pointer to its `Closest`; the hit is valid during the call.
     let (closest, hit) = unsafe { (&mut *context.cast::<Closest>(), *hit) };
     let body: ImpelBodyId = get!(impel_shape_get_body(hit.shape));
     if get!(impel_body_get_type(body)) == closest.ignore {
@@ -151,16 +159,21 @@ fn a_visitor_that_ignores_and_clips_finds_the_closest_of_the_rest() {
     let mut random = Random(32);
     let mut found = 0;
     for _ in 0..500 {
-        let (convex, pose, way) =
+        let (convex, pose, translation) =
             (convex(&mut random), random.pose(REACH), random.vector(2.0 * REACH));
         let mut closest = Closest { ignore: IMPEL_BODY_STATIC, best: ImpelRayHit::default() };
         let context = (&raw mut closest).cast();
         let (world, to) = (scene.world.id, Some(closest_but as _));
-        must!(impel_world_visit_shape_cast(world, &convex, pose, way, USUAL, to, context));
+        must!(impel_world_visit_shape_cast(world, &convex, pose, translation, USUAL, to, context));
         let mut options = Options::usual();
         options.given.include_static = false;
-        let expected: ImpelRayHit =
-            get!(impel_world_cast_shape_closest(world, &convex, pose, way, options.pointer()));
+        let expected: ImpelRayHit = get!(impel_world_cast_shape_closest(
+            world,
+            &convex,
+            pose,
+            translation,
+            options.pointer()
+        ));
         assert_eq!((closest.best.hit, closest.best.fraction), (expected.hit, expected.fraction));
         found += usize::from(expected.hit);
     }

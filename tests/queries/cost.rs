@@ -1,4 +1,4 @@
-//! What a query cost.
+//! Query statistics.
 
 use std::ptr::null_mut;
 
@@ -8,7 +8,7 @@ use impel::ffi::*;
 
 const NONE: ImpelQueryCost = ImpelQueryCost { nodes: u64::MAX, shapes: u64::MAX };
 
-/// What a call wrote.
+/// The statistics that a call writes.
 fn cost_of(call: impl FnOnce(&ImpelQueryOptions)) -> ImpelQueryCost {
     let mut cost = NONE;
     call(&ImpelQueryOptions { cost: &mut cost, ..impel_query_options_default() });
@@ -20,7 +20,7 @@ unsafe extern "C" fn stop(_: ImpelShapeId, _: *mut std::ffi::c_void) -> bool {
 }
 
 #[test]
-fn a_query_tells_what_it_looked_at() {
+fn a_query_reports_visited_nodes_and_shapes() {
     let scene = Scene::new(5, 1);
     let (world, all) = (scene.world.id, scene.shapes.len() as u64);
     let wide = rectangle(2.0 * REACH, 2.0 * REACH);
@@ -30,9 +30,9 @@ fn a_query_tells_what_it_looked_at() {
         assert!(!found.is_empty());
     });
     println!("{all} shapes: {everything:?}");
-    // Asked twice, for the number and for the list: the last is told.
+    // The list macro calls twice, for the count and for the list. The second call is reported.
     assert!(everything.shapes > all / 2 && everything.shapes <= all);
-    assert!(everything.nodes >= everything.shapes.div_ceil(4), "four boxes a node");
+    assert!(everything.nodes >= everything.shapes.div_ceil(4), "a node has four boxes");
     let point = cost_of(|options| {
         let _: ImpelNearest =
             get!(impel_world_find_nearest_shape(world, v(1.0, 1.0), 0.5, options));
@@ -42,17 +42,17 @@ fn a_query_tells_what_it_looked_at() {
     let first = cost_of(|options| {
         must!(impel_world_visit_shape(world, &wide, at(0.0, 0.0), options, Some(stop), null_mut()));
     });
-    assert!(first.shapes < everything.shapes, "it ended early: {first:?}");
+    assert!(first.shapes < everything.shapes, "the query did not end early: {first:?}");
     let away = cost_of(|options| {
         let hit: ImpelRayHit =
             get!(impel_world_cast_ray_any(world, v(0.0, 500.0), v(1.0, 0.0), options));
         assert!(!hit.hit);
     });
-    assert_eq!(away.shapes, 1, "nothing but the half-space, whose bounds are everywhere");
+    assert_eq!(away.shapes, 1, "only the half-space has infinite bounds");
 }
 
 #[test]
-fn a_batch_tells_what_its_rays_cost_together_at_any_number_of_workers() {
+fn batch_statistics_are_sums_for_any_number_of_workers() {
     let costs = [1, 3].map(|workers| {
         let scene = Scene::new(8, workers);
         let mut random = Random(3);
@@ -87,11 +87,11 @@ fn a_batch_tells_what_its_rays_cost_together_at_any_number_of_workers() {
 }
 
 #[test]
-fn nothing_is_written_where_nothing_was_asked() {
+fn failed_queries_write_no_statistics() {
     let scene = Scene::new(5, 1);
     let refused = cost_of(|options| {
         let mut hit = ImpelRayHit::default();
-        // SAFETY: all point to locals.
+        // SAFETY: all pointers are to locals.
         let status = unsafe {
             impel_world_cast_ray_any(
                 scene.world.id,

@@ -1,4 +1,4 @@
-//! What is nearest to a point.
+//! The nearest shape to a point.
 
 use crate::common::*;
 use crate::queries::scene::*;
@@ -6,7 +6,7 @@ use impel::ffi::*;
 
 fn brute(scene: &Scene, options: &Options, point: ImpelVec2, within: f32) -> Vec<ImpelNearest> {
     let mut all: Vec<ImpelNearest> = scene
-        .seen(options)
+        .included(options)
         .map(|known| get!(impel_shape_find_nearest(known.shape, point)))
         .filter(|found: &ImpelNearest| found.distance <= within)
         .collect();
@@ -46,12 +46,12 @@ fn the_nearest_are_what_each_shape_says() {
             inside += expected.iter().filter(|found| found.distance < 0.0).count();
         }
     }
-    println!("{found} found, {inside} from inside, {none} points with none");
+    println!("{found} found, {inside} from inside, {none} points without a shape in range");
     assert!(found > 10000 && inside > 500 && none > 100);
 }
 
 #[test]
-fn distance_point_and_gradient_belong_together() {
+fn distance_point_and_gradient_are_consistent() {
     let scene = Scene::new(35, 1);
     let mut random = Random(37);
     let (mut worst, mut tested) = ([0.0f64; 4], 0);
@@ -59,21 +59,22 @@ fn distance_point_and_gradient_belong_together() {
         let point = random.vector(REACH);
         for known in &scene.shapes {
             let Some(convex) = known.convex else { continue };
-            let place = |p: ImpelVec2| -> ImpelNearest {
+            let nearest_to = |p: ImpelVec2| -> ImpelNearest {
                 get!(impel_convex_find_nearest(&convex, known.pose, p))
             };
-            let found = place(point);
+            let found = nearest_to(point);
             let of_shape: ImpelNearest = get!(impel_shape_find_nearest(known.shape, point));
             let gradient = V::from(found.gradient);
             let distance = f64::from(found.distance);
-            // Of unit length, leading to the surface, and growing by what one moves.
-            let led = V::from(point) - distance * gradient;
-            let on = place(found.point);
+            // The gradient has unit length and points away from the surface; moving along it
+            // increases the distance by as much.
+            let projected = V::from(point) - distance * gradient;
+            let on = nearest_to(found.point);
             let step = 1e-3;
-            let moved = place((V::from(point) + step * gradient).single());
+            let moved = nearest_to((V::from(point) + step * gradient).single());
             let errors = [
                 gradient.length() - 1.0,
-                (led - V::from(found.point)).length(),
+                (projected - V::from(found.point)).length(),
                 f64::from(on.distance),
                 (f64::from(moved.distance) - distance - step) / step * 1e-3,
             ];
@@ -81,7 +82,7 @@ fn distance_point_and_gradient_belong_together() {
                 *worst = worst.max(error.abs());
             }
             assert!((f64::from(of_shape.distance) - distance).abs() < 1e-4);
-            // GJK agrees from outside: a tiny disc there is as far away.
+            // Outside, GJK gives the same distance to a small disc at the point.
             if distance > 0.01 {
                 let tiny = disc(1e-4);
                 let at = at(point.x, point.y);
@@ -91,7 +92,7 @@ fn distance_point_and_gradient_belong_together() {
             tested += 1;
         }
     }
-    println!("{tested} places, worst {worst:?}");
+    println!("{tested} points, worst {worst:?}");
     assert!(worst.iter().all(|&worst| worst < 2e-4) && tested > 10000);
 }
 
@@ -100,12 +101,12 @@ fn closed_forms() {
     let found = get!(impel_convex_find_nearest(&rectangle(2.0, 1.0), at(1.0, 0.0), v(1.5, 0.4)));
     near("inside a box", found.distance, -0.6, 1e-6);
     near("up", found.gradient.y, 1.0, 1e-6);
-    near("the top", found.point.y, 1.0, 1e-6);
+    near("y of the point on the top face", found.point.y, 1.0, 1e-6);
     let found = get!(impel_convex_find_nearest(&disc(0.5), at(0.0, 0.0), v(0.0, 0.0)));
-    near("the centre of a disc", found.distance, -0.5, 1e-6);
-    near("any direction", V::from(found.gradient).length(), 1.0, 1e-6);
+    near("at the centre of a disc", found.distance, -0.5, 1e-6);
+    near("length of the gradient", V::from(found.gradient).length(), 1.0, 1e-6);
     let line = get!(impel_convex_make_segment(v(-1.0, 0.0), v(1.0, 0.0)));
     let found = get!(impel_convex_find_nearest(&line, at(0.0, 0.0), v(0.3, 0.0)));
-    near("on a segment", found.distance, 0.0, 1e-6);
-    near("across it", found.gradient.y.abs(), 1.0, 1e-6);
+    near("distance on a segment", found.distance, 0.0, 1e-6);
+    near("gradient normal to the segment", found.gradient.y.abs(), 1.0, 1e-6);
 }

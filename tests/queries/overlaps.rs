@@ -1,4 +1,4 @@
-//! Shapes that overlap, and where they touch.
+//! Overlap and contact queries.
 
 use std::ffi::c_void;
 
@@ -14,7 +14,7 @@ fn sorted(scene: &Scene, mut shapes: Vec<ImpelShapeId>) -> Vec<ImpelShapeId> {
 const SLOPE: f32 = 0.2;
 
 #[test]
-fn overlaps_and_contacts_are_what_each_shape_says() {
+fn overlaps_and_contacts_agree_with_tests_of_each_shape() {
     let mut random = Random(26);
     let (mut overlaps, mut contacts, mut points) = (0, 0, 0);
     for seed in 0..4 {
@@ -32,7 +32,7 @@ fn overlaps_and_contacts_are_what_each_shape_says() {
                 }
             };
             let expected: Vec<ImpelShapeId> = scene
-                .seen(&options)
+                .included(&options)
                 .filter(|known| touches(known))
                 .map(|known| known.shape)
                 .collect();
@@ -44,7 +44,7 @@ fn overlaps_and_contacts_are_what_each_shape_says() {
             let found: Vec<ImpelShapeContact> =
                 list!(impel_world_collide_shape(world, &convex, pose, margin, options.pointer()));
             let mut left = found.len();
-            for known in scene.seen(&options) {
+            for known in scene.included(&options) {
                 let brute = match &known.convex {
                     Some(own) => collide(&convex, pose, own, known.pose, margin),
                     None => half_space(&convex, pose, margin),
@@ -57,7 +57,7 @@ fn overlaps_and_contacts_are_what_each_shape_says() {
                 left -= usize::from(contact.is_some());
                 points += brute.point_count as usize;
             }
-            assert_eq!(left, 0, "nothing that brute force has not");
+            assert_eq!(left, 0, "contacts that brute force does not find");
             contacts += found.len();
         }
     }
@@ -81,7 +81,7 @@ fn same(a: &ImpelManifold, b: &ImpelManifold) {
 }
 
 #[test]
-fn moving_by_the_separation_takes_a_shape_out() {
+fn moving_by_the_separation_removes_the_overlap() {
     let world = World::usual();
     world.fixed(0.0, 0.0).boxed(1.0, 1.0, plain());
     let ball = disc(0.5);
@@ -89,21 +89,21 @@ fn moving_by_the_separation_takes_a_shape_out() {
         list!(impel_world_collide_shape(world.id, &ball, at(0.3, 1.4), 0.0, USUAL));
     let manifold = contacts[0].manifold;
     near("separation", manifold.points[0].separation, -0.1, 1e-6);
-    near("from the ball to the box", manifold.normal.y, -1.0, 1e-6);
+    near("normal.y", manifold.normal.y, -1.0, 1e-6);
     let none: Vec<ImpelShapeId> =
         list!(impel_world_overlap_shape(world.id, &ball, at(0.3, 1.501), USUAL));
     assert!(none.is_empty());
 }
 
-unsafe extern "C" fn two(shape: ImpelShapeId, context: *mut c_void) -> bool {
-    // SAFETY: the context is the test's.
+unsafe extern "C" fn stop_after_two(shape: ImpelShapeId, context: *mut c_void) -> bool {
+    // SAFETY: the test passes a pointer to its list.
     let seen = unsafe { &mut *context.cast::<Vec<ImpelShapeId>>() };
     seen.push(shape);
     seen.len() < 2
 }
 
 #[test]
-fn a_visitor_sees_the_same_and_can_stop() {
+fn a_visitor_gets_the_same_shapes_and_can_stop() {
     let scene = Scene::new(41, 1);
     let big = disc(15.0);
     let all: Vec<ImpelShapeId> =
@@ -111,6 +111,6 @@ fn a_visitor_sees_the_same_and_can_stop() {
     assert!(all.len() > 50, "{}", all.len());
     let mut seen: Vec<ImpelShapeId> = Vec::new();
     let (world, context) = (scene.world.id, (&raw mut seen).cast());
-    must!(impel_world_visit_shape(world, &big, at(0.0, 0.0), USUAL, Some(two), context));
+    must!(impel_world_visit_shape(world, &big, at(0.0, 0.0), USUAL, Some(stop_after_two), context));
     assert_eq!(seen, all[..2]);
 }

@@ -1,11 +1,11 @@
-//! A random scene of every kind of shape and body, and who a query sees in it.
+//! A random scene of every kind of shape and body, and query options for it.
 
 use std::ptr::null;
 
 use crate::common::*;
 use impel::ffi::*;
 
-/// A shape, as brute force knows it.
+/// The data of a shape that brute force uses.
 #[derive(Clone, Copy)]
 pub struct Known {
     pub shape: ImpelShapeId,
@@ -13,14 +13,14 @@ pub struct Known {
     pub body_type: ImpelBodyType,
     pub sensor: bool,
     pub filter: ImpelFilter,
-    /// None for a half-space.
+    /// None if the shape is a half-space.
     pub convex: Option<ImpelConvex>,
     pub pose: ImpelTransform,
 }
 
 pub struct Scene {
     pub world: World,
-    /// In the order of creation.
+    /// Shapes in the order of creation.
     pub shapes: Vec<Known>,
 }
 
@@ -49,9 +49,9 @@ impl Scene {
         Scene { world, shapes }
     }
 
-    /// Those that a query sees, asked the slow way.
-    pub fn seen<'a>(&'a self, options: &'a Options) -> impl Iterator<Item = &'a Known> {
-        self.shapes.iter().filter(|known| options.sees(known))
+    /// Shapes that a query includes, by brute force.
+    pub fn included<'a>(&'a self, options: &'a Options) -> impl Iterator<Item = &'a Known> {
+        self.shapes.iter().filter(|known| options.includes(known))
     }
 
     pub fn order(&self, shape: ImpelShapeId) -> usize {
@@ -112,7 +112,7 @@ impl Known {
     }
 }
 
-/// Options, and what they point to.
+/// Query options and the arrays that they point to.
 pub struct Options {
     pub given: ImpelQueryOptions,
     bodies: Vec<ImpelBodyId>,
@@ -125,7 +125,7 @@ impl Options {
         Options { given, bodies: Vec::new(), shapes: Vec::new() }
     }
 
-    /// Any switches, any filter, and a few of the scene left out.
+    /// Random switches, a random filter, and a few ignored bodies and shapes.
     pub fn any(random: &mut Random, scene: &Scene) -> Options {
         let mut options = Options::usual();
         let given = &mut options.given;
@@ -151,7 +151,7 @@ impl Options {
         &self.given
     }
 
-    fn sees(&self, known: &Known) -> bool {
+    fn includes(&self, known: &Known) -> bool {
         let given = &self.given;
         let (a, b) = (given.filter, known.filter);
         let of_type = match known.body_type {
@@ -170,7 +170,7 @@ impl Options {
 
 pub const USUAL: *const ImpelQueryOptions = null();
 
-/// Any convex, small against the scene.
+/// A random convex shape, small compared with the scene.
 pub fn convex(random: &mut Random) -> ImpelConvex {
     match random.below(4) {
         0 => disc(random.within(0.1, 1.0)),

@@ -1,5 +1,4 @@
-//! What the host's callbacks answered, and what it deferred: played in a world that has no
-//! host.
+//! Callback results and deferred calls are replayed in a world without callbacks.
 
 use std::ffi::c_void;
 use std::ptr::null_mut;
@@ -13,7 +12,7 @@ use crate::recording::tape;
 unsafe extern "C" fn filter(_: ImpelShapeId, _: ImpelShapeId, context: *mut c_void) -> bool {
     // SAFETY: the context is the `Host` of `hosted`, which outlives the world.
     let host = unsafe { &mut *context.cast::<Host>() };
-    host.asked[0] += 1;
+    host.calls[0] += 1;
     host.random.below(3) > 0
 }
 
@@ -23,13 +22,13 @@ unsafe extern "C" fn mix(
     surface: *mut ImpelSurface,
     context: *mut c_void,
 ) {
-    // SAFETY: as above; the surface is the engine's.
+    // SAFETY: as above; the surface is valid during the call.
     let (host, surface) = unsafe { (&mut *context.cast::<Host>(), &mut *surface) };
-    host.asked[1] += 1;
+    host.calls[1] += 1;
     match host.random.below(4) {
         0 => surface.restitution = host.random.within(0.0, 0.9),
         1 => surface.tangent_speed = host.random.within(-1.0, 1.0),
-        // Not taken, then as now.
+        // An invalid value, which the engine ignores.
         2 => surface.static_friction = f32::NAN,
         _ => {}
     }
@@ -43,9 +42,9 @@ unsafe extern "C" fn pre_solve(
     // SAFETY: as above.
     let (host, contact, response) =
         unsafe { (&mut *context.cast::<Host>(), &*contact, &mut *response) };
-    host.asked[2] += 1;
+    host.calls[2] += 1;
     if host.random.below(40) == 0 {
-        // Past the lock, to be done when the step is.
+        // Deferred calls run at the end of the step.
         let (world, body) = (host.world, contact.body_b);
         let pose = ImpelTransform { p: v(0.0, 9.0), q: impel_rotation_from_angle(0.3) };
         match host.random.below(9) {
@@ -63,7 +62,7 @@ unsafe extern "C" fn pre_solve(
             7 if contact.shape_a != host.floor => {
                 must!(impel_world_defer_destroy_shape(world, contact.shape_a));
             }
-            _ => must!(impel_world_defer_callback(world, Some(work), context)),
+            _ => must!(impel_world_defer_callback(world, Some(change), context)),
         }
         host.deferred += 1;
     }
@@ -88,7 +87,7 @@ unsafe extern "C" fn joint(
     // SAFETY: as above.
     let (host, motion, response) =
         unsafe { (&mut *context.cast::<Host>(), &*motion, &mut *response) };
-    host.asked[3] += 1;
+    host.calls[3] += 1;
     match host.random.below(6) {
         0 => return false,
         1 => response.force = 30.0 * (1.0 - motion.position),
@@ -99,8 +98,8 @@ unsafe extern "C" fn joint(
     true
 }
 
-/// Changes the world with calls of its own, and defers more.
-unsafe extern "C" fn work(world: ImpelWorldId, context: *mut c_void) {
+/// Changes the world directly, and defers more changes.
+unsafe extern "C" fn change(world: ImpelWorldId, context: *mut c_void) {
     // SAFETY: as above.
     let host = unsafe { &mut *context.cast::<Host>() };
     let bodies: Vec<ImpelBodyId> = list!(impel_world_get_bodies(world));
@@ -126,11 +125,11 @@ struct Host {
     world: ImpelWorldId,
     floor: ImpelShapeId,
     random: Random,
-    asked: [u32; 4],
+    calls: [u32; 4],
     deferred: u32,
 }
 
-/// A pile whose host is asked about everything, and has no plan.
+/// A pile with callbacks that return random results.
 fn hosted(world: &World) -> Box<Host> {
     let floor = world.fixed(0.0, -1.0).boxed(20.0, 1.0, plain());
     for x in [-5.0, 5.0] {
@@ -154,11 +153,11 @@ fn hosted(world: &World) -> Box<Host> {
         let joint: ImpelJointId = get!(impel_joint_create_distance(&def));
         must!(impel_joint_set_enable_callback(joint, true));
     }
-    Box::new(Host { world: world.id, floor, random: Random(5), asked: [0; 4], deferred: 0 })
+    Box::new(Host { world: world.id, floor, random: Random(5), calls: [0; 4], deferred: 0 })
 }
 
 #[test]
-fn answers_and_deferred_work_play_without_their_host() {
+fn callback_results_and_deferred_calls_are_replayed_without_the_host() {
     for begin in [0, 35] {
         let world = World::usual();
         let mut host = hosted(&world);
@@ -177,7 +176,7 @@ fn answers_and_deferred_work_play_without_their_host() {
         let mut hashes = vec![0];
         for step in 0..240 {
             if step == begin {
-                // What waits then is done in the recording.
+                // A call that is queued when the recording starts.
                 let body = world.dynamic(0.0, 12.0);
                 body.circle(0.2, plain());
                 must!(impel_world_defer_apply_impulse(
@@ -202,30 +201,30 @@ fn answers_and_deferred_work_play_without_their_host() {
             hashes.push(tape::hash(world.id));
         }
         let bytes = tape::stop(world.id);
-        println!("from step {begin}: asked {:?}, deferred {}", host.asked, host.deferred);
-        assert!(host.asked.iter().all(|&asked| asked > 50) && host.deferred > 50);
+        println!("from step {begin}: callback calls {:?}, deferred {}", host.calls, host.deferred);
+        assert!(host.calls.iter().all(|&calls| calls > 50) && host.deferred > 50);
         let other = tape::load(&bytes, Configuration { width: 1, workers: 2 });
         let mut own = hosted(&World::usual());
         let own_context: *mut c_void = (&raw mut *own).cast();
-        // The host of the world that plays is not asked.
+        // A replay does not call the callbacks of its world.
         must!(impel_world_set_mix_callback(other.id, Some(mix), own_context));
         for (step, &hash) in hashes.iter().enumerate().skip(1) {
             let replay = tape::step(other.id);
             assert_eq!(tape::hash(other.id), hash, "step {step}");
             tape::assert_same(&replay);
         }
-        assert_eq!(own.asked, [0; 4]);
-        // There and back.
+        assert_eq!(own.calls, [0; 4]);
+        // Seeking back and forth.
         for &step in &[7, 180, 61, 0, 150] {
             let step = step.min(hashes.len() - 1);
             tape::assert_same(&tape::seek(other.id, step as u64));
-            assert_eq!(tape::hash(other.id), hashes[step], "back at step {step}");
+            assert_eq!(tape::hash(other.id), hashes[step], "after seeking to step {step}");
         }
         must!(impel_world_stop_replay(other.id));
         own.world = other.id;
         other.dynamic(0.0, 12.0).circle(0.5, plain());
         other.steps(90);
-        assert!(own.asked[1] > 0, "it is asked again: {:?}", own.asked);
+        assert!(own.calls[1] > 0, "no callback after the replay: {:?}", own.calls);
         must!(impel_world_set_mix_callback(other.id, None, null_mut()));
     }
 }

@@ -1,4 +1,4 @@
-//! Bytes that are cut, damaged, or made by somebody who wishes ill.
+//! Truncated, damaged and maliciously forged recordings.
 
 use impel::ffi::*;
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use crate::recording::any_damage::any_damage;
 use crate::recording::tape;
 use crate::recording::{Configuration, PLAIN, Scene, changes, every_call, joint_kinds, queries};
 
-/// A recording, and the hashes of its steps.
+/// A recording and the state hashes of its steps.
 fn sample(build: fn(Configuration) -> Scene, steps: u32) -> (Vec<u8>, Vec<u64>) {
     let Scene { world, mut before_step } = build(PLAIN);
     tape::start(world.id, 1);
@@ -21,7 +21,8 @@ fn sample(build: fn(Configuration) -> Scene, steps: u32) -> (Vec<u8>, Vec<u64>) 
     (tape::stop(world.id), hashes)
 }
 
-/// Where the frames are: behind eight bytes, each with its size and its check before it.
+/// Start and end of each frame. Frames follow a header of eight bytes; each starts with its size
+/// and checksum.
 fn frames(bytes: &[u8]) -> Vec<(usize, usize)> {
     let (mut at, mut frames) = (8, Vec::new());
     while at + 8 <= bytes.len() {
@@ -36,7 +37,7 @@ fn frames(bytes: &[u8]) -> Vec<(usize, usize)> {
     frames
 }
 
-/// Makes all checks those of the bytes again.
+/// Recomputes the checksums of all frames.
 fn sign(bytes: &mut [u8]) {
     for (number, (at, end)) in frames(bytes).into_iter().enumerate() {
         let flags = u32::from(bytes[at + 3] >> 6);
@@ -47,17 +48,17 @@ fn sign(bytes: &mut [u8]) {
 }
 
 #[test]
-fn a_recording_that_was_cut_plays_up_to_there() {
+fn a_truncated_recording_plays_up_to_its_last_whole_frame() {
     let (bytes, hashes) = sample(changes::changes, 60);
-    let places = frames(&bytes);
-    assert!(places.len() > 60, "a frame for each step");
+    let frames = frames(&bytes);
+    assert!(frames.len() > 60, "fewer frames than steps");
     let mut signed = bytes.clone();
     sign(&mut signed);
-    assert!(signed == bytes, "frames are what this test takes them to be");
-    let first = places[0].1;
+    assert!(signed == bytes, "the test computes other checksums than the engine");
+    let first = frames[0].1;
     let mut seen = 0;
     let near = |end: usize| [end - 1, end, end + 1, end + 9];
-    let cuts = places.iter().flat_map(|place| near(place.1)).chain((0..first).step_by(997));
+    let cuts = frames.iter().flat_map(|place| near(place.1)).chain((0..first).step_by(997));
     for cut in cuts.filter(|&cut| cut < bytes.len()) {
         let world = World::usual();
         let status = tape::try_load(world.id, &bytes[..cut], &impel_replay_def_default());
@@ -68,7 +69,7 @@ fn a_recording_that_was_cut_plays_up_to_there() {
         assert_eq!(status, IMPEL_OK, "cut at {cut}: {}", last_error());
         let info = tape::info(&bytes[..cut]);
         assert!(!info.is_complete && info.size <= cut as u64);
-        let whole = places.iter().filter(|place| place.1 <= cut).count() as u64;
+        let whole = frames.iter().filter(|place| place.1 <= cut).count() as u64;
         assert_eq!(info.steps, (whole - 1).min(60), "cut at {cut}");
         let end = tape::play(world.id);
         tape::assert_same(&end);
@@ -76,15 +77,15 @@ fn a_recording_that_was_cut_plays_up_to_there() {
         assert_eq!(tape::hash(world.id), hashes[end.step as usize], "cut at {cut}");
         seen += 1;
     }
-    println!("cut at {seen} places");
+    println!("{seen} truncated recordings");
     assert!(seen > 200);
 }
 
 #[test]
-fn what_is_damaged_or_missing_is_the_end() {
+fn a_damaged_or_missing_frame_ends_the_recording() {
     let (bytes, hashes) = sample(changes::changes, 40);
-    let places = frames(&bytes);
-    for (i, &(at, end)) in places.iter().enumerate().skip(1) {
+    let frames = frames(&bytes);
+    for (i, &(at, end)) in frames.iter().enumerate().skip(1) {
         let mut flipped = bytes.clone();
         flipped[at + (end - at) / 2] ^= 4;
         let missing = [&bytes[..at], &bytes[end..]].concat();
@@ -97,7 +98,7 @@ fn what_is_damaged_or_missing_is_the_end() {
             assert_eq!(tape::hash(world.id), hashes[info.steps as usize]);
         }
     }
-    // More behind the end is none of it.
+    // Bytes after the end are not part of the recording.
     let longer = [&bytes[..], &[7; 30]].concat();
     let info = tape::info(&longer);
     assert_eq!((info.size, info.is_complete), (bytes.len() as u64, false));
@@ -112,39 +113,38 @@ fn what_is_damaged_or_missing_is_the_end() {
     }
 }
 
-/// Whoever makes the checks fit can have calls made, but none that hurts: they go through the
-/// door as a host's do.
+/// A recording with valid checksums may contain any calls. They are checked like calls of a host.
 #[test]
-fn what_is_signed_is_not_trusted() {
-    let zoo = [
+fn recordings_with_valid_checksums_are_not_trusted() {
+    let samples = [
         sample(every_call::every_call, every_call::STEPS).0,
         sample(changes::changes, 30).0,
         sample(joint_kinds::joint_kinds, 10).0,
         queries::sample(6),
     ];
     let mut runner = proptest::test_runner::TestRunner::new(cases(900, 5));
-    let strategy = (0..zoo.len(), proptest::collection::vec(any_damage(), 1..6));
+    let strategy = (0..samples.len(), proptest::collection::vec(any_damage(), 1..6));
     let count = std::cell::Cell::new([0u32; 3]);
     runner
         .run(&strategy, |(which, damage)| {
-            let mut bytes = zoo[which].clone();
-            // Of what is behind the snapshot: snapshots have a test of their own.
+            let mut bytes = samples[which].clone();
+            // Damage only the part after the snapshot; snapshots have their own test.
             let start = frames(&bytes)[0].1;
-            damage.iter().for_each(|damage| damage.happens_to(&mut bytes[start..]));
+            damage.iter().for_each(|damage| damage.apply_to(&mut bytes[start..]));
             sign(&mut bytes);
             let world = tape::load(&bytes, PLAIN);
             let mut replay = ImpelReplay::default();
             let status = loop {
-                // SAFETY: a local.
+                // SAFETY: the pointer is to a local.
                 let status = unsafe { impel_world_step_replay(world.id, &mut replay) };
-                // Whatever they are by now, they can be read and drawn.
+                // Queries from a damaged recording can be read and drawn.
                 for (i, query) in queries::queries(world.id).iter().enumerate() {
                     prop_assert!(
                         query.closest.point.x.is_finite() && query.bounds.min.x.is_finite()
                     );
                     prop_assert!((IMPEL_QUERY_RAY..=IMPEL_QUERY_NEAREST).contains(&query.kind));
                     let mut convex = disc(1.0);
-                    // SAFETY: a local.
+                    // SAFETY: the pointer is to a local.
                     unsafe { impel_world_get_replay_query_convex(world.id, i, &mut convex) };
                 }
                 must!(impel_world_draw(world.id, &impel_debug_draw_default()));
@@ -161,24 +161,24 @@ fn what_is_signed_is_not_trusted() {
             let mut counts = count.get();
             counts[outcome] += 1;
             count.set(counts);
-            // It is a world like any other.
+            // The world works after the replay.
             must!(impel_world_stop_replay(world.id));
             world.steps(2);
             Ok(())
         })
         .unwrap();
     let [same, different, refused] = count.get();
-    println!("{same} play as before, {different} otherwise, {refused} are found out");
+    println!("{same} replay unchanged, {different} diverge, {refused} fail");
     assert!(different > 0 && refused > 0);
 }
 
-/// Frames of queries are ends like others.
+/// A damaged frame of queries ends the recording, too.
 #[test]
-fn queries_that_are_cut_or_damaged_are_the_end() {
+fn a_truncated_or_damaged_query_frame_ends_the_recording() {
     let bytes = queries::sample(8);
-    let places = frames(&bytes);
-    assert!(places.len() > 16, "{} frames", places.len());
-    for &(at, end) in places.iter().skip(1) {
+    let frames = frames(&bytes);
+    assert!(frames.len() > 16, "{} frames", frames.len());
+    for &(at, end) in frames.iter().skip(1) {
         let mut flipped = bytes.clone();
         flipped[at + (end - at) / 2] ^= 4;
         let mut other_kind = bytes.clone();

@@ -1,4 +1,4 @@
-//! Every call that is recorded, at least once: what it is given comes back the same.
+//! Every recorded call at least once: its arguments are replayed unchanged.
 
 use std::ptr::null;
 
@@ -11,7 +11,7 @@ use crate::recording::{PLAIN, table, tape};
 
 pub const STEPS: u32 = 40;
 
-/// The calls are made step by step, so that each step tells by its hash what went wrong.
+/// Calls are spread over steps, so that the hash of a step shows which calls diverge.
 pub fn every_call(configuration: Configuration) -> Scene {
     let world = configuration.world(|_| ());
     let ground = world.fixed(0.0, 0.0);
@@ -39,7 +39,7 @@ pub fn every_call(configuration: Configuration) -> Scene {
             14 => every_joint(world),
             15 => fields(world.id, &bodies),
             16 => soft_bodies(world, &bodies),
-            20 => there_and_back(world),
+            20 => rollback(world),
             30 => must!(impel_world_shift_origin(world.id, v(1.0, -0.5))),
             35 => must!(impel_body_destroy(bodies[11].id)),
             _ => must!(impel_body_set_user_data(body, u64::from(step) << 40 | 3)),
@@ -345,7 +345,7 @@ fn many(world: &World) {
     must!(impel_world_destroy_bodies(world.id, bodies[4..].as_ptr(), 2));
 }
 
-/// Two bodies to be joined.
+/// Two bodies for a joint.
 fn pair(world: &World, x: f32) -> [ImpelBodyId; 2] {
     [x, x + 1.5].map(|x| {
         let body = world.dynamic(x, 20.0);
@@ -465,7 +465,7 @@ fn coupled(world: &World) {
     let joint: ImpelJointId = get!(impel_joint_create_gear(&def));
     must!(impel_gear_joint_set_ratio(joint, 1.5));
     must!(impel_gear_joint_set_phase(joint, 0.25));
-    // Over two joints.
+    // A gear over two joints.
     let ground = world.fixed(30.0, 22.0).id;
     let [a, b] = pair(world, 30.0).map(|body| {
         let mut def = impel_revolute_joint_def_default();
@@ -556,8 +556,8 @@ fn fields(world: ImpelWorldId, bodies: &[Body]) {
     must!(impel_world_set_radial_forces(world, stars.as_ptr(), 2));
 }
 
-/// A rollback in the midst of it.
-fn there_and_back(world: &World) {
+/// Restores an earlier snapshot during the recording.
+fn rollback(world: &World) {
     let mut saved = Vec::new();
     bytes::snapshot(world.id, &mut saved);
     world.dynamic(0.0, 15.0).circle(0.5, plain());
@@ -566,7 +566,7 @@ fn there_and_back(world: &World) {
 }
 
 #[test]
-fn every_call_is_made_and_plays_again() {
+fn every_call_is_made_and_replayed() {
     crate::recording::check("every_call", every_call);
     let text = include_str!("every_call.rs");
     let missing: Vec<String> = table::table()
@@ -574,8 +574,8 @@ fn every_call_is_made_and_plays_again() {
         .map(|(name, _)| name)
         .filter(|name| !text.contains(&format!("{name}(")))
         .collect();
-    assert!(missing.is_empty(), "make these calls: {missing:?}");
-    // Nor has any world refused one.
+    assert!(missing.is_empty(), "this file does not make these calls: {missing:?}");
+    // No call fails in the replay, and the final snapshots are equal.
     let Scene { world, mut before_step } = every_call(PLAIN);
     tape::start(world.id, 1);
     for step in 0..STEPS {

@@ -1,4 +1,4 @@
-//! Playing: there and back, what is told, and what comes of it when somebody interferes.
+//! Replays: seeking, divergence, failed calls, and changes by the host.
 
 use impel::ffi::*;
 
@@ -6,7 +6,7 @@ use crate::common::{Random, World, plain, v};
 use crate::recording::tape;
 use crate::recording::{PLAIN, Scene, churn, machines};
 
-/// A recording, and the hashes of its steps, that before the first among them.
+/// A recording and its state hashes, from before the first step.
 fn sample(interval: u32) -> (Vec<u8>, Vec<u64>) {
     let Scene { world, mut before_step } = churn::churn(PLAIN);
     tape::start(world.id, interval);
@@ -20,7 +20,7 @@ fn sample(interval: u32) -> (Vec<u8>, Vec<u64>) {
 }
 
 #[test]
-fn it_goes_to_any_step() {
+fn a_replay_seeks_to_any_step() {
     let (bytes, hashes) = sample(1);
     for (keyframe_interval, keyframe_bytes) in
         [(60, 64 << 20), (1, 64 << 20), (1, 100_000), (7, 0), (0, 1 << 20), (1, 20_000)]
@@ -44,10 +44,10 @@ fn it_goes_to_any_step() {
         }
         println!("keyframes of {keyframe_interval} steps in {keyframe_bytes} bytes: {most}");
         let budget = if keyframe_interval == 0 { 0 } else { keyframe_bytes };
-        assert!(most <= budget, "{most} bytes are kept, of {budget}");
+        assert!(most <= budget, "{most} bytes of keyframes, budget {budget}");
         let beyond = tape::seek(world.id, u64::MAX);
         assert!(beyond.is_at_end && beyond.step == 200);
-        // And then again from the beginning.
+        // Replay again from the beginning.
         assert_eq!(tape::seek(world.id, 0).step, 0);
         assert_eq!(tape::hash(world.id), hashes[0]);
         tape::assert_same(&tape::play(world.id));
@@ -55,7 +55,7 @@ fn it_goes_to_any_step() {
 }
 
 #[test]
-fn it_tells_since_when_it_differs() {
+fn a_replay_reports_the_first_step_that_diverges() {
     for interval in [1, 10] {
         let (bytes, hashes) = sample(interval);
         assert_eq!(tape::info(&bytes).hash_interval, interval);
@@ -68,7 +68,7 @@ fn it_tells_since_when_it_differs() {
         let end = tape::play(world.id);
         assert_eq!(end.first_different_step, if interval == 1 { 43 } else { 50 });
         assert!(end.is_at_end && end.step == 200);
-        // From the beginning nothing is left of it.
+        // Seeking to the beginning removes the difference.
         let again = tape::seek(world.id, 0);
         assert_eq!((again.first_different_step, tape::hash(world.id)), (0, hashes[0]));
         tape::assert_same(&tape::play(world.id));
@@ -76,7 +76,7 @@ fn it_tells_since_when_it_differs() {
 }
 
 #[test]
-fn what_the_world_refuses_is_told() {
+fn a_replay_reports_failed_calls() {
     let recorded = World::usual();
     let body = recorded.dynamic(0.0, 5.0);
     body.circle(0.5, plain());
@@ -93,20 +93,20 @@ fn what_the_world_refuses_is_told() {
     let end = tape::play(world.id);
     assert_eq!((end.refused_calls, end.first_refused_step), (7, 5), "{end:?}");
     assert_eq!(end.first_different_step, 5);
-    let words = crate::common::last_error();
-    assert!(words.contains("impel_body_destroy") && words.contains("no body"), "{words}");
+    let message = crate::common::last_error();
+    assert!(message.contains("impel_body_destroy") && message.contains("no body"), "{message}");
 }
 
-/// A replay is stopped at any step, and the world goes on by itself.
+/// A replay can be stopped at any step, and the world continues on its own.
 #[test]
-fn it_can_be_taken_over() {
+fn a_stopped_replay_continues_on_its_own() {
     let (bytes, hashes) = sample(1);
     let world = tape::load(&bytes, PLAIN);
     tape::seek(world.id, 100);
     must!(impel_world_stop_replay(world.id));
     assert_eq!(tape::hash(world.id), hashes[100]);
     assert_eq!(impel_world_stop_replay(world.id), IMPEL_ERROR_UNSUPPORTED);
-    // And recorded from there.
+    // The world can be recorded from there.
     tape::start(world.id, 1);
     world.dynamic(0.0, 9.0).boxed(0.5, 0.5, plain());
     world.steps(30);
@@ -118,13 +118,13 @@ fn it_can_be_taken_over() {
 }
 
 #[test]
-fn one_thing_at_a_time() {
+fn a_world_records_or_replays_once_at_a_time() {
     let (bytes, _) = sample(1);
     let world = World::usual();
     assert_eq!(impel_world_stop_recording(world.id), IMPEL_ERROR_UNSUPPORTED);
     let mut replay = ImpelReplay::default();
     let def = impel_recording_def_default();
-    // SAFETY: all point to locals.
+    // SAFETY: all pointers are to locals.
     unsafe {
         assert_eq!(impel_world_step_replay(world.id, &mut replay), IMPEL_ERROR_UNSUPPORTED);
         assert_eq!(impel_world_seek_replay(world.id, 3, &mut replay), IMPEL_ERROR_UNSUPPORTED);
@@ -136,18 +136,18 @@ fn one_thing_at_a_time() {
         must!(impel_world_stop_recording(world.id));
         assert_eq!(tape::try_load(world.id, &bytes, &replay_def), IMPEL_OK);
         assert_eq!(impel_world_start_recording(world.id, &def), IMPEL_ERROR_UNSUPPORTED);
-        // What waits of the recording can be taken all the same.
+        // The rest of the recording can still be taken.
         assert!(!tape::take(world.id).is_empty());
         let other = World::new(|def| def.broad_phase = IMPEL_BROAD_PHASE_ALL_PAIRS);
         assert_eq!(tape::try_load(other.id, &bytes, &replay_def), IMPEL_ERROR_BAD_DATA);
     }
-    // Another recording takes the place of one that is played.
+    // A replay can be replaced by another one.
     tape::seek(world.id, 50);
     assert_eq!(tape::try_load(world.id, &bytes, &impel_replay_def_default()), IMPEL_OK);
     assert_eq!(tape::step(world.id).step, 1);
 }
 
-/// What drives a machine is a few calls a step: the match is small.
+/// Driving a machine takes a few calls per step, so a recorded match is small.
 #[test]
 fn a_match_is_small() {
     let Scene { world, mut before_step } = machines::machines(PLAIN);
@@ -162,7 +162,7 @@ fn a_match_is_small() {
         }
         let ImpelRecording { size, calls, .. } = get!(impel_world_get_recording(world.id));
         let a_step = (size - before) as f64 / 600.0;
-        println!("a hash every {interval} steps: {a_step:.1} bytes a step, {calls} calls");
+        println!("a hash every {interval} steps: {a_step:.1} bytes per step, {calls} calls");
         assert!(a_step < 60.0 + 20.0 * calls as f64 / 600.0);
         must!(impel_world_stop_recording(world.id));
     }

@@ -1,4 +1,4 @@
-//! Queries in recordings: what was asked is told, and drawn, where it was asked.
+//! Queries in recordings: they are reported and drawn in the step in which they were made.
 
 use std::ffi::c_void;
 use std::ptr::{null, null_mut};
@@ -10,7 +10,7 @@ use crate::common::{Random, World, disc, plain, pose, rectangle, v};
 use crate::recording::PLAIN;
 use crate::recording::tape;
 
-/// Records with queries.
+/// Starts a recording with queries.
 pub fn start(world: ImpelWorldId) {
     let def = ImpelRecordingDef {
         hash_interval: 1,
@@ -25,15 +25,15 @@ pub fn queries(world: ImpelWorldId) -> Vec<ImpelReplayQuery> {
     must!(impel_world_get_replay_queries(world, &mut first, &mut count));
     match count {
         0 => Vec::new(),
-        // SAFETY: lent until the next step.
+        // SAFETY: the array is valid until the next step.
         _ => unsafe { std::slice::from_raw_parts(first, count) }.to_vec(),
     }
 }
 
-/// What a query should be told as. The shape is its index among those of its world.
-type Told = (ImpelQueryKind, u32, ImpelVec2, ImpelVec2, f32, Option<usize>, ImpelVec2, f32);
+/// The recorded data of a query. A shape is given by its index in its world.
+type QueryData = (ImpelQueryKind, u32, ImpelVec2, ImpelVec2, f32, Option<usize>, ImpelVec2, f32);
 
-fn told(world: &World, query: &ImpelReplayQuery) -> Told {
+fn data_of(world: &World, query: &ImpelReplayQuery) -> QueryData {
     let ImpelReplayQuery { kind, count, transform, translation, distance, closest, .. } = *query;
     let shape = world.shapes().iter().position(|&shape| shape == closest.shape);
     let normal = closest.normal;
@@ -61,8 +61,8 @@ unsafe extern "C" fn every_shape(_: ImpelShapeId, _: *mut c_void) -> bool {
     true
 }
 
-/// Asks a world about a place in every way there is, and tells what should be told of it.
-fn ask(world: &World, x: f32) -> Vec<Told> {
+/// Makes queries of every kind near `x`. Returns the data that should be recorded.
+fn make_queries(world: &World, x: f32) -> Vec<QueryData> {
     let (id, filter) = (world.id, impel_filter_default());
     let (from, way, zero) = (v(x, 9.0), v(0.5, -12.0), v(0.0, 0.0));
     let index = |shape: ImpelShapeId| world.shapes().iter().position(|&other| other == shape);
@@ -72,25 +72,25 @@ fn ask(world: &World, x: f32) -> Vec<Told> {
     };
     let none = (IMPEL_QUERY_RAY, 0, from, way, 0.0, None, zero, 0.0);
     let ray = |count, closest| hit(IMPEL_QUERY_RAY, count, from, 0.0, closest);
-    let mut told = Vec::new();
+    let mut data_of = Vec::new();
     let closest: ImpelRayHit = get!(impel_world_cast_ray_closest(id, from, way, filter));
-    told.push(ray(u32::from(closest.hit), closest));
+    data_of.push(ray(u32::from(closest.hit), closest));
     let any: ImpelRayHit = get!(impel_world_cast_ray_any(id, from, way, null()));
-    told.push(ray(u32::from(any.hit), any));
+    data_of.push(ray(u32::from(any.hit), any));
     let all: Vec<ImpelRayHit> = list!(impel_world_cast_ray_all(id, from, way, null()));
     let of_all = |all: &[ImpelRayHit]| (all.len() as u32, all.first().copied().unwrap_or_default());
     let (count, first) = of_all(&all);
-    // The list was asked for its count first.
-    told.extend([ray(count, first), ray(count, first)]);
+    // The list macro calls twice, for the count and for the list.
+    data_of.extend([ray(count, first), ray(count, first)]);
     must!(impel_world_visit_ray(id, from, way, null(), Some(every_hit), null_mut()));
-    told.push(ray(count, first));
+    data_of.push(ray(count, first));
     must!(impel_world_visit_ray(id, from, way, null(), Some(no_hit), null_mut()));
-    told.push(none);
+    data_of.push(none);
     let rays = [0.0, 1.0].map(|by| ImpelRay { origin: v(x + by, 9.0), translation: way });
     let mut hits = [ImpelRayHit::default(); 2];
     must!(impel_world_cast_rays(id, rays.as_ptr(), 2, null(), hits.as_mut_ptr()));
     for (ray, found) in rays.iter().zip(hits) {
-        told.push(hit(IMPEL_QUERY_RAY, u32::from(found.hit), ray.origin, 0.0, found));
+        data_of.push(hit(IMPEL_QUERY_RAY, u32::from(found.hit), ray.origin, 0.0, found));
     }
 
     let (brick, at) = (rectangle(0.3, 0.2), pose(x, 9.0, 0.4));
@@ -98,21 +98,21 @@ fn ask(world: &World, x: f32) -> Vec<Told> {
         hit(IMPEL_QUERY_SHAPE_CAST, count, at.p, distance, found)
     };
     let found: ImpelRayHit = get!(impel_world_cast_shape_closest(id, &brick, at, way, null()));
-    told.push(cast(0.0, found, u32::from(found.hit)));
+    data_of.push(cast(0.0, found, u32::from(found.hit)));
     let all: Vec<ImpelRayHit> = list!(impel_world_cast_shape_all(id, &brick, at, way, null()));
     let (count, first) = of_all(&all);
-    told.extend([cast(0.0, first, count), cast(0.0, first, count)]);
+    data_of.extend([cast(0.0, first, count), cast(0.0, first, count)]);
     let visitor: ImpelHitVisitor = Some(every_hit);
     must!(impel_world_visit_shape_cast(id, &brick, at, way, null(), visitor, null_mut()));
-    told.push(cast(0.0, first, count));
+    data_of.push(cast(0.0, first, count));
     let casts = [ImpelShapeCast { transform: at, translation: way }];
     must!(impel_world_cast_shapes(id, &brick, casts.as_ptr(), 1, null(), hits.as_mut_ptr()));
-    told.push(cast(0.0, hits[0], u32::from(hits[0].hit)));
+    data_of.push(cast(0.0, hits[0], u32::from(hits[0].hit)));
     let found: ImpelRayHit = get!(impel_world_cast_mover(id, &brick, at, way, 0.01, filter));
     let same: ImpelRayHit =
         get!(impel_world_cast_mover_with_options(id, &brick, at, way, 0.01, null()));
     assert_eq!(same, found);
-    told.extend([cast(0.01, found, u32::from(found.hit)); 2]);
+    data_of.extend([cast(0.01, found, u32::from(found.hit)); 2]);
 
     let overlap = |kind, at, distance, shapes: &[ImpelShapeId], normal| {
         let first = shapes.first().and_then(|&shape| index(shape));
@@ -125,23 +125,23 @@ fn ask(world: &World, x: f32) -> Vec<Told> {
     let same: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb_with_options(id, aabb, null()));
     must!(impel_world_visit_aabb_with_options(id, aabb, null(), see, null_mut()));
     assert_eq!(same, shapes);
-    told.extend([overlap(IMPEL_QUERY_AABB, aabb.min, 0.0, &shapes, zero); 6]);
+    data_of.extend([overlap(IMPEL_QUERY_AABB, aabb.min, 0.0, &shapes, zero); 6]);
     let point = v(x, 0.4);
     let shapes: Vec<ImpelShapeId> = list!(impel_world_overlap_point(id, point, filter));
     must!(impel_world_visit_point(id, point, filter, Some(every_shape), null_mut()));
     let same: Vec<ImpelShapeId> = list!(impel_world_overlap_point_with_options(id, point, null()));
     must!(impel_world_visit_point_with_options(id, point, null(), see, null_mut()));
     assert_eq!(same, shapes);
-    told.extend([overlap(IMPEL_QUERY_POINT, point, 0.0, &shapes, zero); 6]);
+    data_of.extend([overlap(IMPEL_QUERY_POINT, point, 0.0, &shapes, zero); 6]);
     let (ball, low) = (disc(0.8), pose(x, 0.5, 0.0));
     let shapes: Vec<ImpelShapeId> = list!(impel_world_overlap_shape(id, &ball, low, null()));
     must!(impel_world_visit_shape(id, &ball, low, null(), Some(every_shape), null_mut()));
-    told.extend([overlap(IMPEL_QUERY_SHAPE, low.p, 0.0, &shapes, zero); 3]);
+    data_of.extend([overlap(IMPEL_QUERY_SHAPE, low.p, 0.0, &shapes, zero); 3]);
     let contacts: Vec<ImpelShapeContact> =
         list!(impel_world_collide_shape(id, &ball, low, 0.1, null()));
     let shapes: Vec<ImpelShapeId> = contacts.iter().map(|contact| contact.shape).collect();
     let normal = contacts.first().map_or(zero, |contact| contact.manifold.normal);
-    told.extend([overlap(IMPEL_QUERY_SHAPE, low.p, 0.1, &shapes, normal); 2]);
+    data_of.extend([overlap(IMPEL_QUERY_SHAPE, low.p, 0.1, &shapes, normal); 2]);
     let planes: Vec<ImpelMoverPlane> =
         list!(impel_world_collide_mover(id, &ball, low, 0.2, filter));
     let same: Vec<ImpelMoverPlane> =
@@ -149,20 +149,20 @@ fn ask(world: &World, x: f32) -> Vec<Told> {
     assert_eq!(same, planes);
     let shapes: Vec<ImpelShapeId> = planes.iter().map(|plane| plane.shape).collect();
     let normal = planes.first().map_or(zero, |plane| plane.normal);
-    told.extend([overlap(IMPEL_QUERY_SHAPE, low.p, 0.2, &shapes, normal); 4]);
+    data_of.extend([overlap(IMPEL_QUERY_SHAPE, low.p, 0.2, &shapes, normal); 4]);
 
     let nearest: ImpelNearest = get!(impel_world_find_nearest_shape(id, from, 20.0, null()));
     let near = |shapes: &[ImpelShapeId], gradient| {
         overlap(IMPEL_QUERY_NEAREST, from, 20.0, shapes, gradient)
     };
-    told.push(near(&[nearest.shape], nearest.gradient));
+    data_of.push(near(&[nearest.shape], nearest.gradient));
     let all: Vec<ImpelNearest> = list!(impel_world_find_nearest_shapes(id, from, 20.0, 3, null()));
     let shapes: Vec<ImpelShapeId> = all.iter().map(|nearest| nearest.shape).collect();
-    told.extend([near(&shapes, all[0].gradient); 2]);
-    told
+    data_of.extend([near(&shapes, all[0].gradient); 2]);
+    data_of
 }
 
-/// A pile that is asked about.
+/// A pile for queries.
 fn pile() -> World {
     let world = World::usual();
     world.fixed(0.0, -1.0).boxed(20.0, 1.0, plain());
@@ -177,19 +177,19 @@ fn pile() -> World {
 }
 
 #[test]
-fn every_query_is_told_where_it_was_made() {
+fn every_query_is_reported_in_its_step() {
     let world = pile();
     start(world.id);
-    let mut asked = vec![ask(&world, -2.0)];
+    let mut asked = vec![make_queries(&world, -2.0)];
     for step in 0..40 {
-        // Calls between them change nothing of whose they are.
+        // Calls between queries do not change their step.
         world.bodies()[3].set_velocity(1.0, 0.0);
         world.step();
-        let mut all = ask(&world, 0.1 * step as f32 - 2.0);
+        let mut all = make_queries(&world, 0.1 * step as f32 - 2.0);
         if step % 5 == 0 {
             world.bodies()[4].set_velocity(-1.0, 0.5);
-            // What is taken in between makes frames of its own.
-            all.extend(ask(&world, 1.0));
+            // Queries after a call start a new frame.
+            all.extend(make_queries(&world, 1.0));
         }
         asked.push(all);
     }
@@ -201,7 +201,8 @@ fn every_query_is_told_where_it_was_made() {
     assert_eq!(bytes.len() as u64, get_size(&bytes));
     let other = tape::load(&bytes, PLAIN);
     let check = |step: usize| {
-        let found: Vec<Told> = queries(other.id).iter().map(|query| told(&other, query)).collect();
+        let found: Vec<QueryData> =
+            queries(other.id).iter().map(|query| data_of(&other, query)).collect();
         assert_eq!(found.len(), asked[step].len(), "step {step}");
         for (i, (found, asked)) in found.iter().zip(&asked[step]).enumerate() {
             assert_eq!(found, asked, "step {step}, query {i}");
@@ -218,7 +219,7 @@ fn every_query_is_told_where_it_was_made() {
         tape::seek(other.id, step as u64);
         check(step);
     }
-    // The shapes of those that had one are as they were.
+    // Recorded shapes keep their points.
     let mut shapes = 0;
     for (index, query) in queries(other.id).iter().enumerate() {
         if [IMPEL_QUERY_SHAPE_CAST, IMPEL_QUERY_SHAPE].contains(&query.kind) {
@@ -236,36 +237,39 @@ fn get_size(bytes: &[u8]) -> u64 {
 }
 
 #[test]
-fn without_asking_for_them_there_are_none() {
-    let record = |with: fn(ImpelWorldId), asks: bool| {
+fn queries_are_only_recorded_on_request() {
+    let record = |with: fn(ImpelWorldId), with_queries: bool| {
         let world = pile();
         with(world.id);
         for _ in 0..10 {
             world.step();
-            if asks {
-                ask(&world, 0.0);
+            if with_queries {
+                make_queries(&world, 0.0);
             }
         }
         tape::stop(world.id)
     };
     let plain = record(|world| tape::start(world, 1), false);
     let asked = record(|world| tape::start(world, 1), true);
-    assert!(plain == asked, "queries that are not recorded leave no byte");
-    let silent = record(start, false);
-    assert!(plain == silent, "nor do those that are not made");
+    assert!(plain == asked, "unrecorded queries change the recording");
+    let without_queries = record(start, false);
+    assert!(
+        plain == without_queries,
+        "enabling the recording of queries changes a recording without queries"
+    );
     let with = record(start, true);
     println!("{} bytes, with queries {}", plain.len(), with.len());
     let other = tape::load(&plain, PLAIN);
     tape::step(other.id);
     assert!(queries(other.id).is_empty());
-    // The world goes the same way.
+    // Recorded queries do not change the simulation.
     let other = tape::load(&with, PLAIN);
     tape::assert_same(&tape::play(other.id));
 }
 
-/// Readers ask side by side, and none of their queries is lost or torn.
+/// Concurrent readers: no query is lost or torn.
 #[test]
-fn queries_of_many_threads_are_all_there() {
+fn queries_of_all_threads_are_recorded() {
     const THREADS: usize = 4;
     const EACH: usize = 500;
     let world = pile();
@@ -304,14 +308,14 @@ fn queries_of_many_threads_are_all_there() {
     assert!(found == expected);
 }
 
-/// What a callback asks within a step is told behind that step.
+/// Queries of a callback belong to the step that calls it.
 #[test]
-fn queries_of_callbacks_are_those_of_their_step() {
+fn queries_of_callbacks_belong_to_their_step() {
     let world = pile();
     ask_about_all(&world);
     start(world.id);
     let made = std::cell::Cell::new(0);
-    let mut judge = |_: &ImpelContact, _: &mut ImpelResponse| {
+    let mut callback = |_: &ImpelContact, _: &mut ImpelResponse| {
         let shapes: Vec<ImpelShapeId> =
             list!(impel_world_overlap_point(world.id, v(0.0, -0.5), impel_filter_default()));
         assert_eq!(shapes.len(), 1);
@@ -319,7 +323,7 @@ fn queries_of_callbacks_are_those_of_their_step() {
         true
     };
     let mut counts = vec![0];
-    with_pre_solve(&world, &mut judge, || {
+    with_pre_solve(&world, &mut callback, || {
         for _ in 0..30 {
             world.step();
             counts.push(made.take());
@@ -342,7 +346,7 @@ struct Drawn {
 }
 
 fn drawn<'a>(context: *mut c_void) -> &'a mut Drawn {
-    // SAFETY: the context of `draw`, which outlives the drawing.
+    // SAFETY: `draw` passes a pointer to its `Drawn`, which outlives the call.
     unsafe { &mut *context.cast::<Drawn>() }
 }
 
@@ -376,7 +380,7 @@ unsafe extern "C" fn dot(_: ImpelVec2, _: f32, _: ImpelColor, context: *mut c_vo
     drawn(context).dots += 1;
 }
 
-/// What is drawn of queries alone.
+/// Draws the queries only. Returns the number of polygons, lines and points.
 fn draw(world: &World, on: bool) -> [usize; 3] {
     let mut seen = Drawn::default();
     let mut draw = impel_debug_draw_default();
@@ -394,7 +398,7 @@ fn draw(world: &World, on: bool) -> [usize; 3] {
 }
 
 #[test]
-fn queries_are_drawn_where_they_were_made() {
+fn queries_are_drawn_in_their_step() {
     let world = pile();
     start(world.id);
     world.step();
@@ -403,7 +407,7 @@ fn queries_are_drawn_where_they_were_made() {
         get!(impel_world_cast_ray_closest(id, v(9.0, 5.0), v(0.0, -9.0), filter));
     let up: ImpelRayHit = get!(impel_world_cast_ray_closest(id, v(9.0, 5.0), v(0.0, 9.0), filter));
     assert!(down.hit && !up.hit);
-    assert_eq!(draw(&world, true), [0, 0, 0], "a world that is recorded has none to draw");
+    assert_eq!(draw(&world, true), [0, 0, 0], "a recorded world draws queries");
     world.step();
     let brick = rectangle(0.3, 0.2);
     let at = pose(9.0, 5.0, 0.4);
@@ -413,11 +417,11 @@ fn queries_are_drawn_where_they_were_made() {
     let other = tape::load(&tape::stop(id), PLAIN);
     assert_eq!(draw(&other, true), [0, 0, 0]);
     tape::step(other.id);
-    // Two rays, and one's hit with its normal.
+    // Two rays, and the hit of one with its normal.
     assert_eq!(draw(&other, true), [0, 3, 1]);
     assert_eq!(draw(&other, false), [0, 0, 0]);
     tape::step(other.id);
-    // A brick at both ends of its way and its hit; a point, and what is nearest to it.
+    // A box at both ends of its cast with a hit; a point and its nearest point.
     assert_eq!(draw(&other, true), [2, 4, 3]);
     tape::step(other.id);
     assert_eq!(draw(&other, true), [0, 0, 0]);
@@ -425,14 +429,14 @@ fn queries_are_drawn_where_they_were_made() {
     assert_eq!(draw(&other, true), [0, 0, 0]);
 }
 
-/// A recording with queries, for those who damage it.
+/// A recording with queries, for tests that damage it.
 pub fn sample(steps: u32) -> Vec<u8> {
     let world = pile();
     start(world.id);
     let mut random = Random(3);
     for _ in 0..steps {
         world.step();
-        ask(&world, random.within(-4.0, 4.0));
+        make_queries(&world, random.within(-4.0, 4.0));
     }
     tape::stop(world.id)
 }

@@ -1,39 +1,39 @@
-//! That no export is left out: each either only reads, or is recorded with all of its
-//! arguments, or stands here with the reason why not.
+//! Checks that every export only reads, is recorded with all its arguments, or is listed here with
+//! a reason.
 
 use std::collections::HashMap;
 
 use crate::recording::{declared, sources};
 
-/// Changes that are not recorded.
+/// Exports that change something and are not recorded, with the reason.
 const NOT_RECORDED: &[(&str, &str)] = &[
     ("impel_world_create", "a recording has one world"),
-    ("impel_world_destroy", "and ends with it"),
-    ("impel_world_step", "recorded with what callbacks answer"),
+    ("impel_world_destroy", "a recording ends with its world"),
+    ("impel_world_step", "recorded with the results of callbacks"),
     ("impel_world_advance", "recorded step by step"),
-    ("impel_world_plan_advance", "the time handed in is recorded"),
-    ("impel_world_update_contacts", "recorded with what callbacks answer"),
-    ("impel_world_run_deferred", "what is deferred is recorded as it is done"),
-    ("impel_world_set_filter_callback", "recorded is that there is one"),
-    ("impel_world_set_mix_callback", "recorded is that there is one"),
-    ("impel_world_set_pre_solve_callback", "recorded is that there is one"),
-    ("impel_world_set_joint_callback", "recorded is that there is one"),
-    ("impel_world_set_step_callback", "what it does is recorded as the calls that it makes"),
+    ("impel_world_plan_advance", "its time argument is recorded"),
+    ("impel_world_update_contacts", "recorded with the results of callbacks"),
+    ("impel_world_run_deferred", "deferred calls are recorded when they run"),
+    ("impel_world_set_filter_callback", "only its presence is recorded"),
+    ("impel_world_set_mix_callback", "only its presence is recorded"),
+    ("impel_world_set_pre_solve_callback", "only its presence is recorded"),
+    ("impel_world_set_joint_callback", "only its presence is recorded"),
+    ("impel_world_set_step_callback", "the calls that it makes are recorded"),
     ("impel_world_set_task_callbacks", "results do not depend on it"),
     ("impel_world_set_worker_count", "results do not depend on it"),
     ("impel_world_reserve", "results do not depend on it"),
-    ("impel_world_set_user_data", "of the world that plays, as with snapshots"),
-    ("impel_set_allocator", "of the process"),
-    ("impel_world_start_recording", "of the recording"),
-    ("impel_world_stop_recording", "of the recording"),
-    ("impel_world_take_recording", "of the recording"),
-    ("impel_world_start_replay", "a world that plays is not recorded"),
-    ("impel_world_step_replay", "a world that plays is not recorded"),
-    ("impel_world_seek_replay", "a world that plays is not recorded"),
-    ("impel_world_stop_replay", "a world that plays is not recorded"),
+    ("impel_world_set_user_data", "belongs to the replaying world, as with snapshots"),
+    ("impel_set_allocator", "belongs to the process"),
+    ("impel_world_start_recording", "controls the recording"),
+    ("impel_world_stop_recording", "controls the recording"),
+    ("impel_world_take_recording", "controls the recording"),
+    ("impel_world_start_replay", "a replaying world is not recorded"),
+    ("impel_world_step_replay", "a replaying world is not recorded"),
+    ("impel_world_seek_replay", "a replaying world is not recorded"),
+    ("impel_world_stop_replay", "a replaying world is not recorded"),
 ];
 
-/// Of these nothing has a world.
+/// Prefixes of exports that do not take a world.
 const WITHOUT_A_WORLD: &[&str] = &[
     "impel_aabb_",
     "impel_clip_",
@@ -54,7 +54,7 @@ const WITHOUT_A_WORLD: &[&str] = &[
     "impel_status_",
 ];
 
-/// Every export's parameters, and what it does.
+/// Parameters and function body of every export.
 fn exports() -> HashMap<String, (Vec<String>, String)> {
     let mut exports = HashMap::new();
     for (file, code) in sources::without_tests() {
@@ -74,13 +74,13 @@ fn exports() -> HashMap<String, (Vec<String>, String)> {
     exports
 }
 
-/// The lines of the table, as names and parameters.
+/// Names and parameters of the recorded calls.
 pub fn table() -> Vec<(String, Vec<String>)> {
     let files = sources::without_tests();
     let (_, code) = files.iter().find(|file| file.0 == "ffi/generated/calls.rs").expect("it");
     let lines = code.join("\n");
     let (_, lines) = lines.rsplit_once("\ncalls! {").expect("the table");
-    let (lines, _) = lines.split_once('}').expect("its end");
+    let (lines, _) = lines.split_once('}').expect("the end of the table");
     let row = |line: &str| {
         let (name, parameters) = line.trim().split_once('(')?;
         let parameters = parameters.trim_end_matches(')').split(',');
@@ -97,12 +97,12 @@ fn without_spaces(text: &str) -> String {
 #[test]
 fn every_export_that_changes_a_world_is_recorded() {
     let (exports, table) = (exports(), table());
-    let mut wrong = Vec::new();
+    let mut errors = Vec::new();
     let (mut recorded, mut reading) = (0, 0);
     for name in declared::functions() {
         let (parameters, body) = &exports[&name];
         let body = without_spaces(body).replace(",)", ")");
-        // Doors for reading take a name, those for changes a call.
+        // Guards for reading take a name, guards for changes take a call.
         let is_reading = body.contains(&format!("\"{name}\""))
             && !body.contains("Unrecorded(")
             && !body.contains("guard::call(")
@@ -124,21 +124,23 @@ fn every_export_that_changes_a_world_is_recorded() {
                     });
                 let whole = format!("call::{name}({})", parameters.join(","));
                 if !same || !body.contains(&whole) {
-                    wrong.push(format!("{name}: {columns:?} in the table, and {parameters:?}"));
+                    errors.push(format!(
+                        "{name}: {columns:?} in the table, parameters {parameters:?}"
+                    ));
                 }
                 if reason.is_some() || is_reading {
-                    wrong.push(format!("{name}: recorded, and not"));
+                    errors.push(format!("{name}: recorded, but listed as not recorded or reading"));
                 }
             }
             None if reason.is_some() || is_deferred => {}
             None if is_reading => reading += 1,
-            None => wrong.push(format!("{name}: neither recorded, nor is there a reason")),
+            None => errors.push(format!("{name}: neither recorded nor listed with a reason")),
         }
     }
-    println!("{recorded} recorded, {reading} only read");
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert_eq!(recorded, table.len(), "of calls that are no exports");
+    println!("{recorded} recorded, {reading} read only");
+    assert!(errors.is_empty(), "{}", errors.join("\n"));
+    assert_eq!(recorded, table.len(), "recorded calls that are not exports");
     for (name, _) in NOT_RECORDED {
-        assert!(exports.contains_key(*name), "{name} is gone");
+        assert!(exports.contains_key(*name), "{name} is not an export");
     }
 }

@@ -1,4 +1,4 @@
-//! Recordings as vectors, and their way back.
+//! Takes recordings as vectors and replays them.
 
 use std::cell::RefCell;
 
@@ -16,7 +16,7 @@ pub fn start(world: ImpelWorldId, hash_interval: u32) {
     must!(impel_world_start_recording(world, &def));
 }
 
-/// What came since the last time.
+/// The bytes recorded since the last call.
 pub fn take(world: ImpelWorldId) -> Vec<u8> {
     let mut size = 0;
     must!(impel_world_take_recording(world, std::ptr::null_mut(), 0, &mut size));
@@ -36,11 +36,11 @@ pub fn info(bytes: &[u8]) -> ImpelRecordingInfo {
 }
 
 pub fn try_load(world: ImpelWorldId, bytes: &[u8], def: &ImpelReplayDef) -> ImpelStatus {
-    // SAFETY: so many bytes are there.
+    // SAFETY: the length is that of the bytes.
     unsafe { impel_world_start_replay(world, bytes.as_ptr(), bytes.len(), def) }
 }
 
-/// A world that a recording is to be played in.
+/// A world that replays a recording.
 pub fn load(bytes: &[u8], configuration: Configuration) -> World {
     let world = configuration.world(|def| *def = info(bytes).world_def);
     let status = try_load(world.id, bytes, &impel_replay_def_default());
@@ -58,7 +58,7 @@ pub fn seek(world: ImpelWorldId, step: u64) -> ImpelReplay {
     get!(impel_world_seek_replay(world, step))
 }
 
-/// Plays to the end.
+/// Replays to the end.
 pub fn play(world: ImpelWorldId) -> ImpelReplay {
     loop {
         let replay = step(world);
@@ -74,16 +74,16 @@ pub fn assert_same(replay: &ImpelReplay) {
     assert_eq!((first_different_step, refused_calls), (0, 0), "{replay:?}: {}", last_error());
 }
 
-/// Does something whose first world is recorded from its creation on; tells how many bytes
-/// the recording had then.
-pub fn recorded_from_birth<T>(f: impl FnOnce() -> T) -> (T, u64) {
+/// Runs a function and records the first world that it creates. Returns the size of the recording
+/// when the function returns.
+pub fn record_first_world<T>(f: impl FnOnce() -> T) -> (T, u64) {
     thread_local! {
-        static BORN: RefCell<Option<ImpelWorldId>> = const { RefCell::new(None) };
+        static FIRST: RefCell<Option<ImpelWorldId>> = const { RefCell::new(None) };
     }
-    BORN.set(None);
+    FIRST.set(None);
     WATCH.set([
         |world| {
-            if BORN.with_borrow_mut(|born| born.replace(world)).is_none() {
+            if FIRST.with_borrow_mut(|first| first.replace(world)).is_none() {
                 start(world, 1);
             }
         },
@@ -91,19 +91,20 @@ pub fn recorded_from_birth<T>(f: impl FnOnce() -> T) -> (T, u64) {
     ]);
     let result = f();
     WATCH.set([|_| (); 2]);
-    let world = BORN.take().expect("a world");
+    let world = FIRST.take().expect("a world");
     let ImpelRecording { size, .. } = get!(impel_world_get_recording(world));
     (result, size)
 }
 
-/// The same to the end of the world; tells the recording, and the world's last hash.
-pub fn recorded_to_death<T>(f: impl FnOnce() -> T) -> (T, Vec<u8>, u64) {
+/// Runs a function and records its worlds to their end. Returns the recording and the final hash
+/// of the last world.
+pub fn record_whole_world<T>(f: impl FnOnce() -> T) -> (T, Vec<u8>, u64) {
     thread_local! {
-        static DEAD: RefCell<(Vec<u8>, u64)> = const { RefCell::new((Vec::new(), 0)) };
+        static RESULT: RefCell<(Vec<u8>, u64)> = const { RefCell::new((Vec::new(), 0)) };
     }
-    WATCH.set([|world| start(world, 1), |world| DEAD.set((stop(world), hash(world)))]);
+    WATCH.set([|world| start(world, 1), |world| RESULT.set((stop(world), hash(world)))]);
     let result = f();
     WATCH.set([|_| (); 2]);
-    let (bytes, hash) = DEAD.take();
+    let (bytes, hash) = RESULT.take();
     (result, bytes, hash)
 }

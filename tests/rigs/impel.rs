@@ -1,6 +1,6 @@
 //! Rigs in impel, through its C API.
 
-// Said once, before the first of them.
+// One comment before the `impl` covers all `unsafe` blocks.
 #![allow(clippy::undocumented_unsafe_blocks)]
 
 use super::measure::{Engine, TOUCH, local};
@@ -8,7 +8,7 @@ use super::rig::{GRAVITY, Joint, Kind, Motion, Point, Rig, Shape};
 use impel::ffi::*;
 use std::ffi::CStr;
 
-/// A world with a rig, whose bodies have the rig's indices.
+/// A world with a rig. Its bodies have the indices of the rig's bodies.
 pub struct ImpelRig {
     world: ImpelWorldId,
     bodies: Vec<ImpelBodyId>,
@@ -21,10 +21,10 @@ impl Drop for ImpelRig {
     }
 }
 
-/// Stops at the first failure, with the library's own words.
+/// Panics with the message of the library if a call fails.
 fn check(status: ImpelStatus) {
     if status != IMPEL_OK {
-        // SAFETY: the string lives until this thread's next failing call.
+        // SAFETY: the string is valid until the next failing call of this thread.
         panic!("impel: {}", unsafe { CStr::from_ptr(impel_last_error()) }.to_string_lossy());
     }
 }
@@ -37,7 +37,7 @@ fn rotation(angle: f32) -> ImpelRotation {
     ImpelRotation { c: angle.cos(), s: angle.sin() }
 }
 
-// SAFETY of all blocks below: pointers are to live values, with their true lengths.
+// SAFETY of all blocks below: pointers are to live values, with their lengths.
 impl ImpelRig {
     /// Builds a rig.
     pub fn new(rig: &Rig) -> ImpelRig {
@@ -102,7 +102,7 @@ impl ImpelRig {
             let p = vector(local(body, joint.points[side]));
             ImpelTransform { p, q: rotation(axis - body.angle) }
         });
-        // What all definitions have in common.
+        // Sets the fields that all definitions have in common.
         macro_rules! joint {
             ($default:ident, $create:ident, $lower:ident, $upper:ident, $most:ident, $def:ident => $more:expr) => {{
                 let mut $def = $default();
@@ -157,7 +157,7 @@ impl ImpelRig {
         check(unsafe { impel_world_get_contacts(world, none, 0, &mut count) });
         let mut contacts = Vec::with_capacity(count);
         check(unsafe { impel_world_get_contacts(world, contacts.as_mut_ptr(), count, &mut count) });
-        // SAFETY: so many are written.
+        // SAFETY: the call has written `count` elements.
         unsafe { contacts.set_len(count) };
         contacts
     }

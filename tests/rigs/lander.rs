@@ -1,6 +1,6 @@
-//! The lunar lander of Gymnasium (its `LunarLander-v3`, with the heuristic that comes with
-//! it): a hull of 4.8 kg on two legs of 0.07 kg, which motors press onto their limits. A
-//! landing is solved with 200 points, of which 100 are given for coming to rest.
+//! The lunar lander of Gymnasium (`LunarLander-v3` with its heuristic): a hull of 4.8 kg on two
+//! legs of 0.07 kg, which motors press against their limits. A landing counts as solved with 200
+//! points; coming to rest gives 100 of them.
 
 use super::measure::Engine;
 use super::rig::{Kind, Point, Rig, Shape};
@@ -10,7 +10,7 @@ const WIDTH: f32 = 20.0;
 const HEIGHT: f32 = 400.0 / SCALE;
 const PAD: f32 = HEIGHT / 4.0;
 const RATE: f32 = 50.0;
-/// The indices of the hull and of the legs.
+/// Indices of the hull and the legs.
 const HULL: usize = 1;
 const LEGS: [usize; 2] = [2, 3];
 const HULL_POINTS: [Point; 6] = [
@@ -22,7 +22,7 @@ const HULL_POINTS: [Point; 6] = [
     [14.0 / SCALE, 17.0 / SCALE],
 ];
 
-/// Numbers from 0 to 1 (S. Vigna, "splitmix64").
+/// Random numbers from 0 to 1 (S. Vigna, "splitmix64").
 struct Random(u64);
 
 impl Random {
@@ -39,11 +39,11 @@ impl Random {
     }
 }
 
-/// The lander above the moon.
+/// The lander above the ground.
 pub fn rig(seed: u64) -> Rig {
     let mut random = Random(seed);
     let mut rig = Rig::new(format!("lander {seed}"));
-    // The ground of other rigs is far below.
+    // The ground of other rigs is moved out of the way.
     rig.bodies[0].position[1] = -100.0;
     rig.rate = RATE;
     let hull = rig.body([WIDTH / 2.0, HEIGHT], Shape::Hull(&HULL_POINTS), 0.0);
@@ -72,14 +72,14 @@ pub fn rig(seed: u64) -> Rig {
         body.friction = 0.1;
         body.layer = i32::from((HULL..=LEGS[1]).contains(&index));
     }
-    // A force of one step, in both directions.
+    // A random initial force, which acts for one step.
     let push: [f32; 2] = std::array::from_fn(|_| random.within(-1000.0, 1000.0));
     let mass = rig.bodies[hull].mass;
     rig.bodies[hull].velocity = push.map(|force| force / RATE / mass);
     rig
 }
 
-/// Where the joint is on a leg.
+/// Position of the joint of a leg in the world.
 fn on_leg(rig: &Rig, leg: usize, side: f32) -> Point {
     let (body, (s, c)) = (&rig.bodies[leg], rig.bodies[leg].angle.sin_cos());
     let [x, y] = [side * 20.0 / SCALE, 18.0 / SCALE];
@@ -139,7 +139,7 @@ pub fn land(engine: &mut dyn Engine, seed: u64) -> f32 {
     points
 }
 
-/// What to fire: nothing, the left engine, the main one or the right one.
+/// Engine to fire: 0 for none, 1 for left, 2 for main, 3 for right.
 fn heuristic([x, y, vx, vy, angle, spin]: [f32; 6], touches: bool) -> u32 {
     let aim = (0.5 * x + vx).clamp(-0.4, 0.4);
     let mut turn = 0.5 * (aim - angle) - spin;

@@ -5,7 +5,7 @@ use super::rig::{Kind, Rig, Shape, UP};
 const HINGE: Kind = Kind::Hinge;
 const WELD: Kind = Kind::Weld;
 
-/// A body on `legs` legs of two parts, whose motors hold them, within limits.
+/// A body on `legs` legs of two parts each. Motors within limits hold the legs.
 pub fn walker(legs: usize, body: f32, part: f32, torque: f32) -> Rig {
     let mut rig =
         Rig::new(format!("walker on {legs} legs, {body} kg, parts of {part} kg, {torque} N m"));
@@ -23,7 +23,7 @@ pub fn walker(legs: usize, body: f32, part: f32, torque: f32) -> Rig {
     rig
 }
 
-/// The same held by springs.
+/// Same as [`walker`], with springs in place of motors.
 pub fn sprung_walker(legs: usize, body: f32, part: f32) -> Rig {
     let mut rig = walker(legs, body, part, 0.0);
     rig.name = format!("sprung walker on {legs} legs, {body} kg, parts of {part} kg");
@@ -34,7 +34,7 @@ pub fn sprung_walker(legs: usize, body: f32, part: f32) -> Rig {
     rig
 }
 
-/// An arm of parts from a post, held by motors; it lies on the ground where they cannot.
+/// An arm on a post, held by motors. It sinks to the ground if the motors are too weak.
 pub fn arm(parts: usize, part: f32, load: f32, torque: f32) -> Rig {
     let mut rig =
         Rig::new(format!("arm of {parts} parts of {part} kg, load {load} kg, {torque} N m"));
@@ -54,7 +54,7 @@ pub fn arm(parts: usize, part: f32, load: f32, torque: f32) -> Rig {
     rig
 }
 
-/// A crane: base, mast, boom on a limit, cable, and a load that hangs or stands.
+/// A crane: base, mast, boom at its limit, cable, and a load that swings or stands.
 pub fn crane(links: usize, load: f32, stands: bool) -> Rig {
     let how = if stands { "stands" } else { "hangs" };
     let mut rig = Rig::new(format!("crane, cable of {links} links, load of {load} kg {how}"));
@@ -78,7 +78,7 @@ pub fn crane(links: usize, load: f32, stands: bool) -> Rig {
     rig
 }
 
-/// A scissor lift of stages on rollers, with a platform; a motor holds it.
+/// A scissor lift on rollers with a platform, held by a motor.
 pub fn scissor_lift(stages: usize, part: f32, load: f32) -> Rig {
     let s = if stages == 1 { "" } else { "s" };
     let mut rig =
@@ -140,7 +140,7 @@ pub fn track(mass: f32, link: f32) -> Rig {
         let wheel = rig.body([x, y], Shape::Circle(radius), 0.1 * mass);
         rig.join(HINGE, [chassis, wheel], [x, y]).motor(0.0, 20.0);
     }
-    // The belt runs a little outside of the wheels.
+    // The track runs slightly outside of the wheels.
     let (r, flat, bend) = (radius + 0.04, 10, 8);
     let mut points = Vec::new();
     for i in 0..flat {
@@ -170,7 +170,7 @@ pub fn track(mass: f32, link: f32) -> Rig {
     rig
 }
 
-/// A figure of eleven bodies that falls from a height.
+/// A ragdoll of eleven bodies that falls from a height.
 pub fn ragdoll(height: f32, scale: f32) -> Rig {
     let mut rig = Rig::new(format!("ragdoll from {height} m, limbs 1:{scale}"));
     let y = height;
@@ -221,7 +221,7 @@ pub fn bridge(planks: usize, plank: f32, boxes: &[f32]) -> Rig {
     rig
 }
 
-/// A plate that hangs on four springs, with a load.
+/// A plate on four springs, with a load.
 pub fn hung_plate(plate: f32, load: f32) -> Rig {
     let mut rig = Rig::new(format!("plate of {plate} kg on four springs under {load} kg"));
     let body = rig.body([0.0, 2.0], Shape::Box(1.5, 0.1), plate);
@@ -233,7 +233,7 @@ pub fn hung_plate(plate: f32, load: f32) -> Rig {
     rig
 }
 
-/// A plate on welds between posts: a shelf that holds a load.
+/// A beam of welded parts on the ground, under a load.
 pub fn shelf(parts: usize, load: f32) -> Rig {
     let mut rig = Rig::new(format!("welded beam of {parts} parts on the ground under {load} kg"));
     let mut last = None;
@@ -253,7 +253,7 @@ pub fn shelf(parts: usize, load: f32) -> Rig {
     rig
 }
 
-/// A chain that falls in a heap, with a ball at its end.
+/// A chain with a ball at its end that falls into a heap.
 pub fn heap(links: usize, ratio: f32) -> Rig {
     let mut rig = Rig::new(format!("chain of {links} links falls with a ball of {ratio} links"));
     let mut last = None;
@@ -271,7 +271,7 @@ pub fn heap(links: usize, ratio: f32) -> Rig {
     rig
 }
 
-/// A lander: a hull on two sprung legs, which drops (after the Gymnasium's).
+/// A lander: a hull on two sprung legs that drops to the ground (after Gymnasium).
 pub fn lander(hull: f32, leg: f32, torque: f32) -> Rig {
     let mut rig = Rig::new(format!("lander of {hull} kg, legs of {leg} kg, {torque} N m"));
     let body = rig.body([0.0, 1.5], Shape::Box(0.45, 0.3), hull);
@@ -290,7 +290,7 @@ pub fn lander(hull: f32, leg: f32, torque: f32) -> Rig {
     rig
 }
 
-/// A car that drives against a wall, or stands with its motor braked.
+/// A car that drives against a wall, or stands with its motor as a brake.
 pub fn car(wheel: f32, torque: f32, speed: f32) -> Rig {
     let mut rig = Rig::new(format!("car, wheels of {wheel} kg, {torque} N m at {speed} rad/s"));
     let cart = rig.body([0.0, 0.75], Shape::Box(1.2, 0.25), 50.0);
@@ -305,7 +305,7 @@ pub fn car(wheel: f32, torque: f32, speed: f32) -> Rig {
     rig
 }
 
-/// A heavy press that a slider's motor drives onto a box.
+/// A heavy press that the motor of a slider drives onto a box.
 pub fn stamp(mass: f32, force: f32) -> Rig {
     let mut rig = Rig::new(format!("stamp on a box of {mass} kg by {force} N"));
     let post = rig.fixed([0.0, 4.0], Shape::Nothing(0.1));
@@ -315,7 +315,7 @@ pub fn stamp(mass: f32, force: f32) -> Rig {
     rig
 }
 
-/// All of them.
+/// All machines.
 pub fn all() -> Vec<Rig> {
     vec![
         walker(2, 5.0, 0.5, 50.0),

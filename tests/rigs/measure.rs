@@ -1,8 +1,8 @@
-//! What a rig does in an engine: whether it comes to rest, and how well it holds.
+//! Measures a rig in an engine: whether it comes to rest, and how well its joints hold.
 
 use super::rig::{Body, Joint, Kind, Motion, Point, Rig};
 
-/// One world of one engine, with a rig in it.
+/// A world of an engine with a rig in it.
 pub trait Engine {
     /// Steps once.
     fn step(&mut self, time_step: f32, substeps: u32);
@@ -12,7 +12,7 @@ pub trait Engine {
     fn velocity(&self, body: usize) -> [f32; 3];
     /// Applies an impulse at a point of the world.
     fn push(&mut self, body: usize, impulse: Point, point: Point);
-    /// Whether a body touches another.
+    /// Whether a body touches another one.
     fn touches(&self, body: usize) -> bool;
     /// Whether any dynamic body is awake.
     fn is_awake(&self) -> bool;
@@ -20,10 +20,10 @@ pub trait Engine {
     fn overlap(&self) -> f32;
 }
 
-/// Shapes that are no farther apart touch, in metres.
+/// Largest distance of shapes that count as touching, in metres.
 pub const TOUCH: f32 = 0.005;
 
-/// A point of the world, in the space of a body as the rig is built.
+/// Converts a point of the world to the local space of a body in its initial pose.
 pub fn local(body: &Body, [x, y]: Point) -> Point {
     let (s, c) = body.angle.sin_cos();
     let (x, y) = (x - body.position[0], y - body.position[1]);
@@ -34,30 +34,30 @@ fn world([px, py, c, s]: [f32; 4], [x, y]: Point) -> Point {
     [px + c * x - s * y, py + s * x + c * y]
 }
 
-/// What was seen. Tests and bench each read what they need.
+/// The results of a run. Tests and the benchmark each use a part of them.
 #[derive(Clone, Copy, Debug)]
 #[allow(dead_code)]
 pub struct Outcome {
-    /// When all slept for good, in seconds.
+    /// Time at which all bodies fell asleep for good, in seconds.
     pub rest: Option<f32>,
-    /// The fastest body in the last third, in m/s, of what is awake.
+    /// Maximum speed of awake bodies in the last third of the run, in m/s.
     pub late_speed: f32,
-    /// The fastest body at any time.
+    /// Maximum speed of a body in the run, in m/s.
     pub top_speed: f32,
-    /// The farthest body from the origin at any time, in metres.
+    /// Maximum distance of a body from the origin in the run, in metres.
     pub reach: f32,
-    /// The largest gap of a joint in the end, in metres.
+    /// The largest joint gap at the end, in metres.
     pub gap: f32,
-    /// The largest sum of all gaps at any time.
+    /// The largest sum of all joint gaps in the run, in metres.
     pub gap_sum: f32,
-    /// The deepest overlap in the end.
+    /// The deepest overlap at the end, in metres.
     pub overlap: f32,
-    /// Kinetic and potential energy in the end less that in the beginning, in joules.
+    /// Increase of kinetic and potential energy over the run, in joules.
     pub energy_gain: f32,
 }
 
 impl Outcome {
-    /// Whether a body was thrown: nothing in a rig falls farther or faster.
+    /// Whether a body was thrown: it was farther or faster than any fall in a rig.
     pub fn flew(&self) -> bool {
         let is_sane = self.reach < 60.0 && self.top_speed < 120.0;
         !is_sane
@@ -98,7 +98,7 @@ fn energy(engine: &dyn Engine, rig: &Rig) -> f32 {
         .sum()
 }
 
-/// Runs a rig for so many seconds.
+/// Runs a rig for `seconds` seconds.
 pub fn run(engine: &mut dyn Engine, rig: &Rig, seconds: f32) -> Outcome {
     let time_step = 1.0 / rig.rate;
     let steps = (seconds * rig.rate) as usize;

@@ -1,4 +1,4 @@
-//! Jointed rigs as plain values; `rigs()` has all of them.
+//! Jointed rigs as plain data; `rigs()` returns all of them.
 
 pub mod impel;
 pub mod lander;
@@ -11,7 +11,7 @@ mod tests;
 
 use rig::{Kind, Rig, UP};
 
-/// All rigs: at ordinary steps, and some at others.
+/// All rigs at the default time step, and some at others.
 pub fn rigs() -> Vec<Rig> {
     let mut rigs = small::all();
     rigs.extend(machines::all());

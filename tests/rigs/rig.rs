@@ -1,5 +1,5 @@
-//! A jointed rig as plain values, which every engine builds for itself. Lengths are in
-//! metres, masses in kilograms, times in seconds, angles in radians.
+//! A jointed rig as plain data, from which every engine builds its world. Lengths are in metres,
+//! masses in kilograms, times in seconds, angles in radians.
 
 /// A point or a vector.
 pub type Point = [f32; 2];
@@ -7,35 +7,35 @@ pub type Point = [f32; 2];
 /// Downwards acceleration in every rig.
 pub const GRAVITY: f32 = 10.0;
 
-/// The angle of an axis that points up.
+/// Angle of an axis that points up.
 pub const UP: f32 = std::f32::consts::FRAC_PI_2;
 
 /// How a body moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Motion {
-    /// Never.
+    /// Never moves.
     Static,
-    /// By forces.
+    /// Moves by forces.
     Dynamic,
 }
 
-/// The one shape of a body, around its origin.
+/// The shape of a body, around its origin.
 #[derive(Clone, Copy, Debug)]
 pub enum Shape {
-    /// Half a width and half a height.
+    /// Half width and half height.
     Box(f32, f32),
-    /// A radius.
+    /// Radius.
     Circle(f32),
     /// A convex hull.
     Hull(&'static [Point]),
-    /// Two ends, of a static body.
+    /// Two ends. For static bodies only.
     Segment(Point, Point),
-    /// None: a static body that joints hold to.
+    /// No shape: a static body for joints.
     Nothing(f32),
 }
 
 impl Shape {
-    /// In square metres.
+    /// Area in square metres.
     pub fn area(self) -> f32 {
         match self {
             Shape::Box(half_width, half_height) => 4.0 * half_width * half_height,
@@ -52,14 +52,14 @@ impl Shape {
 }
 
 impl Body {
-    /// Its moment of inertia about its centre, in kg m².
+    /// Moment of inertia about the centre, in kg m².
     pub fn inertia(&self) -> f32 {
         match self.shape {
             Shape::Box(half_width, half_height) => {
                 self.mass * (half_width * half_width + half_height * half_height) / 3.0
             }
             Shape::Circle(radius) | Shape::Nothing(radius) => 0.5 * self.mass * radius * radius,
-            // Of a disc as large.
+            // That of a disc with the same area.
             Shape::Hull(_) | Shape::Segment(..) => {
                 0.5 * self.mass * self.shape.area() / std::f32::consts::PI
             }
@@ -67,46 +67,46 @@ impl Body {
     }
 }
 
-/// A body, at rest but for its velocity.
+/// A body and its initial state; its initial angular velocity is zero.
 #[derive(Clone, Copy, Debug)]
 pub struct Body {
-    /// How it moves.
+    /// Body type.
     pub motion: Motion,
-    /// Where its origin is.
+    /// Position of the origin.
     pub position: Point,
-    /// Its rotation.
+    /// Rotation.
     pub angle: f32,
-    /// Its shape.
+    /// Shape.
     pub shape: Shape,
-    /// Its mass.
+    /// Mass.
     pub mass: f32,
     /// Coefficient of friction.
     pub friction: f32,
     /// Coefficient of restitution.
     pub restitution: f32,
-    /// Bodies of one layer do not collide; zero collides with all.
+    /// Bodies of the same layer do not collide. Layer 0 collides with all.
     pub layer: i32,
     /// Initial linear velocity.
     pub velocity: Point,
 }
 
-/// What a joint holds.
+/// Joint type.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
-    /// A point.
+    /// Revolute joint.
     Hinge,
-    /// A point and the angle.
+    /// Locks a point and the angle.
     Weld,
-    /// All but motion along an axis of the first body, given by its angle in the world.
+    /// Locks all motion except along an axis, given by its angle in the world.
     Slider(f32),
-    /// A wheel (the second body) on a suspension along such an axis.
+    /// A wheel (the second body) on a suspension along an axis, given by its angle in the world.
     Wheel(f32),
-    /// The distance of two points.
+    /// Holds the distance of two points.
     Rod,
 }
 
 impl Kind {
-    /// For people.
+    /// The name in descriptions of rigs.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Hinge => "hinges",
@@ -118,43 +118,43 @@ impl Kind {
     }
 }
 
-/// A joint. It connects what its point is in when the rig is built; a rod has two points.
+/// A joint. A rod has two anchors, all other joints have the same anchor on both bodies.
 #[derive(Clone, Copy, Debug)]
 pub struct Joint {
-    /// What it holds.
+    /// Joint type.
     pub kind: Kind,
-    /// The indices of both bodies.
+    /// Indices of both bodies.
     pub bodies: [usize; 2],
-    /// In the world: where the joint is on each body.
+    /// Anchor on each body, in the world.
     pub points: [Point; 2],
-    /// Least and greatest angle, translation or length.
+    /// Lower and upper limit of angle, translation or length.
     pub limits: Option<[f32; 2]>,
-    /// Speed, and greatest force or torque.
+    /// Motor speed and maximum force or torque.
     pub motor: Option<[f32; 2]>,
-    /// Frequency in hertz, and damping ratio.
+    /// Spring frequency in hertz, and damping ratio.
     pub spring: Option<[f32; 2]>,
 }
 
-/// A rig in a world.
+/// A rig and its step settings.
 #[derive(Clone, Debug)]
 pub struct Rig {
-    /// For people.
+    /// Description.
     pub name: String,
-    /// The first is the ground: a box whose top is at height zero.
+    /// Bodies. The first is the ground: a box whose top is at height zero.
     pub bodies: Vec<Body>,
-    /// In order.
+    /// Joints, in the order of creation.
     pub joints: Vec<Joint>,
-    /// Steps a second.
+    /// Steps per second.
     pub rate: f32,
-    /// Substeps of each.
+    /// Substeps per step.
     pub substeps: u32,
-    /// The time by which it must be at rest, in seconds. None for a rig that nothing brakes,
-    /// such as a load that swings on a cable.
+    /// Time in seconds by which the rig must be at rest. None for a rig without damping, such as a
+    /// load that oscillates on a cable.
     pub rests_by: Option<f32>,
 }
 
 impl Rig {
-    /// A ground and nothing else, at 60 steps a second of 4 substeps.
+    /// A rig with a ground only, at 60 steps per second with 4 substeps.
     pub fn new(name: impl Into<String>) -> Rig {
         let mut rig = Rig {
             name: name.into(),
@@ -223,20 +223,20 @@ impl Rig {
         }
     }
 
-    /// The same with other steps.
+    /// The same rig with other steps.
     pub fn stepped(mut self, rate: f32, substeps: u32) -> Rig {
         self.name = format!("{} @{rate}x{substeps}", self.name);
         (self.rate, self.substeps) = (rate, substeps);
         self
     }
 
-    /// The same with another time to be at rest by, or none.
+    /// The same rig with another time by which it must be at rest, or none.
     pub fn resting_by(mut self, seconds: Option<f32>) -> Rig {
         self.rests_by = seconds;
         self
     }
 
-    /// The same where all bodies bounce.
+    /// The same rig with a restitution for all bodies.
     pub fn bouncing(mut self, restitution: f32) -> Rig {
         self.name = format!("{} e{restitution}", self.name);
         self.bodies.iter_mut().for_each(|body| body.restitution = restitution);
@@ -245,7 +245,7 @@ impl Rig {
 }
 
 impl Joint {
-    /// Along what it slides, as an angle in the world.
+    /// The angle of the slide axis in the world.
     pub fn axis(&self) -> f32 {
         match self.kind {
             Kind::Slider(axis) | Kind::Wheel(axis) => axis,
@@ -253,25 +253,25 @@ impl Joint {
         }
     }
 
-    /// The distance of its points.
+    /// The distance of the two anchors.
     pub fn length(&self) -> f32 {
         let [[ax, ay], [bx, by]] = self.points;
         (bx - ax).hypot(by - ay)
     }
 
-    /// With limits.
+    /// Sets the limits.
     pub fn limits(&mut self, lower: f32, upper: f32) -> &mut Joint {
         self.limits = Some([lower, upper]);
         self
     }
 
-    /// With a motor.
+    /// Sets the motor.
     pub fn motor(&mut self, speed: f32, most: f32) -> &mut Joint {
         self.motor = Some([speed, most]);
         self
     }
 
-    /// With a spring.
+    /// Sets the spring.
     pub fn spring(&mut self, hertz: f32, damping_ratio: f32) -> &mut Joint {
         self.spring = Some([hertz, damping_ratio]);
         self

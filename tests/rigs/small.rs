@@ -1,11 +1,11 @@
-//! The least rigs: a heavy body that stands on light ones.
+//! Small rigs: a heavy body on light ones.
 
 use super::rig::{Kind, Rig, Shape, UP};
 
 const HINGE: Kind = Kind::Hinge;
 const WELD: Kind = Kind::Weld;
 
-/// A ball of 5 kg on a hinge through its centre, on a plate that is so much lighter.
+/// A ball of 5 kg, hinged at its centre to a plate that is lighter by `ratio`.
 pub fn ball_on_plate(ratio: f32) -> Rig {
     let mut rig = Rig::new(format!("ball on a plate 1:{ratio}"));
     let plate = rig.body([0.0, 0.05], Shape::Box(0.5, 0.05), 5.0 / ratio);
@@ -25,7 +25,7 @@ pub fn cart(mass: f32, wheel: f32) -> Rig {
     rig
 }
 
-/// The same with suspension.
+/// A cart on two light wheels with suspension.
 pub fn sprung_cart(mass: f32, wheel: f32) -> Rig {
     let mut rig = Rig::new(format!("sprung cart of {mass} kg on wheels of {wheel} kg"));
     let cart = rig.body([0.0, 0.55], Shape::Box(1.0, 0.2), mass);
@@ -62,7 +62,7 @@ pub fn table(kind: Kind, legs: usize, ratio: f32) -> Rig {
     rig
 }
 
-/// Sprung sliders as legs.
+/// A table whose legs are sliders with springs.
 pub fn sprung_table(ratio: f32) -> Rig {
     let mut rig = table(Kind::Slider(UP), 2, ratio);
     rig.name = format!("table on sprung sliders 1:{ratio}");
@@ -72,7 +72,7 @@ pub fn sprung_table(ratio: f32) -> Rig {
     rig
 }
 
-/// A mast of 5 kg, hinged to a foot of 0.5 kg, and pressed onto its limit.
+/// A mast of 5 kg, hinged to a foot of 0.5 kg and pressed against its limit.
 pub fn mast(torque: f32) -> Rig {
     let mut rig = Rig::new(format!("mast pressed by {torque} N m"));
     let foot = rig.body([0.0, 0.05], Shape::Box(1.0, 0.05), 0.5);
@@ -84,7 +84,7 @@ pub fn mast(torque: f32) -> Rig {
     rig
 }
 
-/// A box on two light legs that motors press onto their limits.
+/// A box on two light legs that motors press against their limits.
 pub fn pressed_legs(mass: f32, leg: f32, torque: f32) -> Rig {
     let mut rig = Rig::new(format!("{mass} kg on legs of {leg} kg pressed by {torque} N m"));
     let load = rig.body([0.0, 0.8], Shape::Box(0.5, 0.2), mass);
@@ -95,7 +95,7 @@ pub fn pressed_legs(mass: f32, leg: f32, torque: f32) -> Rig {
     rig
 }
 
-/// A box on the ground that ten rods hold to a fixed point.
+/// A box on the ground with ten rods to a fixed point.
 pub fn moored_box() -> Rig {
     let mut rig = Rig::new("box moored by ten rods");
     let load = rig.body([0.0, 0.5], Shape::Box(0.5, 0.5), 50.0);
@@ -112,7 +112,7 @@ pub fn moored_box() -> Rig {
     rig
 }
 
-/// A chain that hangs from a point in the air, with a ball that is pushed.
+/// A chain on a fixed point, with a ball at its end that is pushed.
 pub fn hung_ball(links: usize, length: f32, ratio: f32) -> Rig {
     let mut rig = Rig::new(format!("ball of {ratio} links on {links} links of {length} m"));
     let top = 2.0 + length * links as f32 + 1.5;
@@ -132,7 +132,7 @@ pub fn hung_ball(links: usize, length: f32, ratio: f32) -> Rig {
     rig
 }
 
-/// A chain that falls from the horizontal with a ball.
+/// A chain with a ball at its end that falls from the horizontal.
 pub fn swung_ball(links: usize, length: f32, ratio: f32) -> Rig {
     let mut rig = Rig::new(format!("ball of {ratio} links swings on {links} links of {length} m"));
     let top = 2.0 + length * links as f32 + 1.5;
@@ -163,7 +163,7 @@ pub fn frame(ratio: f32) -> Rig {
     rig
 }
 
-/// A heavy box on a light plate that hangs on a slider above the ground's contact.
+/// A heavy box above a light plate, connected by a slider with a motor.
 pub fn press(ratio: f32) -> Rig {
     let mut rig = Rig::new(format!("press on a light die 1:{ratio}"));
     let die = rig.body([0.0, 0.1], Shape::Box(0.3, 0.1), 5.0 / ratio);
@@ -172,7 +172,7 @@ pub fn press(ratio: f32) -> Rig {
     rig
 }
 
-/// A ball on a plate, as above, that stands on a crate.
+/// [`ball_on_plate`] on a crate.
 pub fn ball_on_crate(ratio: f32, crate_mass: f32) -> Rig {
     let mut rig = ball_on_plate(ratio);
     rig.name = format!("ball on a plate 1:{ratio} on a crate of {crate_mass} kg");
@@ -184,7 +184,7 @@ pub fn ball_on_crate(ratio: f32, crate_mass: f32) -> Rig {
     rig
 }
 
-/// A table on loose feet.
+/// A table on separate feet.
 pub fn table_on_feet(ratio: f32) -> Rig {
     let mut rig = table(Kind::Weld, 2, ratio);
     rig.name = format!("table of welds on loose feet 1:{ratio}");
@@ -200,7 +200,7 @@ pub fn table_on_feet(ratio: f32) -> Rig {
     rig
 }
 
-/// All of them, over the ratios at which they are hard.
+/// All small rigs, over the mass ratios at which they are hard to solve.
 pub fn all() -> Vec<Rig> {
     let mut rigs = Vec::new();
     rigs.extend([2.0, 7.0, 10.0, 16.0, 20.0, 40.0, 100.0].map(ball_on_plate));

@@ -1,4 +1,4 @@
-//! What may happen to bytes on their way.
+//! Random damage of bytes.
 
 use proptest::prelude::*;
 
@@ -19,7 +19,7 @@ pub fn any_damage() -> impl Strategy<Value = Damage> {
         Just(f32::NAN.to_bits()),
         Just(f32::INFINITY.to_bits()),
         Just(f32::MAX.to_bits()),
-        // What squares, and what cubes, overflow.
+        // The square, and the cube, overflow.
         Just(1.0e19f32.to_bits()),
         Just((-1.0e14f32).to_bits()),
         0..400u32,
@@ -34,8 +34,8 @@ pub fn any_damage() -> impl Strategy<Value = Damage> {
 }
 
 impl Damage {
-    /// Happens to a hundred bytes or more.
-    pub fn happens_to(&self, bytes: &mut [u8]) {
+    /// Applies the damage. Needs at least a hundred bytes.
+    pub fn apply_to(&self, bytes: &mut [u8]) {
         let size = bytes.len();
         match *self {
             Damage::Flip { at, bit } => bytes[at % size] ^= 1 << bit,

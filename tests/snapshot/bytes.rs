@@ -1,8 +1,8 @@
-//! Snapshots as vectors.
+//! Snapshots as vectors of bytes.
 
 use impel::ffi::*;
 
-/// Puts a snapshot of the world into a buffer, which grows as it must.
+/// Writes a snapshot of the world to a buffer, which grows as needed.
 pub fn snapshot(world: ImpelWorldId, buffer: &mut Vec<u8>) {
     let mut size = 0;
     must!(impel_world_snapshot(world, std::ptr::null_mut(), 0, &mut size));
@@ -13,7 +13,7 @@ pub fn snapshot(world: ImpelWorldId, buffer: &mut Vec<u8>) {
 }
 
 pub fn try_restore(world: ImpelWorldId, bytes: &[u8]) -> ImpelStatus {
-    // SAFETY: so many bytes are there.
+    // SAFETY: the length is that of the bytes.
     unsafe { impel_world_restore(world, bytes.as_ptr(), bytes.len()) }
 }
 
@@ -22,8 +22,7 @@ pub fn restore(world: ImpelWorldId, bytes: &[u8]) {
     crate::common::check("impel_world_restore", try_restore(world, bytes));
 }
 
-/// Makes the checksum that of the bytes again, so that what is wrong with them is
-/// left for the reader to find.
+/// Recomputes the checksum, so that other damage reaches the reader.
 pub fn sign(bytes: &mut [u8]) {
     let sum = twox_hash::XxHash3_64::oneshot(&bytes[24..]);
     let size = bytes.len() as u64;

@@ -1,14 +1,14 @@
-//! Bytes that are no snapshot. The checksum finds what happened by chance; behind a
-//! checksum that was made to fit nothing may be trusted either.
+//! Invalid snapshots. The checksum detects accidental damage; data with a valid checksum is not
+//! trusted, either.
 
 use proptest::prelude::*;
 
 use super::any_damage::{Damage, any_damage};
 use super::*;
 
-/// Snapshots of scenes that have something of everything: chains, height fields, all
-/// joints, sleepers, what was destroyed; with sensors, events and names.
-fn zoo() -> Vec<Vec<u8>> {
+/// Snapshots of scenes with chains, height fields, all kinds of joints, sleeping and destroyed
+/// objects, sensors, events and names.
+fn samples() -> Vec<Vec<u8>> {
     let scenes: [fn(Configuration) -> Scene; 6] = [
         changes::changes,
         churn::churn,
@@ -47,7 +47,7 @@ fn zoo() -> Vec<Vec<u8>> {
     scenes.into_iter().map(sample).collect()
 }
 
-/// Soft bodies that have something of everything, some of them torn by the end.
+/// Soft bodies with all features; some of them are torn at the end.
 fn soft_bodies(world: ImpelWorldId) {
     let mut def = impel_soft_body_def_default();
     let settings = &mut def.settings;
@@ -83,12 +83,12 @@ fn soft_bodies(world: ImpelWorldId) {
     }
 }
 
-/// A world that bytes are restored into, which it must survive: refused, nothing has
-/// changed; taken, it can be used.
+/// Restores bytes into a world. If this fails, the world must be unchanged; if it succeeds, the
+/// world must be usable. Returns whether it succeeded.
 fn survives(bytes: &[u8], good: &[u8]) -> bool {
     let world = &World::usual();
     restore(world.id, good);
-    let before = (hash(world), told(world));
+    let before = (hash(world), describe(world));
     let status = try_restore(world.id, bytes);
     if status == IMPEL_OK {
         used::use_all(world);
@@ -96,11 +96,11 @@ fn survives(bytes: &[u8], good: &[u8]) -> bool {
     }
     let expected = [IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_VERSION, IMPEL_ERROR_LIMIT];
     assert!(expected.contains(&status), "{status}: {}", crate::common::last_error());
-    assert!(before == (hash(world), told(world)), "refused, and yet changed");
+    assert!(before == (hash(world), describe(world)), "the failed restore changed the world");
     false
 }
 
-/// What happens to a snapshot.
+/// A change of a snapshot.
 #[derive(Clone, Debug)]
 enum Change {
     Damage(Damage),
@@ -124,7 +124,7 @@ fn damaged(good: &[u8], changes: &[Change]) -> Vec<u8> {
             break;
         }
         match change {
-            Change::Damage(damage) => damage.happens_to(&mut bytes[24..]),
+            Change::Damage(damage) => damage.apply_to(&mut bytes[24..]),
             Change::Cut(at) => bytes.truncate(24 + at % size),
             Change::Add(byte) => bytes.push(*byte),
         }
@@ -133,26 +133,26 @@ fn damaged(good: &[u8], changes: &[Change]) -> Vec<u8> {
 }
 
 #[test]
-fn damage_is_found_and_changes_nothing() {
-    let zoo = zoo();
+fn damage_is_detected_and_changes_nothing() {
+    let samples = samples();
     let mut runner = proptest::test_runner::TestRunner::new(crate::common::cases(300, 5));
-    let strategy = (0..zoo.len(), proptest::collection::vec(any_change(), 1..4));
+    let strategy = (0..samples.len(), proptest::collection::vec(any_change(), 1..4));
     runner
         .run(&strategy, |(which, changes)| {
-            let bytes = damaged(&zoo[which], &changes);
-            let other = &zoo[(which + 1) % zoo.len()];
-            prop_assert!(bytes == zoo[which] || !survives(&bytes, other));
+            let bytes = damaged(&samples[which], &changes);
+            let other = &samples[(which + 1) % samples.len()];
+            prop_assert!(bytes == samples[which] || !survives(&bytes, other));
             Ok(())
         })
         .unwrap();
-    for size in (0..300).chain([zoo[0].len() / 2, zoo[0].len() - 1]) {
-        assert!(!survives(&zoo[0][..size], &zoo[1]), "cut at {size}");
+    for size in (0..300).chain([samples[0].len() / 2, samples[0].len() - 1]) {
+        assert!(!survives(&samples[0][..size], &samples[1]), "truncated to {size}");
     }
 }
 
 #[test]
 fn random_bytes_are_no_snapshot() {
-    let good = zoo().pop().unwrap();
+    let good = samples().pop().unwrap();
     let mut runner = proptest::test_runner::TestRunner::new(crate::common::cases(300, 5));
     let strategy = (proptest::collection::vec(any::<u8>(), 0..400), any::<bool>());
     runner
@@ -167,25 +167,25 @@ fn random_bytes_are_no_snapshot() {
         .unwrap();
 }
 
-/// Whoever makes the checksum fit can make other worlds, but none that hurts.
+/// Data with a valid checksum may give other worlds, but never causes an internal error.
 #[test]
-fn what_is_signed_is_not_trusted() {
-    let zoo = zoo();
+fn snapshots_with_valid_checksums_are_not_trusted() {
+    let samples = samples();
     let mut runner = proptest::test_runner::TestRunner::new(crate::common::cases(1500, 5));
-    let strategy = (0..zoo.len(), proptest::collection::vec(any_change(), 1..3));
+    let strategy = (0..samples.len(), proptest::collection::vec(any_change(), 1..3));
     let count = std::cell::Cell::new([0u32; 2]);
     runner
         .run(&strategy, |(which, changes)| {
-            let mut bytes = damaged(&zoo[which], &changes);
+            let mut bytes = damaged(&samples[which], &changes);
             bytes::sign(&mut bytes);
-            let is_taken = survives(&bytes, &zoo[(which + 1) % zoo.len()]);
+            let is_restored = survives(&bytes, &samples[(which + 1) % samples.len()]);
             let mut counts = count.get();
-            counts[usize::from(is_taken)] += 1;
+            counts[usize::from(is_restored)] += 1;
             count.set(counts);
             Ok(())
         })
         .unwrap();
-    let [refused, taken] = count.get();
-    println!("{taken} taken, {refused} refused");
-    assert!(taken > 0 && refused > 0);
+    let [refused, restored] = count.get();
+    println!("{restored} restored, {refused} refused");
+    assert!(restored > 0 && refused > 0);
 }

@@ -1,4 +1,4 @@
-//! What becomes of handles, names, events and the host's own.
+//! Handles, names, events and user data after a restore.
 
 use super::*;
 
@@ -7,7 +7,7 @@ fn rename(body: ImpelBodyId, name: &std::ffi::CStr) {
 }
 
 #[test]
-fn handles_come_and_go_with_a_snapshot() {
+fn handles_are_restored_with_a_snapshot() {
     let world = World::usual();
     let ground = world.fixed(0.0, 0.0);
     ground.half_space(v(0.0, 1.0), 0.0, plain());
@@ -41,23 +41,23 @@ fn handles_come_and_go_with_a_snapshot() {
     for (body, shape) in [first[0], first[1], third] {
         assert!(!impel_body_is_valid(body) && !impel_shape_is_valid(shape));
         let mut transform = old.transform();
-        // SAFETY: room for the result.
+        // SAFETY: the pointer is to a local.
         let status = unsafe { impel_body_get_transform(body, &mut transform) };
         assert_eq!(status, IMPEL_ERROR_INVALID_HANDLE);
     }
     let user_data: u64 = get!(impel_body_get_user_data(old.id));
     assert_eq!(user_data, 77);
-    // The same calls give the same handles.
+    // The same calls give the same handles again.
     assert_eq!([make(), make()], first);
     must!(impel_body_destroy(old.id));
     assert_eq!(make(), third);
     assert!(!impel_body_is_valid(old.id));
 
-    // Twice from one snapshot; and an older one after a younger.
-    let mut young = Vec::new();
-    snapshot(world.id, &mut young);
+    // Restore one snapshot twice, and an older one after a newer one.
+    let mut newer = Vec::new();
+    snapshot(world.id, &mut newer);
     restore(world.id, &bytes);
-    restore(world.id, &young);
+    restore(world.id, &newer);
     assert!(impel_body_is_valid(third.0) && !impel_body_is_valid(old.id));
     restore(world.id, &bytes);
     assert!(!impel_body_is_valid(third.0) && impel_body_is_valid(old.id));
@@ -81,7 +81,7 @@ fn another_world_lists_objects_in_the_same_order() {
     let gone = target.dynamic(0.0, 0.0);
     must!(impel_world_set_user_data(target.id, 5));
     restore(target.id, &bytes);
-    assert!(!impel_body_is_valid(gone.id), "another stands in its place");
+    assert!(!impel_body_is_valid(gone.id), "the handle of a replaced body is valid");
     let list = |world: &World| -> Vec<ImpelBodyId> { list!(impel_world_get_bodies(world.id)) };
     let data = |bodies: &[ImpelBodyId]| -> Vec<u64> {
         bodies.iter().map(|&body| get!(impel_body_get_user_data(body))).collect()
@@ -90,18 +90,17 @@ fn another_world_lists_objects_in_the_same_order() {
     assert_eq!(data(&from), data(&to));
     assert!(from.iter().zip(&to).all(|(a, b)| a != b));
     let own: u64 = get!(impel_world_get_user_data(target.id));
-    assert_eq!(own, 5, "the world's own stays");
+    assert_eq!(own, 5, "the user data of the world changed");
     assert_eq!(hash(&source), hash(&target));
-    // Nothing of one names anything in the other.
+    // Handles of one world are not valid in the other.
     drop(source);
     assert!(from.iter().all(|&body| !impel_body_is_valid(body)));
     assert!(to.iter().all(|&body| impel_body_is_valid(body)));
 }
 
-/// A world in the place of one that went: its handles begin beyond the other's, and
-/// after a restore, too.
+/// A new world in the slot of a destroyed one continues its generations, also after a restore.
 #[test]
-fn generations_go_on_after_a_world_that_was_restored() {
+fn generations_continue_after_a_restore() {
     let mut given: std::collections::HashSet<u64> = Default::default();
     let mut bytes = Vec::new();
     {
@@ -118,7 +117,7 @@ fn generations_go_on_after_a_world_that_was_restored() {
         let world = World::usual();
         restore(world.id, &bytes);
         let bodies: Vec<ImpelBodyId> = list!(impel_world_get_bodies(world.id));
-        assert!(bodies.iter().all(|body| given.insert(body.raw)), "given out twice");
+        assert!(bodies.iter().all(|body| given.insert(body.raw)), "a handle was given out twice");
         let body = world.dynamic(0.0, 0.0);
         assert!(given.insert(body.id.raw));
         worlds.push(world);
@@ -129,7 +128,7 @@ fn generations_go_on_after_a_world_that_was_restored() {
 }
 
 #[test]
-fn events_of_the_last_step_are_gone_and_those_that_wait_are_told() {
+fn restored_events_are_those_of_the_next_step() {
     let world = World::usual();
     let ground = world.fixed(0.0, 0.0);
     ground.boxed(20.0, 1.0, plain());
@@ -145,20 +144,20 @@ fn events_of_the_last_step_are_gone_and_those_that_wait_are_told() {
     let mut bytes = Vec::new();
     snapshot(world.id, &mut bytes);
     world.step();
-    let told: Vec<ImpelContactEndEvent> = lent!(impel_world_get_contact_end_events(world.id));
-    assert_eq!(told.len(), 1);
+    let found: Vec<ImpelContactEndEvent> = lent!(impel_world_get_contact_end_events(world.id));
+    assert_eq!(found.len(), 1);
     restore(world.id, &bytes);
     let now: Vec<ImpelContactEndEvent> = lent!(impel_world_get_contact_end_events(world.id));
     let moved: Vec<ImpelBodyMoveEvent> = lent!(impel_world_get_body_move_events(world.id));
     assert!(now.is_empty() && moved.is_empty());
     world.step();
     let again: Vec<ImpelContactEndEvent> = lent!(impel_world_get_contact_end_events(world.id));
-    assert_eq!(format!("{again:?}"), format!("{told:?}"));
+    assert_eq!(format!("{again:?}"), format!("{found:?}"));
 }
 
-/// The broad phase is for life; other settings are state.
+/// A snapshot restores all settings but not the broad phase, which is fixed for a world.
 #[test]
-fn settings_come_back_and_a_broad_phase_does_not() {
+fn settings_are_restored_and_the_broad_phase_is_not() {
     let world = World::usual();
     world.dynamic(0.0, 0.0).circle(0.5, plain());
     world.steps(2);
@@ -186,15 +185,15 @@ fn settings_come_back_and_a_broad_phase_does_not() {
     }
 }
 
-unsafe extern "C" fn look(
+unsafe extern "C" fn filter_callback(
     _: ImpelShapeId,
     _: ImpelShapeId,
     context: *mut std::ffi::c_void,
 ) -> bool {
-    // SAFETY: the context is the test's own.
+    // SAFETY: the test passes a pointer to its tuple.
     let (world, statuses) = unsafe { &mut *context.cast::<(ImpelWorldId, [i32; 2])>() };
     let mut size = 0;
-    // SAFETY: room for the size; no bytes.
+    // SAFETY: the pointer is to a local; the capacity is zero.
     unsafe {
         statuses[0] = impel_world_snapshot(*world, std::ptr::null_mut(), 0, &mut size);
         statuses[1] = impel_world_restore(*world, std::ptr::null(), 0);
@@ -203,11 +202,11 @@ unsafe extern "C" fn look(
 }
 
 #[test]
-fn a_step_that_is_half_done_is_neither_taken_nor_undone() {
+fn snapshot_and_restore_fail_during_a_step() {
     let world = World::usual();
     let mut context = (world.id, [0; 2]);
     let start: *mut _ = &mut context;
-    must!(impel_world_set_filter_callback(world.id, Some(look), start.cast()));
+    must!(impel_world_set_filter_callback(world.id, Some(filter_callback), start.cast()));
     for y in [0.0, 0.5] {
         let shape = world.dynamic(0.0, y).circle(0.5, plain());
         must!(impel_shape_set_enable_filter_callback(shape, true));
@@ -216,9 +215,9 @@ fn a_step_that_is_half_done_is_neither_taken_nor_undone() {
     assert_eq!(context.1, [IMPEL_ERROR_LOCKED; 2]);
 }
 
-/// What a destroyed chain leaves: no sensor, for one.
+/// A destroyed chain leaves no sensor.
 #[test]
-fn a_chain_with_a_sensor_goes_and_leaves_nothing() {
+fn a_destroyed_chain_with_a_sensor_raises_one_end_event() {
     let world = World::usual();
     let ground = world.fixed(0.0, 0.0);
     let points = [v(4.0, 0.0), v(0.0, 0.0), v(-4.0, 0.0)];
@@ -236,13 +235,12 @@ fn a_chain_with_a_sensor_goes_and_leaves_nothing() {
     world.step();
     let ended: Vec<ImpelSensorEvent> = lent!(impel_world_get_sensor_end_events(world.id));
     println!("{} ends", ended.len());
-    assert_eq!(ended.len(), 1, "its sensor's visitor has left");
+    assert_eq!(ended.len(), 1, "the sensor of the chain must end its overlap");
 }
 
-/// Floors of cells, shapes that are off, and turns go with a snapshot; what the host keeps
-/// with a contact does not.
+/// Grid cells, disabled shapes and total angles are in snapshots. The user data of contacts is not.
 #[test]
-fn cells_and_turns_and_what_is_off_come_back() {
+fn grid_cells_total_angles_and_disabled_shapes_are_restored() {
     let world = World::usual();
     let ground = world.fixed(0.0, 0.0);
     let mut def = impel_chain_def_default();
@@ -261,7 +259,7 @@ fn cells_and_turns_and_what_is_off_come_back() {
     world.steps(60);
     let under = || {
         let touched: Vec<ImpelContact> = list!(impel_body_get_contacts(ball.id));
-        assert_eq!(touched.len(), 1, "the ball rests on the floor alone");
+        assert_eq!(touched.len(), 1, "the ball must touch the floor only");
         if touched[0].shape_a == shape { touched[0].shape_b } else { touched[0].shape_a }
     };
     let other = under();
@@ -279,13 +277,13 @@ fn cells_and_turns_and_what_is_off_come_back() {
 
     restore(world.id, &bytes);
     assert_eq!(hash(&world), before);
-    let told: Vec<u8> = list!(impel_chain_get_cells(floor));
-    assert_eq!(told, cells);
+    let found: Vec<u8> = list!(impel_chain_get_cells(floor));
+    assert_eq!(found, cells);
     let is_enabled: bool = get!(impel_shape_get_enabled(off));
     assert!(!is_enabled);
     assert_eq!(get!(impel_body_get_total_angle(wheel.id)) as f32, turned);
     let data: u64 = get!(impel_shape_get_contact_user_data(shape, under()));
-    assert_eq!(data, 0, "not part of a snapshot");
+    assert_eq!(data, 0, "the user data of contacts is not in snapshots");
     world.steps(30);
     assert_eq!(under(), other);
 }

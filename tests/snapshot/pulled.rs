@@ -1,4 +1,4 @@
-//! Bodies that two planets pull, and that dominate each other, where all is damped.
+//! Two planets attract bodies of different dominance; all motion is damped.
 
 use super::{Configuration, Scene};
 use crate::common::{plain, v};

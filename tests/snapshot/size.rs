@@ -1,10 +1,10 @@
-//! What a snapshot takes, in bytes and in time. The time is printed: builds differ.
+//! Size and time of snapshots. Times are printed only, because builds differ.
 
 use std::time::{Duration, Instant};
 
 use super::*;
 
-/// A crate full of boxes that lie on each other, of so many columns and rows.
+/// A crate full of stacked boxes, in `side` columns and rows.
 fn crate_of(side: i32) -> World {
     let world = World::new(|def| def.enable_sleep = false);
     let reach = 0.6 * side as f32;
@@ -44,10 +44,10 @@ fn a_snapshot_is_small() {
     let stepping = fastest(|| world.step());
     let a_body = bytes.len() / bodies as usize;
     println!(
-        "{bodies} bodies, {contacts} contacts: {} bytes, {a_body} a body; hash {hashing:?}, \
+        "{bodies} bodies, {contacts} contacts: {} bytes, {a_body} per body; hash {hashing:?}, \
          snapshot {writing:?}, restore {reading:?}, step {stepping:?}",
         bytes.len(),
     );
-    assert!(contacts > 25_000, "a pile, not a cloud");
-    assert!(a_body < 1300, "{a_body} bytes a body");
+    assert!(contacts > 25_000, "too few contacts for a pile");
+    assert!(a_body < 1300, "{a_body} bytes per body");
 }

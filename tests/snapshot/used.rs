@@ -1,38 +1,38 @@
-//! A world is used in all the ways that there are: whatever its numbers are, nothing may
-//! fail inside.
+//! Uses a world in many ways. No call may fail with an internal error, whatever the state is.
 
 use std::ptr::null_mut;
 
 use super::*;
 use crate::common::{disc, pose, rectangle};
 
-/// Calls a function, which may refuse.
+/// Calls a function that may fail.
 macro_rules! may {
     ($function:ident($($argument:expr),* $(,)?)) => {{
-        // SAFETY: the arguments are plain values, references to locals, or no room.
+        // SAFETY: the arguments are plain values, references to locals, or null with a capacity of
+        // zero.
         #[allow(unused_unsafe)]
         let status = unsafe { $function($($argument),*) };
         assert_ne!(status, IMPEL_ERROR_INTERNAL, "{}: {}", stringify!($function), crate::common::last_error());
     }};
 }
 
-/// Calls a function that writes one result, and forgets that.
-macro_rules! ask {
+/// Calls a function that writes one result, and ignores the result.
+macro_rules! read {
     ($function:ident($($argument:expr),* $(,)?)) => {{
         let mut out = std::mem::MaybeUninit::uninit();
         may!($function($($argument,)* out.as_mut_ptr()));
     }};
 }
 
-/// Asks, pushes, changes, steps, goes back and destroys.
+/// Reads, changes, steps, restores and destroys.
 pub fn use_all(world: &World) {
     let bodies: Vec<ImpelBodyId> = list!(impel_world_get_bodies(world.id));
-    ask_all(world, &bodies);
+    read_all(world, &bodies);
     world.steps(2);
     change_all(world, &bodies);
     let mut advance = ImpelAdvance::default();
     may!(impel_world_advance(world.id, 0.05, &mut advance));
-    ask_all(world, &bodies);
+    read_all(world, &bodies);
     let mut copy = Vec::new();
     snapshot(world.id, &mut copy);
     let status = try_restore(world.id, &copy);
@@ -44,20 +44,20 @@ pub fn use_all(world: &World) {
     world.step();
 }
 
-fn ask_all(world: &World, bodies: &[ImpelBodyId]) {
-    told(world);
+fn read_all(world: &World, bodies: &[ImpelBodyId]) {
+    describe(world);
     let filter = impel_filter_default();
     let options = impel_query_options_default();
     let mut count = 0;
     let (no_hits, no_shapes) = (null_mut(), null_mut());
     for (from, way) in [(v(-30.0, 1.0), v(60.0, 0.5)), (v(0.0, 1.0e6), v(1.0, -2.0e6))] {
-        ask!(impel_world_cast_ray_closest(world.id, from, way, filter));
+        read!(impel_world_cast_ray_closest(world.id, from, way, filter));
         may!(impel_world_cast_ray_all(world.id, from, way, &options, no_hits, 0, &mut count));
         let (convex, at) = (rectangle(0.5, 0.25), pose(from.x, from.y, 0.3));
         may!(impel_world_cast_shape_all(
             world.id, &convex, at, way, &options, no_hits, 0, &mut count
         ));
-        ask!(impel_world_cast_mover(world.id, &disc(0.5), at, way, 0.01, filter));
+        read!(impel_world_cast_mover(world.id, &disc(0.5), at, way, 0.01, filter));
     }
     let (near, everywhere) = (pose(0.0, 1.0, 0.3), rectangle(1.0e4, 1.0e4));
     may!(impel_world_overlap_shape(
@@ -101,27 +101,27 @@ fn ask_all(world: &World, bodies: &[ImpelBodyId]) {
         between.as_mut_ptr()
     ));
     for &body in bodies {
-        ask!(impel_body_get_aabb(body));
-        ask!(impel_body_get_mass_data(body));
-        ask!(impel_body_get_kinetic_energy(body));
+        read!(impel_body_get_aabb(body));
+        read!(impel_body_get_mass_data(body));
+        read!(impel_body_get_kinetic_energy(body));
         may!(impel_body_get_contacts(body, null_mut(), 0, &mut count));
         may!(impel_body_predict_transforms(body, between.as_mut_ptr(), 1));
     }
     let shapes: Vec<ImpelShapeId> = list!(impel_world_get_shapes(world.id));
     for &shape in &shapes {
-        ask!(impel_shape_get_aabb(shape));
-        ask!(impel_shape_get_mass_data(shape));
-        ask!(impel_shape_cast_ray(shape, v(-5.0, 3.0), v(10.0, -4.0)));
-        ask!(impel_shape_test_point(shape, v(0.0, 0.0)));
-        ask!(impel_shape_get_closest_point(shape, v(3.0, 1.0)));
-        ask!(impel_shape_find_nearest(shape, v(3.0, 1.0)));
+        read!(impel_shape_get_aabb(shape));
+        read!(impel_shape_get_mass_data(shape));
+        read!(impel_shape_cast_ray(shape, v(-5.0, 3.0), v(10.0, -4.0)));
+        read!(impel_shape_test_point(shape, v(0.0, 0.0)));
+        read!(impel_shape_get_closest_point(shape, v(3.0, 1.0)));
+        read!(impel_shape_find_nearest(shape, v(3.0, 1.0)));
         may!(impel_shape_get_sensor_overlaps(shape, null_mut(), 0, &mut count));
     }
     let joints: Vec<ImpelJointId> = list!(impel_world_get_joints(world.id));
     for &joint in &joints {
-        ask!(impel_joint_get_linear_separation(joint));
-        ask!(impel_joint_get_angular_separation(joint));
-        ask!(impel_joint_get_reaction_force(joint));
+        read!(impel_joint_get_linear_separation(joint));
+        read!(impel_joint_get_angular_separation(joint));
+        read!(impel_joint_get_reaction_force(joint));
     }
     let chains: Vec<ImpelChainId> = list!(impel_world_get_chains(world.id));
     for &chain in &chains {

@@ -1,22 +1,22 @@
-//! The engine's source, as text.
+//! The source code of the engine as text.
 
-// Every test binary takes what it needs.
+// Each test binary uses a part of this module.
 #![allow(dead_code)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Every source file, by its path from `src`, and its code without comments.
+/// Path from `src` and lines of code, without comments, of every source file.
 pub fn all() -> Vec<(String, Vec<String>)> {
     let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = Vec::new();
     collect(&source, &source, &mut files);
     files.sort();
-    assert!(files.len() > 30, "the sources were not found");
+    assert!(files.len() > 30, "too few source files found");
     files
 }
 
-/// The same without what is compiled for tests alone; lines keep their numbers.
+/// Same as [`all`], without code that is compiled for tests only. Lines keep their numbers.
 pub fn without_tests() -> Vec<(String, Vec<String>)> {
     let mut files = all();
     files.retain(|(file, _)| {
@@ -34,7 +34,7 @@ fn collect(root: &Path, directory: &Path, files: &mut Vec<(String, Vec<String>)>
         if path.is_dir() {
             collect(root, &path, files);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let name = path.strip_prefix(root).expect("below src").to_string_lossy();
+            let name = path.strip_prefix(root).expect("a path below src").to_string_lossy();
             let text = fs::read_to_string(&path).expect("a source file");
             let code = text.lines().map(|line| line.split("//").next().unwrap_or("").to_string());
             files.push((name.replace('\\', "/"), code.collect()));
@@ -42,8 +42,8 @@ fn collect(root: &Path, directory: &Path, files: &mut Vec<(String, Vec<String>)>
     }
 }
 
-/// Empties the item behind each `#[cfg(test)]`: to its last bracket, or to a
-/// semicolon outside of any.
+/// Clears the item after each `#[cfg(test)]`, up to its closing bracket or a semicolon outside
+/// brackets.
 fn blank_tests(code: &mut [String]) {
     let mut at = 0;
     while at < code.len() {

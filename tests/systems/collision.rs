@@ -1,4 +1,4 @@
-//! Rows 2, 7, 10, 12, 13, 14: where two shapes touch.
+//! Systems 2, 7, 10, 12, 13 and 14: overlap tests and manifolds of two shapes.
 
 use crate::common::*;
 use crate::oracle;
@@ -10,11 +10,11 @@ fn points_of(manifold: &ImpelManifold) -> Vec<oracle::Point> {
 }
 
 #[test]
-fn row_02_circles_overlap_or_not_to_the_last_bit() {
+fn system_02_circle_overlap_is_exact_to_the_last_bit() {
     let overlaps = |a: ImpelVec2, ra: f32, b: ImpelVec2, rb: f32| {
         get!(impel_convex_overlaps(&disc(ra), at(a.x, a.y), &disc(rb), at(b.x, b.y)))
     };
-    // 3² + 4² = 5²: touching exactly, and short of it by the last bit.
+    // 3² + 4² = 5²: radii that sum to 5 touch; one unit in the last place less does not.
     assert!(overlaps(v(0.0, 0.0), 2.0, v(3.0, 4.0), 3.0));
     assert!(!overlaps(v(0.0, 0.0), 5.0f32.next_down() - 3.0, v(3.0, 4.0), 3.0));
     let mut random = Random(2);
@@ -33,26 +33,26 @@ fn row_02_circles_overlap_or_not_to_the_last_bit() {
 }
 
 #[test]
-fn row_02_no_square_root_unless_the_circles_touch() {
-    // The one property that no result shows; so read the narrow phase.
+fn system_02_no_square_root_for_separated_circles() {
+    // No result shows this property, so the test reads the source of the narrow phase.
     let source = include_str!("../../src/geometry/manifold/circle.rs");
-    let body = source.split("fn point_point").nth(1).expect("the circle test");
-    let body = body.split("\n}").next().expect("its end");
-    let early_out = body.find("return LocalManifold::apart").expect("the way out");
+    let body = source.split("fn point_point").nth(1).expect("the function point_point");
+    let body = body.split("\n}").next().expect("the end of the function");
+    let early_out = body.find("return LocalManifold::apart").expect("the early return");
     let roots = ["sqrt()", ".length()", "normalize", ".distance("];
-    let first = roots.iter().filter_map(|root| body.find(root)).min().expect("a root");
-    assert!(first > early_out, "a root before the circles are known to be near");
+    let first = roots.iter().filter_map(|root| body.find(root)).min().expect("a square root");
+    assert!(first > early_out, "a square root before the early return");
 }
 
 #[test]
-fn row_07_two_circles() {
+fn system_07_two_circles() {
     let (a, b) = (disc(0.5), disc(0.75));
     let hit = collide(&a, at(1.0, 2.0), &b, at(1.6, 2.8), 0.0);
     assert_eq!(hit.point_count, 1);
     near("normal.x", hit.normal.x, 0.6, 1e-6);
     near("normal.y", hit.normal.y, 0.8, 1e-6);
     near("separation", hit.points[0].separation, -0.25, 1e-6);
-    // Surfaces at 0.5 and at 1 - 0.75 along the normal: half way is 0.375.
+    // Surfaces at 0.5 and at 1 - 0.75 along the normal: their midpoint is at 0.375.
     near("point.x", hit.points[0].position.x, 1.0 + 0.375 * 0.6, 1e-6);
     near("point.y", hit.points[0].position.y, 2.0 + 0.375 * 0.8, 1e-6);
     assert_eq!(collide(&a, at(0.0, 0.0), &b, at(1.3, 0.0), 0.04).point_count, 0);
@@ -60,25 +60,25 @@ fn row_07_two_circles() {
 }
 
 #[test]
-fn row_07_coincident_circles() {
+fn system_07_coincident_circles() {
     let hit = collide(&disc(0.5), at(3.0, 4.0), &disc(0.75), at(3.0, 4.0), 0.0);
     assert_eq!(hit.point_count, 1);
     near("length of the normal", V::from(hit.normal).length(), 1.0, 1e-6);
     near("separation", hit.points[0].separation, -1.25, 1e-6);
-    // They come apart, both the same way from the middle.
+    // The circles separate by equal and opposite distances from their midpoint.
     let world = World::in_space();
     let bodies = [world.dynamic(1.0, 1.0), world.dynamic(1.0, 1.0)];
     bodies.iter().for_each(|body| _ = body.circle(0.5, slick(0.0)));
     world.steps(240);
     let (a, b) = (bodies[0].position(), bodies[1].position());
     let (apart, middle) = ((b - a).length(), 0.5 * (a + b));
-    println!("apart {apart}, middle {middle:?}");
+    println!("distance {apart}, midpoint {middle:?}");
     assert!((0.98..1.1).contains(&apart));
     assert!((middle - V::new(1.0, 1.0)).length() < 1e-5);
 }
 
 #[test]
-fn row_07_two_boxes_by_the_axis_of_least_penetration() {
+fn system_07_two_boxes_by_the_axis_of_least_penetration() {
     let (a, b) = (rectangle(2.0, 1.0), rectangle(0.5, 0.75));
     let mut random = Random(7);
     let mut sides = [0; 4];
@@ -86,11 +86,11 @@ fn row_07_two_boxes_by_the_axis_of_least_penetration() {
         let p = v(random.within(-2.6, 2.6), random.within(-1.9, 1.9));
         let (x, y) = (2.5 - f64::from(p.x).abs(), 1.75 - f64::from(p.y).abs());
         if (x - y).abs() < 0.02 || x.min(y).abs() < 0.001 {
-            continue; // a tie, or just touching
+            continue; // two axes tie, or the boxes only touch
         }
         let hit = collide(&a, at(0.0, 0.0), &b, at(p.x, p.y), 0.0);
         if x < 0.0 || y < 0.0 {
-            assert_eq!(hit.point_count, 0, "apart at {p:?}");
+            assert_eq!(hit.point_count, 0, "separated at {p:?}");
             continue;
         }
         let normal = if x < y { v(p.x.signum(), 0.0) } else { v(0.0, p.y.signum()) };
@@ -106,7 +106,7 @@ fn row_07_two_boxes_by_the_axis_of_least_penetration() {
 }
 
 #[test]
-fn row_07_a_box_and_a_circle_with_the_centre_outside_and_inside() {
+fn system_07_a_box_and_a_circle_with_the_centre_outside_and_inside() {
     let (square, ball) = (rectangle(2.0, 1.0), disc(0.5));
     let hit = |x: f32, y: f32| collide(&square, at(0.0, 0.0), &ball, at(x, y), 0.0);
     let expect = |x: f32, y: f32, normal: ImpelVec2, separation: f64, point: ImpelVec2| {
@@ -115,20 +115,20 @@ fn row_07_a_box_and_a_circle_with_the_centre_outside_and_inside() {
         assert!((V::from(found.normal) - V::from(normal)).length() < 1e-5, "{found:?}");
         near("separation", found.points[0].separation, separation, 1e-5);
         let apart = V::from(found.points[0].position) - V::from(point);
-        assert!(apart.length() < 1e-5, "{found:?}, not {point:?}");
+        assert!(apart.length() < 1e-5, "{found:?}, expected {point:?}");
     };
-    // Beyond a face, and beyond a corner.
+    // Centres outside a face and outside a corner.
     expect(0.7, 1.3, v(0.0, 1.0), -0.2, v(0.7, 0.9));
     expect(2.3, 1.4, v(0.6, 0.8), 0.0, v(2.0, 1.0));
     expect(2.18, 1.24, v(0.6, 0.8), -0.2, v(1.94, 0.92));
-    assert_eq!(hit(2.4, 1.4).point_count, 0, "the corner is farther than the faces");
-    // Inside: the depth is radius and distance to the nearest face together.
+    assert_eq!(hit(2.4, 1.4).point_count, 0, "in reach of the faces' planes but not of the corner");
+    // Centre inside: the depth is the radius plus the distance to the nearest face.
     expect(0.3, 0.8, v(0.0, 1.0), -0.7, v(0.3, 0.65));
     expect(-1.9, 0.1, v(-1.0, 0.0), -0.6, v(-1.7, 0.1));
     expect(0.5, -0.6, v(0.0, -1.0), -0.9, v(0.5, -0.55));
 }
 
-/// Every kind of bounded shape, at random.
+/// A random shape of one of the bounded kinds.
 fn any_shape(random: &mut Random, kind: usize) -> ImpelConvex {
     let end = v(random.within(0.3, 0.8), random.within(-0.5, 0.5));
     match kind {
@@ -144,7 +144,7 @@ fn any_shape(random: &mut Random, kind: usize) -> ImpelConvex {
 }
 
 #[test]
-fn row_10_a_flipped_pair_gives_the_flipped_normal_and_nothing_else() {
+fn system_10_a_swapped_pair_flips_only_the_normal() {
     let mut random = Random(10);
     let mut worst: f64 = 0.0;
     for (first, second) in (0..25).map(|i| (i / 5, i % 5)) {
@@ -155,7 +155,7 @@ fn row_10_a_flipped_pair_gives_the_flipped_normal_and_nothing_else() {
             let there = collide(&a, pose_a, &b, pose_b, 0.02);
             let back = collide(&b, pose_b, &a, pose_a, 0.02);
             assert_eq!(there.point_count, back.point_count, "kinds {first}, {second}");
-            // Where two cores all but meet, rounding turns the normal.
+            // Rounding turns the normal where two cores almost touch.
             let cores = there.points[0].separation + a.radius + b.radius;
             if a.radius + b.radius > 0.0 && cores.abs() < 0.05 {
                 continue;
@@ -172,15 +172,15 @@ fn row_10_a_flipped_pair_gives_the_flipped_normal_and_nothing_else() {
 }
 
 #[test]
-fn row_10_the_order_of_creation_turns_only_the_normal() {
+fn system_10_the_creation_order_flips_only_the_normal() {
     let mut random = Random(110);
     for kind in 0..5 {
         let shape = any_shape(&mut random, kind);
         let run = |plane_first: bool| {
             let world = World::usual();
             let plane = || world.slope(0.0, plain());
-            let thing = || {
-                // Its lowest point is 5 cm below the surface.
+            let create = || {
+                // The lowest point of the shape is 5 cm below the surface.
                 let bounds = get!(impel_convex_get_aabb(&shape, at(0.0, 0.0)));
                 let body = world.dynamic(0.0, -0.05 - bounds.min.y);
                 let points = &shape.points[..shape.count as usize];
@@ -191,7 +191,7 @@ fn row_10_the_order_of_creation_turns_only_the_normal() {
                     _ => body.polygon(points, shape.radius, plain()),
                 }
             };
-            let planes = if plane_first { [plane(), thing()][0] } else { [thing(), plane()][1] };
+            let planes = if plane_first { [plane(), create()][0] } else { [create(), plane()][1] };
             world.step();
             let contacts = world.contacts();
             assert_eq!(contacts.len(), 1, "kind {kind}");
@@ -210,13 +210,13 @@ fn row_10_the_order_of_creation_turns_only_the_normal() {
 }
 
 #[test]
-fn row_10_the_pair_is_picked_from_a_table() {
+fn system_10_pairs_are_dispatched_by_a_table() {
     let source = include_str!("../../src/geometry/manifold/mod.rs");
-    assert!(source.contains("; 6]; 6]"), "a table of six kinds by six");
+    assert!(source.contains("; 6]; 6]"), "no dispatch table of six by six kinds");
 }
 
 #[test]
-fn row_12_support_points() {
+fn system_12_support_points() {
     let mut random = Random(12);
     for _ in 0..2000 {
         let corners = 3 + random.below(20);
@@ -234,7 +234,7 @@ fn row_12_support_points() {
 }
 
 #[test]
-fn row_12_the_axis_of_least_penetration_from_both_sides() {
+fn system_12_the_axis_of_least_penetration_from_both_sides() {
     let mut random = Random(112);
     let (mut compared, mut sides, mut worst) = (0, [0; 2], 0.0f64);
     for _ in 0..4000 {
@@ -249,12 +249,12 @@ fn row_12_the_axis_of_least_penetration_from_both_sides() {
         if separation.abs() > 1e-4 {
             assert_eq!(hit.point_count > 0, separation < 0.0, "separation {separation}");
         }
-        // A runner-up that is as good may be taken as well.
+        // The engine may choose a second axis whose separation is almost as large.
         if separation > -1e-4 || axes[1].0 > separation - 0.01 {
             continue;
         }
         let turned = (V::from(hit.normal) - normal).length();
-        assert!(turned < 1e-4, "{hit:?}, not {normal:?}");
+        assert!(turned < 1e-4, "{hit:?}, expected {normal:?}");
         let clipped = if of_b {
             oracle::clip(&points_b, face, &points_a, 0.0)
         } else {
@@ -272,13 +272,13 @@ fn row_12_the_axis_of_least_penetration_from_both_sides() {
 }
 
 #[test]
-fn row_13_the_incident_face_is_clipped_to_two_points_behind_the_reference_face() {
-    // By hand: a box half over the edge of another, 0.1 deep.
+fn system_13_the_incident_face_is_clipped_to_two_points_behind_the_reference_face() {
+    // By hand: half of a box overhangs the edge of another box, 0.1 deep.
     let hit = collide(&rectangle(2.0, 1.0), at(0.0, 0.0), &rectangle(0.5, 0.5), at(1.8, 1.4), 0.0);
     assert_eq!((hit.normal, hit.point_count), (v(0.0, 1.0), 2));
     let expected = [(V::new(1.3, 0.95), -0.1), (V::new(2.0, 0.95), -0.1)];
     assert!(oracle::mismatch(&points_of(&hit), &expected) < 1e-6, "{hit:?}");
-    // A tilted one touches with one corner, and another point when it is near.
+    // A tilted polygon touches with one corner; the margin can add a second point.
     let mut random = Random(13);
     let (mut counts, mut worst) = ([0; 3], 0.0f64);
     let table = rectangle(2.0, 1.0);
@@ -299,7 +299,7 @@ fn row_13_the_incident_face_is_clipped_to_two_points_behind_the_reference_face()
         }
         let hit = collide(&table, at(0.0, 0.0), &small, pose, 0.0);
         let error = oracle::mismatch(&points_of(&hit), &expected);
-        assert!(error < 1e-4, "{hit:?}, not {expected:?} along {normal:?}");
+        assert!(error < 1e-4, "{hit:?}, expected {expected:?} along {normal:?}");
         worst = worst.max(error);
         counts[expected.len()] += 1;
     }
@@ -308,7 +308,7 @@ fn row_13_the_incident_face_is_clipped_to_two_points_behind_the_reference_face()
 }
 
 #[test]
-fn row_14_a_circle_and_a_polygon_by_voronoi_regions() {
+fn system_14_a_circle_and_a_polygon_by_voronoi_regions() {
     let mut random = Random(14);
     let (mut regions, mut worst) = ([0; 3], 0.0f64);
     for _ in 0..20_000 {
@@ -325,7 +325,7 @@ fn row_14_a_circle_and_a_polygon_by_voronoi_regions() {
             let mut faces = oracle::face_distances(center, &polygon);
             faces.sort_by(|x, y| y.0.total_cmp(&x.0));
             if faces[1].0 > faces[0].0 - 1e-3 {
-                continue; // as near to another face
+                continue; // another face is equally near
             }
             (faces[0].1, -reach)
         } else {
@@ -341,8 +341,11 @@ fn row_14_a_circle_and_a_polygon_by_voronoi_regions() {
             let point = center - (0.5 * (distance + f64::from(radius))) * normal;
             let turned = (V::from(hit.normal) - normal).length();
             let error = oracle::mismatch(&points_of(&hit), &[(point, separation)]).max(turned);
-            // Near a corner the normal turns quickly.
-            assert!(error < 1e-5 + 2e-6 / reach, "{hit:?}, not {normal:?} {point:?} {separation}");
+            // The normal turns quickly near a corner.
+            assert!(
+                error < 1e-5 + 2e-6 / reach,
+                "{hit:?}, expected {normal:?} {point:?} {separation}"
+            );
             worst = worst.max(error);
             let at_corner = polygon.iter().any(|&p| (p - closest).length() < 1e-9);
             regions[if inside { 2 } else { usize::from(at_corner) }] += 1;

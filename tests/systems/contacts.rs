@@ -1,4 +1,4 @@
-//! Rows 6, 8, 26, 30: contacts over time.
+//! Systems 6, 8, 26 and 30: contacts over time.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -13,7 +13,7 @@ fn with(solver: ImpelSolver) -> World {
 }
 
 #[test]
-fn row_06_linear_projection_by_a_percentage_beyond_a_slop() {
+fn system_06_linear_projection_by_a_percentage_beyond_a_slop() {
     for (percent, slop) in [(0.2f32, 0.01f32), (0.4, 0.02), (0.8, 0.005)] {
         let world = World::new(|def| {
             def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE;
@@ -26,15 +26,15 @@ fn row_06_linear_projection_by_a_percentage_beyond_a_slop() {
         heavy.circle(0.5, ImpelMaterial { density: 3.0, ..plain() });
         world.step();
         let correction = f64::from(percent) * (0.1 - f64::from(slop));
-        // Shared by inverse mass: three to one.
+        // The bodies share the correction by inverse mass, three to one.
         near("light", light.position().x, -0.75 * correction, 1e-6);
         near("heavy", heavy.position().x, 0.9 + 0.25 * correction, 1e-6);
         assert_eq!((light.velocity(), heavy.velocity()), (V::default(), V::default()));
         world.steps(200);
         let apart = heavy.position().x - light.position().x;
-        near("in the end", apart, 1.0 - f64::from(slop), 2e-4);
+        near("final distance", apart, 1.0 - f64::from(slop), 2e-4);
     }
-    // The settings in force can be changed and read.
+    // The settings can be changed and read.
     let world = World::usual();
     must!(impel_world_set_projection(world.id, 7, 0.8, 0.002));
     let def = get!(impel_world_get_def(world.id));
@@ -42,7 +42,7 @@ fn row_06_linear_projection_by_a_percentage_beyond_a_slop() {
 }
 
 #[test]
-fn row_06_a_body_on_an_immovable_floor_neither_sinks_nor_jitters() {
+fn system_06_a_resting_body_neither_sinks_nor_jitters() {
     for solver in SOLVERS {
         for kind in 0..3 {
             let world = with(solver);
@@ -61,20 +61,21 @@ fn row_06_a_body_on_an_immovable_floor_neither_sinks_nor_jitters() {
                 (low, high) = (low.min(y), high.max(y));
                 fastest = fastest.max(body.velocity().length());
             }
-            let sunk = 0.5 - low;
+            let sinking = 0.5 - low;
             println!(
-                "solver {solver}, kind {kind}: sunk {sunk:.5}, moves {:.1e}, {fastest:.1e} m/s",
+                "solver {solver}, kind {kind}: sinking {sinking:.5}, moves {:.1e}, {fastest:.1e} m/s",
                 high - low
             );
-            // The soft solver leaves next to nothing, the classic one its slop.
+            // The soft step solver sinks less than 2 mm, sequential impulses by the projection
+            // slop.
             let allowed = if solver == IMPEL_SOLVER_SOFT_STEP { 0.002 } else { 0.0101 };
-            assert!(sunk < allowed && sunk > -0.005);
+            assert!(sinking < allowed && sinking > -0.005);
             assert!(high - low < 2e-6 && fastest < 1e-5);
         }
     }
 }
 
-/// A block at rest on a slope; how far it went along it each 1/60 s.
+/// Speeds of a block down a slope after each step of 1/60 s.
 fn slide(
     solver: ImpelSolver,
     degrees: f64,
@@ -104,15 +105,15 @@ fn slide(
 }
 
 #[test]
-fn row_08_friction_holds_below_the_angle_and_slides_beyond() {
+fn system_08_a_block_slides_only_beyond_the_friction_angle() {
     let (holds, slides) = (0.5f64, 0.3f64);
     let critical = holds.atan().to_degrees();
     let frictions = (holds as f32, slides as f32);
     for solver in SOLVERS {
         let velocities = slide(solver, critical - 0.4, frictions, 0.0, 600);
-        let went = velocities.iter().sum::<f64>() / 60.0;
-        println!("solver {solver}: {went:.2e} m in 10 s at {:.2}°", critical - 0.4);
-        assert!(went.abs() < 1e-3, "creeps {went} m");
+        let distance = velocities.iter().sum::<f64>() / 60.0;
+        println!("solver {solver}: slid {distance:.2e} m in 10 s at {:.2}°", critical - 0.4);
+        assert!(distance.abs() < 1e-3, "slid {distance} m");
 
         for degrees in [critical + 0.4, 35.0, 45.0] {
             let velocities = slide(solver, degrees, frictions, 0.0, 90);
@@ -120,21 +121,16 @@ fn row_08_friction_holds_below_the_angle_and_slides_beyond() {
             let measured = velocities[89] - velocities[29];
             near(&format!("{degrees:.2}°, m/s²"), measured, 10.0 * (s - slides * c), 0.01);
         }
-        // Between the two angles the block holds, or slides once broken loose.
+        // Between the two friction angles, a block at rest stays at rest and a moving one slides.
         let (s, c) = 20.0f64.to_radians().sin_cos();
         let at_rest = slide(solver, 20.0, frictions, 0.0, 120);
         assert!(at_rest[119].abs() < 1e-4, "{}", at_rest[119]);
-        let broken_loose = slide(solver, 20.0, frictions, 1.0, 90);
-        near(
-            "broken loose at 20°, m/s²",
-            broken_loose[89] - broken_loose[29],
-            10.0 * (s - slides * c),
-            0.01,
-        );
+        let moving = slide(solver, 20.0, frictions, 1.0, 90);
+        near("moving at 20°, m/s²", moving[89] - moving[29], 10.0 * (s - slides * c), 0.01);
     }
 }
 
-/// The dynamic friction that stops a block on level ground.
+/// The dynamic friction measured from the deceleration of a block on level ground.
 fn friction_of(world: &World, ground: ImpelMaterial, block: ImpelMaterial) -> f64 {
     world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, ground);
     let body = world.dynamic(0.0, 0.1);
@@ -147,7 +143,7 @@ fn friction_of(world: &World, ground: ImpelMaterial, block: ImpelMaterial) -> f6
 }
 
 #[test]
-fn row_08_friction_mixes_by_every_rule() {
+fn system_08_friction_mixes_by_every_rule() {
     assert_eq!(impel_world_def_default().friction_mix, IMPEL_MIX_GEOMETRIC_MEAN);
     for (rule, mixed) in crate::oracle::mix_rules() {
         let world = World::new(|def| def.friction_mix = rule);
@@ -157,7 +153,7 @@ fn row_08_friction_mixes_by_every_rule() {
 }
 
 #[test]
-fn row_08_friction_from_a_table_indexed_by_both_materials() {
+fn system_08_friction_from_a_table_indexed_by_both_materials() {
     let named = |user_id| ImpelMaterial { user_id, ..rough(0.5, 0.4) };
     let world = || {
         let world = World::usual();
@@ -172,7 +168,7 @@ fn row_08_friction_from_a_table_indexed_by_both_materials() {
     near("7 on 9, cleared", friction_of(&cleared, named(9), named(7)), 0.4, 0.002);
 }
 
-/// A ball that flies at a wall: its surface is at `gap` from it.
+/// A ball that approaches a wall; its surface starts `gap` from the wall.
 fn throw(solver: ImpelSolver, gap: f32, speed: f32, wall: bool) -> Body {
     let world = World::new(|def| {
         def.solver = solver;
@@ -190,23 +186,23 @@ fn throw(solver: ImpelSolver, gap: f32, speed: f32, wall: bool) -> Body {
     });
     ball.circle(0.25, slick(0.0));
     world.step_by(1.0 / 64.0, 1);
-    std::mem::forget(world); // the body is read after
+    std::mem::forget(world); // the world must outlive the returned body
     ball
 }
 
 #[test]
-fn row_26_only_the_approach_beyond_the_distance_is_removed() {
+fn system_26_only_the_approach_beyond_the_distance_is_removed() {
     for solver in SOLVERS {
-        // 0.125 m in 1/64 s are 8 m/s.
+        // The speculative distance: 0.125 m in 1/64 s is 8 m/s.
         let ball = throw(solver, 0.125, 20.0, true);
         near("now touching", ball.position().x, -0.25, 1e-5);
         match solver {
-            // Its last sweep sees them touch, and takes the rest as well.
+            // The relax sweep finds the shapes touching and removes the remaining approach speed.
             IMPEL_SOLVER_SOFT_STEP => near("stopped", ball.velocity().x, 0.0, 1e-4),
             _ => near("velocity", ball.velocity().x, 8.0, 1e-4),
         }
         assert_eq!((ball.velocity().y, ball.spin()), (0.5, 1.0));
-        // Inert while they cannot meet in the step, to the bit.
+        // A speculative contact has no effect if the shapes cannot meet within the step.
         for speed in [0.0, 3.0, 7.99] {
             let (near_wall, free) =
                 (throw(solver, 0.125, speed, true), throw(solver, 0.125, speed, false));
@@ -217,18 +213,18 @@ fn row_26_only_the_approach_beyond_the_distance_is_removed() {
 }
 
 #[test]
-fn row_26_closest_points_and_distance_ahead_of_contact() {
+fn system_26_closest_points_and_distance_before_contact() {
     let hit = collide(&disc(0.5), at(0.0, 0.0), &rectangle(1.0, 1.0), at(2.5, 0.0), 1.5);
     assert_eq!((hit.point_count, hit.normal), (1, v(1.0, 0.0)));
     near("distance", hit.points[0].separation, 1.0, 1e-6);
-    near("half way", hit.points[0].position.x, 1.0, 1e-6);
+    near("midpoint", hit.points[0].position.x, 1.0, 1e-6);
     assert_eq!(
         collide(&disc(0.5), at(0.0, 0.0), &rectangle(1.0, 1.0), at(2.5, 0.0), 0.9).point_count,
         0
     );
 }
 
-/// How many of forty fast bodies end beyond a thin wall.
+/// Number of forty fast bodies that tunnel through a thin wall.
 fn tunnelled(solver: ImpelSolver, continuous: ImpelContinuous, wall: ImpelBodyType) -> usize {
     let mut random = Random(26);
     let mut beyond = 0;
@@ -259,22 +255,22 @@ fn tunnelled(solver: ImpelSolver, continuous: ImpelContinuous, wall: ImpelBodyTy
 }
 
 #[test]
-fn row_26_a_fast_ball_does_not_tunnel_through_a_thin_wall() {
+fn system_26_a_fast_ball_does_not_tunnel_through_a_thin_wall() {
     for solver in SOLVERS {
         for wall in [IMPEL_BODY_STATIC, IMPEL_BODY_KINEMATIC, IMPEL_BODY_DYNAMIC] {
             let speculative = tunnelled(solver, IMPEL_CONTINUOUS_SPECULATIVE, wall);
             println!("solver {solver}, wall {wall}: {speculative} of 40 through");
             assert_eq!(speculative, 0);
         }
-        let nothing = tunnelled(solver, IMPEL_CONTINUOUS_NONE, IMPEL_BODY_STATIC);
-        println!("with nothing: {nothing} of 40 through");
-        assert!(nothing > 20, "a test that cannot fail");
+        let uncorrected = tunnelled(solver, IMPEL_CONTINUOUS_NONE, IMPEL_BODY_STATIC);
+        println!("without continuous collision: {uncorrected} of 40 through");
+        assert!(uncorrected > 20, "too few bodies tunnel without continuous collision");
         assert_eq!(tunnelled(solver, IMPEL_CONTINUOUS_SWEEP, IMPEL_BODY_STATIC), 0);
     }
 }
 
 #[test]
-fn row_30_a_resting_box_is_still_to_the_bit() {
+fn system_30_a_resting_box_keeps_its_pose_bit_for_bit() {
     for solver in SOLVERS {
         let world = with(solver);
         world.fixed(0.0, -1.0).boxed(5.0, 1.0, plain());
@@ -285,7 +281,7 @@ fn row_30_a_resting_box_is_still_to_the_bit() {
         world.steps(600);
         assert_eq!(body.bits(), bits, "solver {solver}");
         println!("solver {solver}: {:?}, {:?}", body.transform(), body.velocity());
-        // Both points carry it: half of its weight each, to rounding.
+        // Each of the two points carries half of the weight, up to rounding.
         let contacts = body.contacts();
         assert_eq!((contacts.len(), contacts[0].point_count), (1, 2));
         for point in contacts[0].points {
@@ -295,8 +291,8 @@ fn row_30_a_resting_box_is_still_to_the_bit() {
 }
 
 #[test]
-fn row_30_a_box_that_lands_flat_does_not_turn() {
-    // One point after the other, the first would tip it.
+fn system_30_a_box_that_lands_flat_does_not_turn() {
+    // Solving one point before the other would tip the box.
     for solver in SOLVERS {
         let world = with(solver);
         world.fixed(0.0, -1.0).boxed(5.0, 1.0, plain());
@@ -307,14 +303,14 @@ fn row_30_a_box_that_lands_flat_does_not_turn() {
             world.step();
             most = most.max(body.spin().abs());
         }
-        println!("solver {solver}: most spin {most:.1e} rad/s, angle {:.1e}", body.angle());
+        println!("solver {solver}: maximum spin {most:.1e} rad/s, angle {:.1e}", body.angle());
         let allowed = if solver == IMPEL_SOLVER_SOFT_STEP { 1e-5 } else { 5e-3 };
         assert!(most < allowed && body.angle().abs() < allowed);
     }
 }
 
 #[test]
-fn row_30_points_are_matched_from_step_to_step() {
+fn system_30_points_are_matched_from_step_to_step() {
     let (floor, square) = (rectangle(5.0, 1.0), rectangle(0.5, 0.5));
     let features = |x: f32, y: f32, angle: f32| {
         let hit = collide(&floor, at(0.0, 0.0), &square, pose(x, y, angle), 0.02);
@@ -334,14 +330,14 @@ fn row_30_points_are_matched_from_step_to_step() {
         );
         assert_eq!(moved, [left, right]);
     }
-    // Turned by a quarter it stands on other corners.
+    // After a quarter turn, the box rests on other corners, so the feature ids differ.
     assert_ne!(features(0.0, 1.49, std::f32::consts::FRAC_PI_2), [left, right]);
 }
 
 #[test]
-fn row_30_impulses_are_accumulated_and_warm_started() {
-    // With two sweeps a step, a stack stands only on what it remembers.
-    let sunk = |warm: bool| {
+fn system_30_impulses_are_accumulated_and_warm_started() {
+    // With two sweeps a step, a stack is only stable with warm starting.
+    let sinking = |warm: bool| {
         let world = World::new(|def| {
             def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE;
             def.iterations = 2;
@@ -354,7 +350,7 @@ fn row_30_impulses_are_accumulated_and_warm_started() {
         world.steps(300);
         7.5 - stack[7].position().y
     };
-    let (warm, cold) = (sunk(true), sunk(false));
-    println!("a stack of eight sinks {warm:.4} m warm, {cold:.4} m cold");
+    let (warm, cold) = (sinking(true), sinking(false));
+    println!("a stack of eight sinks {warm:.4} m with warm starting, {cold:.4} m without");
     assert!(warm < 0.12 && cold > 2.0 * warm);
 }

@@ -1,10 +1,10 @@
-//! Rows 27, 28, 29: Minkowski difference, GJK, EPA.
+//! Systems 27, 28 and 29: Minkowski difference, GJK and EPA.
 
 use crate::common::*;
 use crate::oracle;
 use impel::ffi::*;
 
-/// Two polygons, posed.
+/// Two polygons and their poses.
 struct Pair {
     a: ImpelConvex,
     b: ImpelConvex,
@@ -25,7 +25,7 @@ impl Pair {
     }
 }
 
-/// Vertices of the sum or the difference, counter-clockwise.
+/// Vertices of the Minkowski sum or difference, counter-clockwise.
 fn minkowski(pair: &Pair, difference: bool) -> Vec<V> {
     let Pair { a, b, pose_a, pose_b } = pair;
     let points: Vec<ImpelVec2> = if difference {
@@ -37,7 +37,7 @@ fn minkowski(pair: &Pair, difference: bool) -> Vec<V> {
 }
 
 #[test]
-fn row_27_sum_and_difference_are_the_hulls_of_all_sums_and_differences() {
+fn system_27_sum_and_difference_are_the_hulls_of_all_sums_and_differences() {
     let mut random = Random(27);
     let mut worst = 0.0f64;
     for _ in 0..2000 {
@@ -51,7 +51,7 @@ fn row_27_sum_and_difference_are_the_hulls_of_all_sums_and_differences() {
             let expected = oracle::hull(&all);
             let (area, expected_area) = (oracle::mass(&found).0, oracle::mass(&expected).0);
             worst = worst.max((area - expected_area).abs());
-            // The same in every direction: their supports agree.
+            // The two hulls have the same support distance in every direction.
             for i in 0..16 {
                 let direction = V::new(1.0, 0.0).turned(0.4 * f64::from(i));
                 let reach = |p: &[V]| p.iter().map(|&p| dot(p, direction)).fold(f64::MIN, f64::max);
@@ -64,7 +64,7 @@ fn row_27_sum_and_difference_are_the_hulls_of_all_sums_and_differences() {
 }
 
 #[test]
-fn row_27_the_origin_inside_the_difference_means_overlap() {
+fn system_27_the_origin_inside_the_difference_means_overlap() {
     let mut random = Random(127);
     let mut both = [0; 2];
     for _ in 0..5000 {
@@ -84,7 +84,7 @@ fn row_27_the_origin_inside_the_difference_means_overlap() {
 }
 
 #[test]
-fn row_28_distance_and_closest_points() {
+fn system_28_distance_and_closest_points() {
     let mut random = Random(28);
     let (mut worst, mut compared, mut iterations) = (0.0f64, 0, 0);
     for round in 0..5000 {
@@ -96,12 +96,12 @@ fn row_28_distance_and_closest_points() {
         let cores = if oracle::overlap(&a, &b) { 0.0 } else { oracle::distance(&a, &b) };
         let expected = (cores - rounding).max(0.0);
         worst = worst.max((f64::from(found.distance) - expected).abs());
-        assert!(worst < 2e-5, "{found:?}, not {expected}");
+        assert!(worst < 2e-5, "{found:?}, expected {expected}");
         iterations = iterations.max(found.iterations);
         if expected < 1e-3 {
             continue;
         }
-        // The points lie on the surfaces, that far apart along the normal.
+        // The points lie on the surfaces, `expected` apart along the normal.
         let (p, q) = (V::from(found.point_a), V::from(found.point_b));
         let along = expected * V::from(found.normal);
         let on_a = oracle::distance(&[p, p + V::new(1e-9, 0.0)], &a) - f64::from(radius);
@@ -115,7 +115,7 @@ fn row_28_distance_and_closest_points() {
 }
 
 #[test]
-fn row_28_circles_and_segments_in_closed_form() {
+fn system_28_circles_and_segments_in_closed_form() {
     let bar = get!(impel_convex_make_segment(v(-1.0, 0.0), v(1.0, 0.0)));
     let ball = disc(0.5);
     let found = get!(impel_convex_distance(&bar, at(0.0, 0.0), &ball, at(0.25, 2.0)));
@@ -132,7 +132,7 @@ fn row_28_circles_and_segments_in_closed_form() {
 }
 
 #[test]
-fn row_29_the_nearest_face_of_the_difference_gives_normal_and_depth() {
+fn system_29_the_nearest_face_of_the_difference_gives_normal_and_depth() {
     let mut random = Random(29);
     let (mut worst, mut compared) = (0.0f64, 0);
     for round in 0..5000 {
@@ -152,15 +152,15 @@ fn row_29_the_nearest_face_of_the_difference_gives_normal_and_depth() {
         assert!(found.overlaps);
         let expected = rounding - axes[0].0;
         worst = worst.max((f64::from(found.depth) - expected).abs());
-        assert!(worst < 2e-5, "{found:?}, not {expected}");
+        assert!(worst < 2e-5, "{found:?}, expected {expected}");
         if axes[1].0 < axes[0].0 - 1e-3 {
             let turned = (V::from(found.normal) - axes[0].1).length();
-            assert!(turned < 1e-4, "{found:?}, not along {:?}", axes[0].1);
+            assert!(turned < 1e-4, "{found:?}, expected normal {:?}", axes[0].1);
         }
         let between = V::from(found.point_a) - V::from(found.point_b);
         let along = expected * V::from(found.normal);
         assert!((between - along).length() < 1e-4, "{found:?}");
-        // Moved by depth along the normal they just touch.
+        // Moved apart by the depth along the normal, the shapes just touch.
         let mut moved = *pose_b;
         moved.p = (V::from(pose_b.p) + along).single();
         let rest = get!(impel_convex_distance(a, *pose_a, b, moved)).distance;
@@ -173,13 +173,13 @@ fn row_29_the_nearest_face_of_the_difference_gives_normal_and_depth() {
 }
 
 #[test]
-fn row_29_circles_and_a_box_in_closed_form() {
+fn system_29_circles_and_a_box_in_closed_form() {
     let found = get!(impel_convex_penetration(&disc(1.0), at(0.0, 0.0), &disc(0.5), at(0.6, 0.8)));
     near("circles", found.depth, 0.5, 1e-6);
     assert!((V::from(found.normal) - V::new(0.6, 0.8)).length() < 1e-6);
     let square = rectangle(2.0, 1.0);
     let found = get!(impel_convex_penetration(&square, at(0.0, 0.0), &disc(0.5), at(0.3, 0.8)));
-    near("a centre inside", found.depth, 0.7, 1e-5);
+    near("centre inside the box", found.depth, 0.7, 1e-5);
     assert!((V::from(found.normal) - V::new(0.0, 1.0)).length() < 1e-5);
     let found = get!(impel_convex_penetration(&square, at(0.0, 0.0), &disc(0.5), at(0.3, 1.6)));
     assert!(!found.overlaps);

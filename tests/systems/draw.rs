@@ -1,4 +1,4 @@
-//! Row 9: the world draws itself.
+//! System 9: debug draw.
 
 use std::ffi::{CStr, c_char, c_void};
 
@@ -6,7 +6,7 @@ use crate::common::*;
 use crate::oracle;
 use impel::ffi::*;
 
-/// How often each callback was called, and the points it was given.
+/// The arguments of all drawing callbacks.
 #[derive(Default)]
 struct Drawn {
     polygons: Vec<Vec<V>>,
@@ -19,13 +19,13 @@ struct Drawn {
 }
 
 impl Drawn {
-    /// The vectors along the lines of a colour.
+    /// Vectors along all lines of a colour.
     fn arrows(&self, color: ImpelColor) -> Vec<V> {
         self.lines.iter().filter(|line| line.2 == color).map(|line| line.1 - line.0).collect()
     }
 }
 
-/// What is drawn of a world, with no shapes, contacts, normals and joints but as asked.
+/// Debug draw of a world with shapes, contacts, normals and joints switched off before `change`.
 fn only(world: &World, change: impl FnOnce(&mut ImpelDebugDraw)) -> Drawn {
     let mut seen = Drawn::default();
     let mut draw = impel_debug_draw_default();
@@ -45,7 +45,7 @@ const FRICTION: ImpelColor = 0xe69f00ff;
 const LIMIT: ImpelColor = 0xb454a0ff;
 
 fn drawn<'a>(context: *mut c_void) -> &'a mut Drawn {
-    // SAFETY: handed in by the test as a pointer to its `Drawn`.
+    // SAFETY: the test passes a pointer to its `Drawn`.
     unsafe { &mut *context.cast::<Drawn>() }
 }
 
@@ -57,7 +57,7 @@ unsafe extern "C" fn polygon(
     _: ImpelColor,
     context: *mut c_void,
 ) {
-    // SAFETY: the engine hands in that many.
+    // SAFETY: the engine passes a pointer to `count` vertices.
     let vertices = unsafe { std::slice::from_raw_parts(vertices, count) };
     drawn(context).polygons.push(vertices.iter().map(|&p| V::from(p)).collect());
 }
@@ -95,7 +95,7 @@ unsafe extern "C" fn text(
     _: ImpelColor,
     context: *mut c_void,
 ) {
-    // SAFETY: the engine hands in a string that ends in a zero.
+    // SAFETY: the engine passes a zero-terminated string.
     let text = unsafe { CStr::from_ptr(text) };
     drawn(context).texts.push((position.into(), text.to_str().expect("UTF-8").to_string()));
 }
@@ -105,7 +105,7 @@ unsafe extern "C" fn dot_at(_: ImpelVec2, _: f32, _: ImpelColor, context: *mut c
 }
 
 #[test]
-fn row_09_the_world_draws_itself() {
+fn system_09_debug_draw_covers_the_world() {
     let world = World::usual();
     world.slope(0.0, plain());
     world.dynamic(3.0, 0.5).circle(0.5, plain());
@@ -125,7 +125,7 @@ fn row_09_the_world_draws_itself() {
     draw.context = (&raw mut seen).cast();
     must!(impel_world_draw(world.id, &draw));
     assert_eq!((seen.circles.len(), seen.capsules, seen.polygons.len()), (1, 1, 2));
-    assert_eq!(seen.segments, 2, "the segment, and the half-space's surface");
+    assert_eq!(seen.segments, 2, "the segment and the surface of the half-space");
     assert_eq!(seen.points, 3, "a circle rests on one point and a box on two");
     let (center, radius) = seen.circles[0];
     assert!((center - V::new(3.0, 0.5)).length() < 0.01 && radius == 0.5);
@@ -133,7 +133,7 @@ fn row_09_the_world_draws_itself() {
     let (area, middle, _) = oracle::mass(square.expect("the box"));
     near("area", area, 2.0, 1e-4);
     assert!((middle - V::new(-3.0, 0.5)).length() < 0.01);
-    // A joint is an arm from the body that moves, and a dot at the pin.
+    // A joint is drawn as an arm from the moving body and a dot at the pivot.
     let (post, bob) = (world.fixed(0.0, 20.0), world.dynamic(1.0, 20.0));
     let mut def = impel_revolute_joint_def_default();
     (def.body_a, def.body_b) = (post.id, bob.id);
@@ -143,7 +143,7 @@ fn row_09_the_world_draws_itself() {
     draw.context = (&raw mut jointed).cast();
     must!(impel_world_draw(world.id, &draw));
     assert_eq!((jointed.segments, jointed.points), (3, 4));
-    // Nothing of a kind that was not asked for.
+    // Nothing is drawn for switched-off categories.
     let mut silent = Drawn::default();
     draw.context = (&raw mut silent).cast();
     (draw.draw_shapes, draw.draw_joints, draw.draw_contacts) = (false, false, false);
@@ -152,8 +152,8 @@ fn row_09_the_world_draws_itself() {
 }
 
 #[test]
-fn forces_are_drawn_as_long_as_they_are() {
-    // A box of 1 kg that slides: 10 N from below, and friction of half of it.
+fn force_arrows_are_proportional_to_the_force() {
+    // A sliding box of 1 kg: a normal force of 10 N and half of that as friction.
     let world = World::usual();
     world.slope(0.0, rough(0.5, 0.5));
     let body = world.dynamic(0.0, 0.5);
@@ -168,12 +168,12 @@ fn forces_are_drawn_as_long_as_they_are() {
         draw.force_scale = 0.1;
     });
     let sum = |arrows: Vec<V>| arrows.iter().fold(V::new(0.0, 0.0), |sum, &arrow| sum + arrow);
-    let (pressing, rubbing) = (sum(seen.arrows(FORCE)), sum(seen.arrows(FRICTION)));
-    // Which shape is B, and feels it so, is the engine's choice.
-    near("pressing", pressing.y.abs(), 1.0, 0.01);
-    near("rubbing", rubbing.x.abs(), 0.5, 0.01);
-    near("against each other", pressing.y * rubbing.x, -0.5, 0.02);
-    assert_eq!(seen.lines.len(), 4, "two of each");
+    let (normal, friction) = (sum(seen.arrows(FORCE)), sum(seen.arrows(FRICTION)));
+    // The engine chooses which shape is B; the force on B is drawn.
+    near("normal force", normal.y.abs(), 1.0, 0.01);
+    near("friction", friction.x.abs(), 0.5, 0.01);
+    near("sign of the friction", normal.y * friction.x, -0.5, 0.02);
+    assert_eq!(seen.lines.len(), 4, "two normal and two friction arrows");
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn names_and_islands_are_drawn_when_asked_for() {
     must!(impel_body_set_name(tower[2].id, c"köpfchen".as_ptr()));
     world.step();
     let seen = only(&world, |draw| draw.draw_names = true);
-    assert_eq!(seen.texts.len(), 1, "those without a name have none");
+    assert_eq!(seen.texts.len(), 1, "unnamed bodies have no text");
     assert_eq!(seen.texts[0].1, "köpfchen");
     assert!((seen.texts[0].0 - tower[2].position()).length() < 1e-6);
     for asleep in [false, true] {
@@ -202,13 +202,13 @@ fn names_and_islands_are_drawn_when_asked_for() {
         let of_tower: Vec<_> = seen.lines.iter().filter(left).collect();
         let low = of_tower.iter().map(|line| line.0.y).fold(f64::MAX, f64::min);
         let high = of_tower.iter().map(|line| line.0.y).fold(f64::MIN, f64::max);
-        near("foot of the tower", low, 0.0, 0.02);
-        near("its top", high, 3.0, 0.02);
+        near("bottom of the tower", low, 0.0, 0.02);
+        near("top of the tower", high, 3.0, 0.02);
     }
 }
 
 #[test]
-fn joints_show_their_limits_and_what_they_bear() {
+fn joint_extras_draw_limits_and_reaction_forces() {
     let world = World::usual();
     let (post, bob) = (world.fixed(0.0, 5.0), world.dynamic(0.0, 4.0));
     bob.circle(0.5, plain());
@@ -240,13 +240,13 @@ fn joints_show_their_limits_and_what_they_bear() {
     for (mark, (a, b)) in marks.iter().zip(expected) {
         assert!((mark.0 - a).length() + (mark.1 - b).length() < 1e-4, "{mark:?}");
     }
-    // The bob hangs on its weight, and so does the slider, which cannot fall.
+    // Both joints carry the weight of their body; the slider rests against its joint.
     let weight = 0.01 * 10.0 * f64::from(bob.mass().mass);
     for arrow in seen.arrows(FORCE) {
-        near("a joint's force", arrow.y, weight, 0.01 * weight);
+        near("reaction force", arrow.y, weight, 0.01 * weight);
     }
     assert_eq!(seen.arrows(FORCE).len(), 2);
-    // Without the extras, joints are what they were.
-    let plainly = only(&world, |draw| draw.draw_joints = true);
-    assert!(plainly.lines.iter().all(|line| line.2 != LIMIT && line.2 != FORCE));
+    // Without joint extras, neither limits nor forces are drawn.
+    let without_extras = only(&world, |draw| draw.draw_joints = true);
+    assert!(without_extras.lines.iter().all(|line| line.2 != LIMIT && line.2 != FORCE));
 }

@@ -1,4 +1,4 @@
-//! Rows 3, 4, 5, 15: impulses.
+//! Systems 3, 4, 5 and 15: impulses.
 
 use crate::common::*;
 use impel::ffi::*;
@@ -13,22 +13,22 @@ fn space(solver: ImpelSolver) -> World {
     })
 }
 
-/// So short that nothing turns while it lasts.
+/// A time step so short that rotation within it is negligible.
 const INSTANT: f32 = 1e-4;
 
-/// The density that gives a disc this mass.
+/// A material with the density that gives a disc this mass.
 fn weighing(mass: f32, radius: f32, restitution: f32) -> ImpelMaterial {
     ImpelMaterial { density: mass / (std::f32::consts::PI * radius * radius), ..slick(restitution) }
 }
 
 #[test]
-fn row_03_impulse_resolution() {
+fn system_03_impulse_resolution() {
     let mut random = Random(3);
     let mut worst = 0.0f64;
     for round in 0..200 {
         let world = space(SOLVERS[round % 2]);
         let restitution = [0.0, 0.3, 0.7, 1.0][round / 2 % 4];
-        // A ball that just touches the top of a box, beside its middle.
+        // A ball that touches the top of a box away from its middle.
         let (width, height) = (random.within(0.5, 2.0), random.within(0.3, 1.0));
         let (radius, speed) = (random.within(0.2, 0.6), random.within(2.0, 20.0));
         let x = random.within(-0.9, 0.9) * width;
@@ -59,7 +59,7 @@ fn row_03_impulse_resolution() {
         for (found, expected) in found.iter().zip(expected) {
             let error = (found - expected).abs() / (1.0 + expected.abs());
             worst = worst.max(error);
-            assert!(error < 1e-3, "round {round}: {found}, not {expected}");
+            assert!(error < 1e-3, "round {round}: {found}, expected {expected}");
         }
         assert_eq!(ball.spin(), 0.0, "without friction");
     }
@@ -67,9 +67,9 @@ fn row_03_impulse_resolution() {
 }
 
 #[test]
-fn row_03_a_separating_pair_gets_nothing() {
+fn system_03_a_separating_pair_gets_no_impulse() {
     for solver in SOLVERS {
-        // Touching, and overlapping by less than the projection's slop.
+        // Touching, and overlapping by less than the projection slop.
         for distance in [1.0, 0.995] {
             let world = space(solver);
             let pair = [world.dynamic(0.0, 0.0), world.dynamic(distance, 0.0)];
@@ -84,7 +84,7 @@ fn row_03_a_separating_pair_gets_nothing() {
 }
 
 #[test]
-fn row_03_equal_masses_exchange_their_velocities() {
+fn system_03_equal_masses_exchange_their_velocities() {
     for solver in SOLVERS {
         for speeds in [[5.0, -3.0], [4.0, 0.0], [6.0, 2.5]] {
             let world = space(solver);
@@ -102,7 +102,7 @@ fn row_03_equal_masses_exchange_their_velocities() {
 }
 
 #[test]
-fn row_03_momentum_is_conserved_to_rounding() {
+fn system_03_momentum_is_conserved_to_rounding() {
     for solver in SOLVERS {
         let world = space(solver);
         let mut random = Random(33);
@@ -115,7 +115,7 @@ fn row_03_momentum_is_conserved_to_rounding() {
                 1 => body.boxed(0.5, 0.4, material),
                 _ => body.polygon(&random.polygon(5, 0.55), 0.0, material),
             };
-            // Inwards, so that they meet.
+            // Velocities point inwards, so that the bodies meet.
             let p = body.position();
             body.set_velocity(2.0 * (3.5 - p.x) as f32, random.within(-4.0, 4.0));
         }
@@ -143,7 +143,7 @@ fn row_03_momentum_is_conserved_to_rounding() {
     }
 }
 
-/// Height of the first bounce as a share of the drop.
+/// Height of the first bounce as a share of the drop height.
 fn bounce(solver: ImpelSolver, restitution: f32, boxed: bool, drop: f32) -> f64 {
     let world = World::new(|def| {
         def.solver = solver;
@@ -171,22 +171,22 @@ fn bounce(solver: ImpelSolver, restitution: f32, boxed: bool, drop: f32) -> f64 
 }
 
 #[test]
-fn row_04_bounce_heights_follow_the_square_of_restitution() {
+fn system_04_bounce_heights_follow_the_square_of_restitution() {
     for (solver, tolerance) in
         [(IMPEL_SOLVER_SOFT_STEP, 0.03), (IMPEL_SOLVER_SEQUENTIAL_IMPULSE, 0.06)]
     {
         for boxed in [false, true] {
             for restitution in [0.5f32, 0.8, 1.0] {
-                let what = format!("solver {solver}, box {boxed}, e {restitution}");
-                // Where in a step it lands is luck: the mean of some heights.
+                let label = format!("solver {solver}, box {boxed}, e {restitution}");
+                // The bounce height depends on where within a step the ball lands, so take a mean.
                 let drops = [2.0, 2.13, 2.31, 2.5, 2.72];
                 let heights = drops.map(|drop| bounce(solver, restitution, boxed, drop));
                 let mean = heights.iter().sum::<f64>() / drops.len() as f64;
                 println!("{heights:.3?}");
-                near(&what, mean, restitution * restitution, tolerance);
+                near(&label, mean, restitution * restitution, tolerance);
                 for height in heights {
                     let error = (height - f64::from(restitution * restitution)).abs();
-                    assert!(error < tolerance, "{what}: {height}");
+                    assert!(error < tolerance, "{label}: {height}");
                 }
             }
         }
@@ -194,7 +194,7 @@ fn row_04_bounce_heights_follow_the_square_of_restitution() {
 }
 
 #[test]
-fn row_04_the_pair_value_follows_the_rule() {
+fn system_04_restitution_mixes_by_every_rule() {
     assert_eq!(impel_world_def_default().restitution_mix, IMPEL_MIX_MAXIMUM);
     for (solver, (rule, mixed)) in
         SOLVERS.into_iter().flat_map(|s| crate::oracle::mix_rules().map(|r| (s, r)))
@@ -211,7 +211,7 @@ fn row_04_the_pair_value_follows_the_rule() {
 }
 
 #[test]
-fn row_04_slow_contacts_do_not_bounce() {
+fn system_04_slow_contacts_do_not_bounce() {
     for (speed, bounces) in [(0.9, false), (1.1, true)] {
         let world = space(IMPEL_SOLVER_SOFT_STEP);
         world.slope(0.0, slick(1.0));
@@ -225,7 +225,7 @@ fn row_04_slow_contacts_do_not_bounce() {
 }
 
 #[test]
-fn row_05_infinite_mass_is_zero_and_never_divides() {
+fn system_05_infinite_mass_is_stored_as_zero_and_never_divided_by() {
     for solver in SOLVERS {
         let world = World::new(|def| def.solver = solver);
         let still = world.fixed(0.0, 0.0);
@@ -250,8 +250,8 @@ fn row_05_infinite_mass_is_zero_and_never_divides() {
         world.steps(60);
         assert_eq!(still.position(), V::default());
         assert_eq!((still.velocity(), still.spin()), (V::default(), 0.0));
-        near("the lift", lift.position().y, 1.5, 1e-5);
-        near("what rides on it", rider.position().y, 2.6, 0.01);
+        near("lift", lift.position().y, 1.5, 1e-5);
+        near("rider", rider.position().y, 2.6, 0.01);
         for body in world.bodies() {
             let t = body.transform();
             let values = [t.p.x, t.p.y, t.q.c, t.q.s, body.velocity().x as f32, body.spin() as f32];
@@ -261,7 +261,7 @@ fn row_05_infinite_mass_is_zero_and_never_divides() {
 }
 
 #[test]
-fn row_05_inverse_mass_scales_forces() {
+fn system_05_inverse_mass_scales_forces() {
     let world = World::in_space();
     let body = world.dynamic(0.0, 0.0);
     body.boxed(1.0, 0.5, ImpelMaterial { density: 3.0, ..plain() });
@@ -278,13 +278,13 @@ fn row_05_inverse_mass_scales_forces() {
     }
     world.step();
     near("velocity", body.velocity().x, 12.0 / 6.0 / 60.0, 1e-7);
-    assert_eq!(wheel.spin(), 0.0, "of infinite inertia");
+    assert_eq!(wheel.spin(), 0.0, "infinite inertia");
     assert_eq!(wheel.angle(), 0.0);
     assert!(body.spin() > 0.0);
 }
 
 #[test]
-fn row_15_an_impulse_at_a_point() {
+fn system_15_an_impulse_at_a_point() {
     let mut random = Random(15);
     for _ in 0..200 {
         let world = World::in_space();
@@ -295,7 +295,7 @@ fn row_15_an_impulse_at_a_point() {
             def.linear_velocity = random.vector(3.0);
             def.angular_velocity = random.within(-3.0, 3.0);
         });
-        // The centre of mass is not the origin.
+        // The centre of mass differs from the origin.
         let points =
             random.polygon(5, 0.5).iter().map(|p| v(p.x + 1.0, p.y - 0.5)).collect::<Vec<_>>();
         body.polygon(&points, 0.0, plain());
@@ -312,11 +312,12 @@ fn row_15_an_impulse_at_a_point() {
             "{} {turned}",
             body.spin()
         );
-        // And the point moves as both together say.
+        // The velocity of the point follows from both changes.
         let moving = V::from(get!(impel_body_get_velocity_at_point(body.id, point)));
         let closed_form = expected + turned * arm.left();
         assert!((moving - closed_form).length() < 1e-4 * (1.0 + closed_form.length()));
-        // Through the centre it does not turn; that is told to half a bit of 4 to 8 metres.
+        // An impulse through the centre does not turn the body. The centre is read with an error of
+        // half a unit in the last place at 4 to 8 metres.
         let before = body.spin();
         must!(impel_body_apply_impulse(body.id, impulse, get!(impel_body_get_center(body.id))));
         let arm = 2.5e-7 * 2.0f64.sqrt();

@@ -1,10 +1,10 @@
-//! Rows 11, 16, 17, 20: how bodies move.
+//! Systems 11, 16, 17 and 20: motion of bodies.
 
 use crate::common::*;
 use impel::ffi::*;
 
 #[test]
-fn row_11_cross_products_and_rotations() {
+fn system_11_cross_products_and_rotations() {
     let mut random = Random(11);
     for _ in 0..1000 {
         let (a, b, s) = (random.vector(5.0), random.vector(5.0), random.within(-5.0, 5.0));
@@ -22,7 +22,7 @@ fn row_11_cross_products_and_rotations() {
         );
         let back = f64::from(impel_rotation_get_angle(turn));
         assert!((back.sin() - sine).abs() < 3e-6 && (back.cos() - cosine).abs() < 3e-6);
-        // From its two columns; the listing's slip would lose one element.
+        // A rotation from its two columns.
         let (column_x, column_y) = (v(turn.c, turn.s), v(-turn.s, turn.c));
         let columns = get!(impel_rotation_from_columns(column_x, column_y));
         assert!((columns.c - turn.c).abs() < 1e-6 && (columns.s - turn.s).abs() < 1e-6);
@@ -33,14 +33,14 @@ fn row_11_cross_products_and_rotations() {
     }
     let mirrored = {
         let mut out = impel_rotation_from_angle(0.0);
-        // SAFETY: out is a local.
+        // SAFETY: the pointer is to a local.
         unsafe { impel_rotation_from_columns(v(1.0, 0.0), v(0.0, -1.0), &mut out) }
     };
     assert_eq!(mirrored, IMPEL_ERROR_INVALID_ARGUMENT);
 }
 
 #[test]
-fn row_11_model_space_to_world_space_and_back() {
+fn system_11_model_space_to_world_space_and_back() {
     let mut random = Random(111);
     let world = World::in_space();
     for _ in 0..500 {
@@ -62,7 +62,7 @@ fn row_11_model_space_to_world_space_and_back() {
         ] {
             assert!((V::from(found) - V::from(p)).length() < 5e-6);
         }
-        // One transform after another, and back.
+        // Composition of two transforms, and its inverse.
         let other = random.pose(5.0);
         let both = impel_transform_compose(pose, other);
         let placed = V::from(p).posed(other).single();
@@ -87,7 +87,7 @@ fn row_11_model_space_to_world_space_and_back() {
 }
 
 #[test]
-fn row_11_torque_turns_by_the_moment_of_inertia() {
+fn system_11_torque_turns_by_the_moment_of_inertia() {
     let world = World::in_space();
     let wheel = world.dynamic(0.0, 0.0);
     wheel.circle(2.0, ImpelMaterial { density: 0.5, ..plain() });
@@ -103,14 +103,14 @@ fn row_11_torque_turns_by_the_moment_of_inertia() {
     }
     near("spin of the disc", wheel.spin(), 3.0 / (mass * 2.0), 1e-5);
     near("spin of the box", plank.spin(), -1.0 / 2.5, 1e-5);
-    // θ = τ t² / 2I, and half a substep ahead of it.
+    // θ = τ t² / 2I, plus the lead of half a substep of symplectic Euler.
     let ahead = 1.0 + 1.0 / 240.0;
     near("angle of the disc", wheel.angle(), 0.5 * 3.0 / (mass * 2.0) * ahead, 1e-4);
     assert_eq!(wheel.position(), V::default());
 }
 
 #[test]
-fn row_11_a_force_off_the_centre_turns_as_well() {
+fn system_11_an_off_centre_force_also_turns_the_body() {
     let world = World::in_space();
     let plank = world.dynamic(2.0, 1.0);
     plank.boxed(1.5, 0.5, plain());
@@ -121,7 +121,7 @@ fn row_11_a_force_off_the_centre_turns_as_well() {
 }
 
 #[test]
-fn row_11_fast_spin_is_kept() {
+fn system_11_fast_spin_is_conserved() {
     let world = World::in_space();
     let wheel = world.dynamic(0.0, 0.0);
     wheel.circle(0.5, plain());
@@ -145,7 +145,7 @@ fn integrating(solver: ImpelSolver, integrator: ImpelIntegrator, gravity: f32) -
 }
 
 #[test]
-fn row_16_velocity_before_position() {
+fn system_16_velocity_before_position() {
     assert_eq!(impel_world_def_default().integrator, IMPEL_INTEGRATOR_SYMPLECTIC_EULER);
     for (solver, integrator) in SOLVERS.into_iter().flat_map(|s| INTEGRATORS.map(|i| (s, i))) {
         let world = integrating(solver, integrator, -10.0);
@@ -160,8 +160,8 @@ fn row_16_velocity_before_position() {
 }
 
 #[test]
-fn row_16_explicit_euler_gains_energy_and_symplectic_does_not() {
-    // A mass on a spring of 1 Hz, its force applied by hand: ω² = 4π².
+fn system_16_explicit_euler_gains_energy_and_symplectic_does_not() {
+    // A mass on a spring of 1 Hz whose force the test applies: ω² = 4π².
     let h = 1.0 / 64.0f64;
     let stiffness = 4.0 * std::f64::consts::PI.powi(2);
     for (solver, integrator) in SOLVERS.into_iter().flat_map(|s| INTEGRATORS.map(|i| (s, i))) {
@@ -182,19 +182,19 @@ fn row_16_explicit_euler_gains_energy_and_symplectic_does_not() {
         }
         println!("solver {solver}, integrator {integrator}: energy within {low:.4} and {high:.4}");
         if integrator == IMPEL_INTEGRATOR_EXPLICIT_EULER {
-            // Each step multiplies it by 1 + ω² h².
+            // Each step multiplies the energy by 1 + ω² h².
             let grown = (1.0 + stiffness * h * h).powi(320);
             near("energy", energy(), grown, 1e-3 * grown);
         } else {
-            // Bounded for ever: v² + ω²x² - ω²h x v is constant, |xv|ω ≤ E/2.
-            let swing = stiffness.sqrt() * h / 2.0;
-            assert!(low > (1.0 - swing) / (1.0 + swing) - 1e-3);
-            assert!(high < (1.0 + swing) / (1.0 - swing) + 1e-3);
+            // The energy stays bounded: v² + ω²x² - ω²h x v is constant and |xv|ω ≤ E/2.
+            let bound = stiffness.sqrt() * h / 2.0;
+            assert!(low > (1.0 - bound) / (1.0 + bound) - 1e-3);
+            assert!(high < (1.0 + bound) / (1.0 - bound) + 1e-3);
         }
     }
 }
 
-fn slices(most: u32) -> (World, Body) {
+fn fixed_step_world(most: u32) -> (World, Body) {
     let world = World::new(|def| {
         def.time_step = 1.0 / 64.0;
         def.substeps = 2;
@@ -210,8 +210,8 @@ fn slices(most: u32) -> (World, Body) {
 }
 
 #[test]
-fn row_17_frame_time_is_taken_in_equal_slices() {
-    let ((world, body), (other, same)) = (slices(8), slices(8));
+fn system_17_frame_time_is_divided_into_fixed_steps() {
+    let ((world, body), (other, same)) = (fixed_step_world(8), fixed_step_world(8));
     let mut random = Random(17);
     let (mut clock, mut taken) = (0.0f64, 0u64);
     for _ in 0..500 {
@@ -222,7 +222,7 @@ fn row_17_frame_time_is_taken_in_equal_slices() {
         assert!((0.0..1.0).contains(&advance.alpha));
         taken += u64::from(advance.steps);
         (0..advance.steps).for_each(|_| other.step_by(1.0 / 64.0, 2));
-        assert_eq!(body.bits(), same.bits(), "the same as steps by hand");
+        assert_eq!(body.bits(), same.bits(), "advance differs from single steps");
         let now = taken as f64 + f64::from(advance.alpha);
         assert!((now - clock * 64.0).abs() < 2e-3, "{now} of {}", clock * 64.0);
     }
@@ -230,22 +230,22 @@ fn row_17_frame_time_is_taken_in_equal_slices() {
 }
 
 #[test]
-fn row_17_the_spiral_of_death_is_clamped() {
-    let (world, _) = slices(5);
+fn system_17_the_spiral_of_death_is_clamped() {
+    let (world, _) = fixed_step_world(5);
     let late = get!(impel_world_advance(world.id, 1.0 + 1.0 / 128.0));
     assert_eq!(late.steps, 5);
     near("dropped", late.dropped, 59.0 / 64.0, 1e-5);
     near("alpha", late.alpha, 0.5, 1e-3);
     let next = get!(impel_world_advance(world.id, 1.0 / 64.0));
-    assert_eq!((next.steps, next.dropped), (1, 0.0), "what is dropped does not come back");
+    assert_eq!((next.steps, next.dropped), (1, 0.0), "dropped time is not made up later");
     assert_eq!(get!(impel_world_advance(world.id, 0.0)).steps, 0);
     must!(impel_world_set_fixed_step(world.id, 1.0 / 32.0, 1, 2));
     assert_eq!(get!(impel_world_advance(world.id, 1.0)).steps, 2);
 }
 
 #[test]
-fn row_17_transforms_between_two_steps() {
-    let (world, body) = slices(8);
+fn system_17_transforms_are_interpolated_between_two_steps() {
+    let (world, body) = fixed_step_world(8);
     get!(impel_world_advance(world.id, 0.2));
     let before = body.transform();
     get!(impel_world_advance(world.id, 1.0 / 64.0));
@@ -268,7 +268,7 @@ fn row_17_transforms_between_two_steps() {
 }
 
 #[test]
-fn row_20_forces_add_up_and_are_cleared_after_the_step() {
+fn system_20_forces_add_up_and_are_cleared_after_the_step() {
     let world = World::in_space();
     let body = world.dynamic(0.0, 0.0);
     body.boxed(1.0, 1.0, plain());
@@ -287,7 +287,7 @@ fn row_20_forces_add_up_and_are_cleared_after_the_step() {
 }
 
 #[test]
-fn row_20_gravity_has_a_scale_for_each_body() {
+fn system_20_gravity_has_a_scale_for_each_body() {
     let world = World::usual();
     let scales = [1.0f32, 0.0, -0.5, 2.5];
     let bodies: Vec<Body> =
@@ -307,7 +307,7 @@ fn row_20_gravity_has_a_scale_for_each_body() {
 }
 
 #[test]
-fn row_20_a_heavy_body_pulls_its_neighbours() {
+fn system_20_a_radial_force_attracts_neighbours() {
     for falloff in 0..3u32 {
         let world = World::in_space();
         let sun = world.dynamic(1.0, 2.0);
@@ -333,7 +333,7 @@ fn row_20_a_heavy_body_pulls_its_neighbours() {
         world.step();
         for (body, place) in ring.iter().zip(places) {
             let distance = place.length();
-            // It scales with the mass, as gravity: the acceleration does not.
+            // The force scales with the mass of the attracted body, so its acceleration does not.
             let pull =
                 if distance <= 8.0 { 30.0 / distance.powi(falloff as i32) / 60.0 } else { 0.0 };
             let error = (body.velocity() + pull * place.unit()).length();
@@ -342,6 +342,6 @@ fn row_20_a_heavy_body_pulls_its_neighbours() {
         assert_eq!(sun.velocity(), V::default(), "excluded");
         let speed = ring[0].velocity();
         world.step();
-        assert_eq!(ring[0].velocity(), speed, "for one step only");
+        assert_eq!(ring[0].velocity(), speed, "the force lasts one step only");
     }
 }

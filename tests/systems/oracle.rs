@@ -1,4 +1,4 @@
-//! Geometry by brute force, in double precision. Polygons are convex and
+//! Reference geometry by brute force, in double precision. Polygons are convex and
 //! counter-clockwise.
 
 use impel::ffi::*;
@@ -23,8 +23,8 @@ pub fn closest_on_outline(p: V, polygon: &[V]) -> V {
     candidates.min_by(|a, b| (*a - p).length().total_cmp(&(*b - p).length())).expect("edges")
 }
 
-/// Distance from the line through each edge, positive outside; the largest is
-/// that of the face that a point inside is nearest to.
+/// Signed distances and normals of all faces, positive outside. The largest distance of a point
+/// inside is that of the nearest face.
 pub fn face_distances(p: V, polygon: &[V]) -> Vec<(f64, V)> {
     edges(polygon)
         .map(|(a, b)| {
@@ -38,7 +38,7 @@ pub fn contains(polygon: &[V], p: V) -> bool {
     edges(polygon).all(|(a, b)| cross(b - a, p - a) >= 0.0)
 }
 
-/// How far `b` is beyond each face of `a`: separation, normal, face.
+/// Separation of `b` from each face of `a`: separation, normal, face.
 pub fn separations(a: &[V], b: &[V]) -> Vec<(f64, V, usize)> {
     edges(a)
         .enumerate()
@@ -50,8 +50,8 @@ pub fn separations(a: &[V], b: &[V]) -> Vec<(f64, V, usize)> {
         .collect()
 }
 
-/// The faces of both as axes from `a` to `b`, the axis of least penetration
-/// first: separation, normal, whether the face is `b`'s, the face.
+/// The face normals of both polygons as axes from `a` to `b`, the axis of least penetration
+/// first: separation, normal, whether the face belongs to `b`, face.
 pub fn axes(a: &[V], b: &[V]) -> Vec<(f64, V, bool, usize)> {
     let of_a = separations(a, b).into_iter().map(|(s, n, face)| (s, n, false, face));
     let of_b = separations(b, a).into_iter().map(|(s, n, face)| (s, -n, true, face));
@@ -65,7 +65,7 @@ pub fn overlap(a: &[V], b: &[V]) -> bool {
     axes(a, b)[0].0 <= 0.0
 }
 
-/// Distance of two polygons that do not overlap, points and lines included.
+/// Distance of two polygons that do not overlap. A polygon may have one or two vertices.
 pub fn distance(a: &[V], b: &[V]) -> f64 {
     let from = |a: &[V], b: &[V]| {
         let pairs = a.iter().flat_map(|&p| edges(b).map(move |edge| (p, edge)));
@@ -99,7 +99,7 @@ pub fn hull(points: &[V]) -> Vec<V> {
     lower
 }
 
-/// Area, centroid, and second moment about the centroid, from triangles.
+/// Area, centroid, and second moment about the centroid, summed over triangles.
 pub fn mass(polygon: &[V]) -> (f64, V, f64) {
     let (mut area, mut first, mut second) = (0.0, V::default(), 0.0);
     for (a, b) in edges(polygon) {
@@ -112,11 +112,11 @@ pub fn mass(polygon: &[V]) -> (f64, V, f64) {
     (area, center, second - area * dot(center, center))
 }
 
-/// A contact point: where, and how far the surfaces are apart.
+/// A contact point: position and separation.
 pub type Point = (V, f64);
 
 /// Clips the incident face of `other` to the sides of a face of `reference`,
-/// and keeps what lies within `margin` of that face.
+/// and keeps the points within `margin` of that face.
 pub fn clip(reference: &[V], face: usize, other: &[V], margin: f64) -> Vec<Point> {
     let (start, end) = (reference[face], reference[(face + 1) % reference.len()]);
     let (along, normal) = ((end - start).unit(), (end - start).right().unit());
@@ -137,8 +137,8 @@ pub fn clip(reference: &[V], face: usize, other: &[V], margin: f64) -> Vec<Point
     points.into_iter().filter(|point| point.1 <= margin).collect()
 }
 
-/// The largest distance between points of two lists, each taken with its
-/// nearest of the other; infinite where the numbers differ.
+/// The largest distance from a point of one list to the nearest point of the other. Infinite if
+/// the lists differ in length.
 pub fn mismatch(a: &[Point], b: &[Point]) -> f64 {
     if a.len() != b.len() {
         return f64::INFINITY;
@@ -148,10 +148,10 @@ pub fn mismatch(a: &[Point], b: &[Point]) -> f64 {
     a.iter().map(nearest).fold(0.0, f64::max)
 }
 
-/// A rule that mixes two materials, and what it says.
+/// A mix rule and its function.
 pub type MixOracle = (ImpelMixRule, fn(f64, f64) -> f64);
 
-/// Every one of them.
+/// Every mix rule.
 pub fn mix_rules() -> [MixOracle; 6] {
     [
         (IMPEL_MIX_GEOMETRIC_MEAN, |a, b| (a * b).sqrt()),

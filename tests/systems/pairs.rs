@@ -1,4 +1,4 @@
-//! Rows 21, 22, 23, 24: which shapes may meet.
+//! Systems 21, 22, 23 and 24: pair detection and filters.
 
 use std::collections::BTreeMap;
 use std::ffi::c_void;
@@ -6,12 +6,11 @@ use std::ffi::c_void;
 use crate::common::*;
 use impel::ffi::*;
 
-/// Contacts are found this far ahead, and what moves farther in a step, so
-/// much farther.
+/// Largest gap of a contact: the speculative distance plus the relative motion of two bodies in
+/// one step.
 const AHEAD: f64 = 0.021 + 2.0 * 9.0 / 60.0;
 
-/// Discs that fly about and pass through nothing: pairs of indices in the
-/// order of creation.
+/// Discs that move at random, with the pairs of bodies by index.
 struct Swarm {
     world: World,
     bodies: Vec<(Body, f64)>,
@@ -39,7 +38,7 @@ impl Swarm {
         self.bodies.push((body, f64::from(radius)));
     }
 
-    /// Distances of all pairs, in nested loops.
+    /// Gaps of all pairs, in nested loops.
     fn gaps(&self) -> Vec<(ImpelBodyId, ImpelBodyId, f64)> {
         let mut gaps = Vec::new();
         for (i, (a, radius_a)) in self.bodies.iter().enumerate() {
@@ -51,7 +50,7 @@ impl Swarm {
         gaps
     }
 
-    /// Steps, and compares the contacts with all pairs.
+    /// Steps the world and compares its contacts with the gaps of all pairs.
     fn check(&self) -> usize {
         let gaps = self.gaps();
         self.world.step();
@@ -59,21 +58,21 @@ impl Swarm {
         for contact in self.world.contacts() {
             let (a, b) = (contact.body_a.raw, contact.body_b.raw);
             let old = found.insert((a.min(b), a.max(b)), f64::from(contact.points[0].separation));
-            assert_eq!(old, None, "each pair once");
+            assert_eq!(old, None, "a pair has two contacts");
         }
         for (a, b, gap) in gaps {
             match found.get(&(a.raw.min(b.raw), a.raw.max(b.raw))) {
                 Some(there) => {
-                    assert!((there - gap).abs() < 1e-5, "{there}, not {gap} apart");
-                    assert!(gap < AHEAD, "a pair is found that is {gap} apart");
+                    assert!((there - gap).abs() < 1e-5, "separation {there}, expected {gap}");
+                    assert!(gap < AHEAD, "a contact has a gap of {gap}");
                 }
-                None => assert!(gap > 0.015, "a pair is missed that is {gap} apart"),
+                None => assert!(gap > 0.015, "no contact for a gap of {gap}"),
             }
         }
         found.len()
     }
 
-    /// A hundred steps in which bodies come, go and jump.
+    /// Runs a hundred steps in which bodies are created, destroyed and teleported.
     fn live(mut self) -> usize {
         let mut contacts = 0;
         for step in 0..100 {
@@ -94,15 +93,15 @@ impl Swarm {
 }
 
 #[test]
-fn row_21_all_pairs_finds_each_pair_once() {
+fn system_21_all_pairs_finds_each_pair_once() {
     let contacts = Swarm::new(IMPEL_BROAD_PHASE_ALL_PAIRS, 80).live();
-    println!("{contacts} contacts in 100 steps, as in nested loops");
+    println!("{contacts} contacts in 100 steps, equal to nested loops");
     assert!(contacts > 1000);
 }
 
 #[test]
-fn row_21_in_a_fixed_order() {
-    // In the first step: that of two nested loops over the shapes.
+fn system_21_pairs_are_in_a_fixed_order() {
+    // The contacts of the first step are in the order of two nested loops over the shapes.
     for broad_phase in [IMPEL_BROAD_PHASE_ALL_PAIRS, IMPEL_BROAD_PHASE_TREE] {
         let swarm = Swarm::new(broad_phase, 80);
         let gaps = swarm.gaps();
@@ -116,21 +115,21 @@ fn row_21_in_a_fixed_order() {
 }
 
 #[test]
-fn row_22_sweep_and_prune_on_one_axis() {
+fn system_22_sweep_and_prune_on_one_axis() {
     let contacts = Swarm::new(IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE, 80).live();
     println!("{contacts} contacts");
     assert!(contacts > 1000);
 }
 
 #[test]
-fn row_22_sweep_and_prune_on_both_axes() {
+fn system_22_sweep_and_prune_on_both_axes() {
     let contacts = Swarm::new(IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE_TWO_AXES, 80).live();
     println!("{contacts} contacts");
     assert!(contacts > 1000);
 }
 
 #[test]
-fn row_23_the_tree_is_the_default_and_finds_the_same() {
+fn system_23_the_tree_is_the_default_and_finds_the_same_pairs() {
     assert_eq!(impel_world_def_default().broad_phase, IMPEL_BROAD_PHASE_TREE);
     let contacts = Swarm::new(IMPEL_BROAD_PHASE_TREE, 80).live();
     let reference = Swarm::new(IMPEL_BROAD_PHASE_ALL_PAIRS, 80).live();
@@ -138,9 +137,9 @@ fn row_23_the_tree_is_the_default_and_finds_the_same() {
     assert_eq!(contacts, reference);
 }
 
-/// Two overlapping discs with filters: whether they got a contact, and whether
-/// the broad phase made a pair.
-fn meet(filters: [ImpelFilter; 2], broad_phase: ImpelBroadPhase) -> (bool, bool) {
+/// Steps two overlapping discs with filters. Returns whether they have a contact and whether
+/// the broad phase reported a pair.
+fn contact_and_pair(filters: [ImpelFilter; 2], broad_phase: ImpelBroadPhase) -> (bool, bool) {
     let world = World::new(|def| {
         def.broad_phase = broad_phase;
         def.gravity = v(0.0, 0.0);
@@ -155,17 +154,29 @@ fn meet(filters: [ImpelFilter; 2], broad_phase: ImpelBroadPhase) -> (bool, bool)
 }
 
 #[test]
-fn row_24_layers_and_groups_decide_in_the_broad_phase() {
+fn system_24_the_broad_phase_applies_layers_and_groups() {
     let filter = |category, mask, group| ImpelFilter { category, mask, group };
     let (top, all) = (1u64 << 63, u64::MAX);
     let tree = IMPEL_BROAD_PHASE_TREE;
-    assert_eq!(meet([filter(top, top, 0); 2], tree), (true, true), "the 64th layer");
-    assert_eq!(meet([filter(top, !top, 0); 2], tree), (false, false));
-    assert_eq!(meet([filter(1, 2, 0), filter(2, all, 0)], tree), (true, true));
-    assert_eq!(meet([filter(1, 2, 0), filter(2, 4, 0)], tree), (false, false), "both must agree");
-    assert_eq!(meet([filter(1, all, -3); 2], tree), (false, false), "one group, negative");
-    assert_eq!(meet([filter(1, 0, 3); 2], tree), (true, true), "one group, positive");
-    assert_eq!(meet([filter(1, all, -3), filter(1, all, -4)], tree), (true, true), "two groups");
+    assert_eq!(contact_and_pair([filter(top, top, 0); 2], tree), (true, true), "the 64th layer");
+    assert_eq!(contact_and_pair([filter(top, !top, 0); 2], tree), (false, false));
+    assert_eq!(contact_and_pair([filter(1, 2, 0), filter(2, all, 0)], tree), (true, true));
+    assert_eq!(
+        contact_and_pair([filter(1, 2, 0), filter(2, 4, 0)], tree),
+        (false, false),
+        "both masks must match"
+    );
+    assert_eq!(
+        contact_and_pair([filter(1, all, -3); 2], tree),
+        (false, false),
+        "same negative group"
+    );
+    assert_eq!(contact_and_pair([filter(1, 0, 3); 2], tree), (true, true), "same positive group");
+    assert_eq!(
+        contact_and_pair([filter(1, all, -3), filter(1, all, -4)], tree),
+        (true, true),
+        "different groups"
+    );
     let mut random = Random(24);
     let mut met = 0;
     for round in 0..400 {
@@ -177,15 +188,15 @@ fn row_24_layers_and_groups_decide_in_the_broad_phase() {
         let (a, b) = (any(), any());
         let layers = a.category & b.mask != 0 && b.category & a.mask != 0;
         let expected = if a.group == b.group && a.group != 0 { a.group > 0 } else { layers };
-        assert_eq!(meet([a, b], round % 4), (expected, expected), "{a:?} {b:?}");
+        assert_eq!(contact_and_pair([a, b], round % 4), (expected, expected), "{a:?} {b:?}");
         met += usize::from(expected);
     }
-    println!("{met} of 400 may meet");
+    println!("{met} of 400 pairs may collide");
     assert!((50..350).contains(&met));
 }
 
 #[test]
-fn row_24_queries_see_what_a_shape_with_their_filter_could_touch() {
+fn system_24_queries_use_the_filter_like_a_shape() {
     let filter = |category, mask, group| ImpelFilter { category, mask, group };
     let all = u64::MAX;
     let cases = [
@@ -196,7 +207,7 @@ fn row_24_queries_see_what_a_shape_with_their_filter_could_touch() {
         (filter(1, all, -5), filter(1, all, -5), false),
         (filter(1, all, -5), filter(1, all, -6), true),
     ];
-    for (own, asked, seen) in cases {
+    for (own, calls, seen) in cases {
         let world = World::in_space();
         let def = ImpelShapeDef { filter: own, ..impel_shape_def_default() };
         let body = world.dynamic(0.0, 0.0);
@@ -204,27 +215,27 @@ fn row_24_queries_see_what_a_shape_with_their_filter_could_touch() {
         get!(impel_shape_create_circle(body.id, &def, &circle));
         let origin = v(0.0, 0.0);
         let region = ImpelAabb { min: v(-1.0, -1.0), max: v(1.0, 1.0) };
-        let inside: Vec<ImpelShapeId> = list!(impel_world_overlap_point(world.id, origin, asked));
-        let boxed: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb(world.id, region, asked));
-        let ray = get!(impel_world_cast_ray_closest(world.id, v(-2.0, 0.0), v(4.0, 0.0), asked));
+        let inside: Vec<ImpelShapeId> = list!(impel_world_overlap_point(world.id, origin, calls));
+        let boxed: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb(world.id, region, calls));
+        let ray = get!(impel_world_cast_ray_closest(world.id, v(-2.0, 0.0), v(4.0, 0.0), calls));
         let mut force = impel_radial_force_def_default();
-        (force.center, force.strength, force.filter) = (v(1.0, 0.0), 1.0, asked);
+        (force.center, force.strength, force.filter) = (v(1.0, 0.0), 1.0, calls);
         must!(impel_world_apply_radial_force(world.id, &force));
         world.step();
         let found = [inside.len() == 1, boxed.len() == 1, ray.hit, body.velocity().x > 0.0];
-        assert_eq!(found, [seen; 4], "{own:?} {asked:?}");
+        assert_eq!(found, [seen; 4], "{own:?} {calls:?}");
     }
 }
 
 #[test]
-fn row_24_a_filter_can_change() {
+fn system_24_filters_can_be_changed() {
     let world = World::in_space();
     let pair = [world.dynamic(0.0, 0.0), world.dynamic(0.3, 0.0)];
     let shapes = pair.map(|body| body.circle(0.5, plain()));
     world.step();
     assert_eq!(world.contacts().len(), 1);
-    let deaf = ImpelFilter { mask: 0, ..impel_filter_default() };
-    must!(impel_shape_set_filter(shapes[0], deaf));
+    let no_mask = ImpelFilter { mask: 0, ..impel_filter_default() };
+    must!(impel_shape_set_filter(shapes[0], no_mask));
     world.step();
     assert_eq!((world.contacts().len(), world.counters().contacts), (0, 0));
     must!(impel_shape_set_filter(shapes[0], impel_filter_default()));
@@ -232,24 +243,28 @@ fn row_24_a_filter_can_change() {
     assert_eq!(world.contacts().len(), 1);
 }
 
-/// What the filter callback was asked.
-struct Asked {
+/// The calls of the filter callback.
+struct FilterCalls {
     world: ImpelWorldId,
     pairs: Vec<[ImpelShapeId; 2]>,
     refused: ImpelShapeId,
     locked: ImpelStatus,
 }
 
-unsafe extern "C" fn judge(a: ImpelShapeId, b: ImpelShapeId, context: *mut c_void) -> bool {
-    // SAFETY: handed in by the test as a pointer to its `Asked`.
-    let asked = unsafe { &mut *context.cast::<Asked>() };
-    asked.pairs.push([a, b]);
-    asked.locked = impel_world_set_gravity(asked.world, v(0.0, 0.0));
-    a != asked.refused && b != asked.refused
+unsafe extern "C" fn filter_callback(
+    a: ImpelShapeId,
+    b: ImpelShapeId,
+    context: *mut c_void,
+) -> bool {
+    // SAFETY: the test passes a pointer to its `FilterCalls`.
+    let calls = unsafe { &mut *context.cast::<FilterCalls>() };
+    calls.pairs.push([a, b]);
+    calls.locked = impel_world_set_gravity(calls.world, v(0.0, 0.0));
+    a != calls.refused && b != calls.refused
 }
 
 #[test]
-fn row_24_a_custom_filter_callback() {
+fn system_24_a_custom_filter_callback() {
     let world = World::in_space();
     let place = |x: f32, asks: bool, filter: ImpelFilter| {
         let def =
@@ -258,17 +273,22 @@ fn row_24_a_custom_filter_callback() {
         get!(impel_shape_create_circle(world.dynamic(x, 0.0).id, &def, &circle))
     };
     let usual = impel_filter_default();
-    let deaf = ImpelFilter { mask: 0, ..usual };
+    let no_mask = ImpelFilter { mask: 0, ..usual };
     let [a, b] = [place(0.0, true, usual), place(0.5, false, usual)];
     let [c, d] = [place(10.0, true, usual), place(10.5, true, usual)];
-    let [_, _] = [place(20.0, false, usual), place(20.5, false, usual)]; // not asked
-    let [_, _] = [place(30.0, true, usual), place(30.5, true, deaf)]; // never gets so far
-    let mut asked = Asked { world: world.id, pairs: Vec::new(), refused: d, locked: IMPEL_OK };
-    let context: *mut c_void = (&raw mut asked).cast();
-    must!(impel_world_set_filter_callback(world.id, Some(judge), context));
+    let [_, _] = [place(20.0, false, usual), place(20.5, false, usual)]; // callback not enabled
+    let [_, _] = [place(30.0, true, usual), place(30.5, true, no_mask)]; // excluded by the mask first
+    let mut calls =
+        FilterCalls { world: world.id, pairs: Vec::new(), refused: d, locked: IMPEL_OK };
+    let context: *mut c_void = (&raw mut calls).cast();
+    must!(impel_world_set_filter_callback(world.id, Some(filter_callback), context));
     world.steps(3);
-    assert_eq!(asked.pairs, [[a, b], [c, d]], "each new pair once, in order");
-    assert_eq!(asked.locked, IMPEL_ERROR_LOCKED);
+    assert_eq!(
+        calls.pairs,
+        [[a, b], [c, d]],
+        "the callback is called once for each new pair, in order"
+    );
+    assert_eq!(calls.locked, IMPEL_ERROR_LOCKED);
     let touching: Vec<_> = world.contacts().iter().map(|c| [c.shape_a, c.shape_b]).collect();
     assert!(touching.contains(&[a, b]) && !touching.contains(&[c, d]));
     assert_eq!(touching.len(), 2);

@@ -1,4 +1,4 @@
-//! Rows 1, 9, 18, 19, 25, 31: boxes, the world, its bodies and materials.
+//! Systems 1, 9, 18, 19, 25 and 31: AABBs, the world, its bodies and materials.
 
 use std::ffi::c_void;
 
@@ -11,9 +11,9 @@ fn aabb(min: ImpelVec2, max: ImpelVec2) -> ImpelAabb {
 }
 
 #[test]
-fn row_01_overlap_contains_and_union() {
+fn system_01_overlap_contains_and_union() {
     let mut random = Random(1);
-    // On a coarse grid, so that edges often touch.
+    // Coordinates on a coarse grid, so that edges often touch.
     let mut corner = |low: i32| (low + random.below(7) as i32) as f32;
     let mut any = || {
         let (x, y) = (corner(0), corner(0));
@@ -22,7 +22,7 @@ fn row_01_overlap_contains_and_union() {
     let mut seen = [0; 4];
     for _ in 0..5000 {
         let (a, b) = (any(), any());
-        // Every cell and every grid line between, doubled to whole numbers.
+        // Every cell and every grid line, in doubled integer coordinates.
         let cells = |b: ImpelAabb| {
             let range = |low: f32, high: f32| (2.0 * low) as i32..=(2.0 * high) as i32;
             let (rows, columns) = (range(b.min.y, b.max.y), range(b.min.x, b.max.x));
@@ -44,14 +44,14 @@ fn row_01_overlap_contains_and_union() {
         assert_eq!(both, smallest);
         seen[usize::from(overlaps) * 2 + usize::from(contains)] += 1;
     }
-    println!("apart {}, overlapping {}, containing {}", seen[0], seen[2], seen[3]);
+    println!("separated {}, overlapping {}, containing {}", seen[0], seen[2], seen[3]);
     assert!(seen[0] > 100 && seen[2] > 100 && seen[3] > 100);
     assert!(!impel_aabb_is_valid(aabb(v(1.0, 0.0), v(0.0, 1.0))));
     assert!(impel_aabb_is_valid(aabb(v(1.0, 0.0), v(1.0, 1.0))));
 }
 
 #[test]
-fn row_01_as_a_bound() {
+fn system_01_as_a_bounding_box() {
     let world = World::in_space();
     let mut random = Random(101);
     for _ in 0..300 {
@@ -82,9 +82,9 @@ fn row_01_as_a_bound() {
 }
 
 #[test]
-fn row_01_as_a_shape_of_its_own() {
-    // A box whose rotation is locked stays a box along the axes, even where
-    // only one of its corners is held.
+fn system_01_as_a_shape() {
+    // A box with locked rotation stays axis-aligned, even if only one of its corners is
+    // supported.
     let land = |locked: bool| {
         let world = World::usual();
         world.fixed(-1.0, 0.0).boxed(1.0, 0.5, plain());
@@ -99,27 +99,27 @@ fn row_01_as_a_shape_of_its_own() {
     };
     let (_, bound, angle, position) = land(true);
     assert_eq!(angle, 0.0);
-    near("rests at", position.y, 1.0, 0.005);
+    near("height at rest", position.y, 1.0, 0.005);
     near("width", bound.max.x - bound.min.x, 1.0, 1e-6);
     near("height", bound.max.y - bound.min.y, 1.0, 1e-6);
-    assert!(land(false).2.abs() > 0.1, "the other tips over the edge");
+    assert!(land(false).2.abs() > 0.1, "a box that may rotate tips over the edge");
 }
 
-/// What a query saw, and where it is to stop.
+/// The results of a query, and the number at which the visitor stops it.
 struct Seen {
     shapes: Vec<ImpelShapeId>,
-    most: usize,
+    limit: usize,
 }
 
 unsafe extern "C" fn visit(shape: ImpelShapeId, context: *mut c_void) -> bool {
-    // SAFETY: handed in by the test as a pointer to its `Seen`.
+    // SAFETY: the test passes a pointer to its `Seen`.
     let seen = unsafe { &mut *context.cast::<Seen>() };
     seen.shapes.push(shape);
-    seen.shapes.len() < seen.most
+    seen.shapes.len() < seen.limit
 }
 
 #[test]
-fn row_09_create_list_step_and_remove() {
+fn system_09_create_list_step_and_remove() {
     let world = World::new(|def| {
         def.gravity = v(1.0, -4.0);
         def.time_step = 0.02;
@@ -140,11 +140,11 @@ fn row_09_create_list_step_and_remove() {
     let counters = world.counters();
     assert_eq!((counters.bodies, counters.shapes, counters.awake_bodies), (4, 3, 4));
     world.step();
-    assert!(bodies[3].position().y < -1.0, "steps on");
+    assert!(bodies[3].position().y < -1.0, "the body keeps falling");
 }
 
 #[test]
-fn row_09_points_and_boxes_are_queried_with_a_callback() {
+fn system_09_points_and_boxes_are_queried_with_a_callback() {
     let world = World::usual();
     let mut random = Random(9);
     let mut scene = Vec::new();
@@ -161,7 +161,7 @@ fn row_09_points_and_boxes_are_queried_with_a_callback() {
     for _ in 0..500 {
         let filter = impel_filter_default();
         let point = random.vector(5.0);
-        let mut seen = Seen { shapes: Vec::new(), most: usize::MAX };
+        let mut seen = Seen { shapes: Vec::new(), limit: usize::MAX };
         let context: *mut c_void = (&raw mut seen).cast();
         must!(impel_world_visit_point(world.id, point, filter, Some(visit), context));
         let listed: Vec<ImpelShapeId> = list!(impel_world_overlap_point(world.id, point, filter));
@@ -176,7 +176,7 @@ fn row_09_points_and_boxes_are_queried_with_a_callback() {
 
         let low = random.vector(5.0);
         let region = aabb(low, v(low.x + random.within(0.0, 2.0), low.y + random.within(0.0, 2.0)));
-        let mut seen = Seen { shapes: Vec::new(), most: usize::MAX };
+        let mut seen = Seen { shapes: Vec::new(), limit: usize::MAX };
         let context: *mut c_void = (&raw mut seen).cast();
         must!(impel_world_visit_aabb(world.id, region, filter, Some(visit), context));
         let expected: Vec<ImpelShapeId> = scene
@@ -186,8 +186,8 @@ fn row_09_points_and_boxes_are_queried_with_a_callback() {
             .collect();
         seen.shapes.sort_by_key(|shape| shape.raw);
         assert_eq!(seen.shapes, expected);
-        // A visitor may stop.
-        let mut one = Seen { shapes: Vec::new(), most: 1 };
+        // A visitor may stop the query.
+        let mut one = Seen { shapes: Vec::new(), limit: 1 };
         let context: *mut c_void = (&raw mut one).cast();
         must!(impel_world_visit_aabb(world.id, region, filter, Some(visit), context));
         assert_eq!(one.shapes.len(), expected.len().min(1));
@@ -197,7 +197,7 @@ fn row_09_points_and_boxes_are_queried_with_a_callback() {
 }
 
 #[test]
-fn row_18_mass_and_inertia_come_from_density_and_shape() {
+fn system_18_mass_and_inertia_come_from_density_and_shape() {
     let pi = std::f64::consts::PI;
     let density = ImpelMaterial { density: 2.5, ..plain() };
     let world = World::in_space();
@@ -207,10 +207,10 @@ fn row_18_mass_and_inertia_come_from_density_and_shape() {
         let mass = body.mass();
         (f64::from(mass.mass), V::from(mass.center), f64::from(mass.inertia))
     };
-    let compare = |what: &str, found: (f64, V, f64), area: f64, center: V, moment: f64| {
-        near(&format!("{what}: mass"), found.0, 2.5 * area, 1e-5 * area);
-        near(&format!("{what}: inertia"), found.2, 2.5 * moment, 2e-5 * moment);
-        assert!((found.1 - center).length() < 1e-5, "{what}: {:?}", found.1);
+    let compare = |label: &str, found: (f64, V, f64), area: f64, center: V, moment: f64| {
+        near(&format!("{label}: mass"), found.0, 2.5 * area, 1e-5 * area);
+        near(&format!("{label}: inertia"), found.2, 2.5 * moment, 2e-5 * moment);
+        assert!((found.1 - center).length() < 1e-5, "{label}: {:?}", found.1);
     };
     let disc = mass_of(&|body| _ = body.circle(0.7, density));
     compare("disc", disc, pi * 0.49, V::default(), pi * 0.7f64.powi(4) / 2.0);
@@ -240,7 +240,7 @@ fn row_18_mass_and_inertia_come_from_density_and_shape() {
 }
 
 #[test]
-fn row_18_a_body_of_several_shapes() {
+fn system_18_a_body_of_several_shapes() {
     let world = World::in_space();
     let body = world.dynamic(4.0, 0.0);
     let def = of(plain());
@@ -279,7 +279,7 @@ fn row_18_a_body_of_several_shapes() {
 }
 
 #[test]
-fn row_19_material_presets() {
+fn system_19_material_presets() {
     let presets = [
         (IMPEL_MATERIAL_ROCK, 0.6, 0.1),
         (IMPEL_MATERIAL_WOOD, 0.3, 0.2),
@@ -293,7 +293,7 @@ fn row_19_material_presets() {
         let material = get!(impel_material_preset(preset));
         assert_eq!((material.density, material.restitution), (density, restitution));
         assert_eq!(material.static_friction, plain().static_friction);
-        // And they do what they say.
+        // A body of the preset's material has the preset's density.
         let world = World::in_space();
         let body = world.dynamic(0.0, 0.6);
         body.boxed(0.5, 0.5, material);
@@ -302,7 +302,7 @@ fn row_19_material_presets() {
 }
 
 #[test]
-fn row_25_side_of_and_distance_to_a_line() {
+fn system_25_side_of_and_distance_to_a_line() {
     let mut random = Random(25);
     for _ in 0..2000 {
         let (normal, point) = (random.vector(10.0), random.vector(10.0));
@@ -317,7 +317,7 @@ fn row_25_side_of_and_distance_to_a_line() {
             (f64::from(found) - expected).abs() < 2e-5 * (1.0 + 20.0 / length),
             "{found} {expected}"
         );
-        // Scaling both changes nothing.
+        // A common factor of normal and offset has no effect.
         let scaled = get!(impel_half_space_get_distance(
             v(4.0 * normal.x, 4.0 * normal.y),
             4.0 * offset,
@@ -328,13 +328,13 @@ fn row_25_side_of_and_distance_to_a_line() {
     assert_eq!(get!(impel_half_space_get_distance(v(0.0, 3.0), 6.0, v(9.0, 5.0))), 3.0);
     assert_eq!(get!(impel_half_space_get_distance(v(0.0, 3.0), 6.0, v(9.0, 1.0))), -1.0);
     let mut out = 7.0;
-    // SAFETY: out is a local.
+    // SAFETY: the pointer is to a local.
     let zero = unsafe { impel_half_space_get_distance(v(0.0, 0.0), 1.0, v(0.0, 0.0), &mut out) };
     assert_eq!((zero, out), (IMPEL_ERROR_INVALID_ARGUMENT, 7.0));
 }
 
 #[test]
-fn row_25_bodies_rest_on_a_half_space() {
+fn system_25_bodies_rest_on_a_half_space() {
     let world = World::new(|def| def.enable_sleep = false);
     // A normal of length 5: the surface is at y = 2.
     let ground = world.fixed(0.0, 0.0).half_space(v(0.0, 5.0), 10.0, plain());
@@ -355,9 +355,9 @@ fn row_25_bodies_rest_on_a_half_space() {
     for body in [ball, square, pill] {
         assert!(body.velocity().length() < 1e-4 && body.spin().abs() < 1e-4);
     }
-    // Only for bodies that do not fall.
+    // Dynamic bodies cannot have half-spaces.
     let mut shape = ImpelShapeId::default();
-    // SAFETY: all point to locals.
+    // SAFETY: all pointers are to locals.
     let status = unsafe {
         impel_shape_create_half_space(ball.id, &of(plain()), v(0.0, 1.0), 0.0, &mut shape)
     };
@@ -365,7 +365,7 @@ fn row_25_bodies_rest_on_a_half_space() {
 }
 
 #[test]
-fn row_31_the_stages_are_timed_apart() {
+fn system_31_stages_are_timed_separately() {
     let world = World::usual();
     world.slope(0.0, plain());
     let mut random = Random(31);
@@ -390,7 +390,7 @@ fn row_31_the_stages_are_timed_apart() {
         ];
         assert!(stages.iter().all(|&time| time.is_finite() && time >= 0.0), "{p:?}");
         let parts: f32 = stages[1..].iter().sum();
-        assert!(parts <= 1.001 * p.step + 0.001, "{p:?}: {parts} ms in parts");
+        assert!(parts <= 1.001 * p.step + 0.001, "{p:?}: stages sum to {parts} ms");
         for (sum, time) in sums.iter_mut().zip(stages) {
             *sum += f64::from(time);
         }
@@ -398,16 +398,16 @@ fn row_31_the_stages_are_timed_apart() {
     println!(
         "step, forces, broad, narrow, constraints, integration, continuous, sleep: {sums:.3?}"
     );
-    assert!(sums[..6].iter().all(|&sum| sum > 0.0), "each of the five takes its time");
+    assert!(sums[..6].iter().all(|&sum| sum > 0.0), "a stage takes no time");
     let parts: f64 = sums[1..].iter().sum();
-    assert!(parts > 0.8 * sums[0], "{parts} of {} ms are told apart", sums[0]);
+    assert!(parts > 0.8 * sums[0], "the stages cover {parts} of {} ms", sums[0]);
 }
 
 #[test]
-fn row_31_five_named_stages_can_be_seen_in_the_code() {
+fn system_31_the_code_has_five_named_stages() {
     let step = include_str!("../../src/world/step.rs");
     let solver = include_str!("../../src/solver/substeps.rs");
-    // Where each is called, and where it is timed.
+    // The calls of each stage and their timers.
     let calls = [
         (step, ["self.broad_phase.update_pairs(", "self.narrow_phase();", "self.solve();"]),
         (solver, ["self.integrate_velocities(", "solve(simd, block", "self.integrate_positions("]),
@@ -417,7 +417,7 @@ fn row_31_five_named_stages_can_be_seen_in_the_code() {
         words.iter().for_each(|word| assert!(source.contains(word), "no {word}"));
     }
     let [pairs, manifolds, rest] = calls[0].1.map(|word| step.find(word));
-    assert!(pairs < manifolds && manifolds < rest, "in the order of the step");
+    assert!(pairs < manifolds && manifolds < rest, "stages are out of order");
     for stage in ["forces", "broad_phase", "narrow_phase", "constraints", "integration"] {
         assert!(step.contains(&format!("self.profile.{stage}")), "{stage} is not timed");
     }

@@ -1,4 +1,4 @@
-//! What changes in random scenes.
+//! Random changes of scenes.
 
 use crate::common::{Body, of, plain, pose, v};
 use crate::twins::scene::{Change, Scene, may};
@@ -8,7 +8,7 @@ impl Scene {
     pub fn apply(&mut self, change: &Change) {
         let mut kind = change.kind % 16;
         if self.is_soft && [10, 12, 14].contains(&kind) {
-            // More of what changes soft bodies.
+            // Map joint, ground and deferred changes to soft body changes.
             kind = kind / 2 % 4;
         }
         match kind {
@@ -26,11 +26,11 @@ impl Scene {
             14 => self.defer(change),
             _ => self.steps(change),
         }
-        // Half of the changes are followed by another before the next step.
+        // Half of the changes are followed by a step.
         if change.picks[3].is_multiple_of(2) {
             self.world.step();
         }
-        // Deferred work is the host's: it is in no snapshot.
+        // Snapshots do not contain deferred calls, so run them.
         must!(impel_world_run_deferred(self.world.id));
     }
 
@@ -179,7 +179,7 @@ impl Scene {
         }
     }
 
-    /// Chains, grids and height fields.
+    /// Changes chains, grids and height fields.
     fn change_ground(&self, change: &Change) {
         let [which, kind, a, b] = change.picks;
         let chain = self.chain(which);
@@ -252,7 +252,7 @@ impl Scene {
                 may!(impel_world_defer_set_filter(world, self.shape(which), filter));
             }
         }
-        // Half of it is done at the end of a step.
+        // Half of the deferred calls run at the end of a step.
         if flags % 4 < 2 {
             self.world.step();
         }

@@ -1,4 +1,4 @@
-//! Soft bodies under loads, and in steps, that overflow a float.
+//! Soft bodies under loads and time steps that overflow a float.
 
 use crate::common::soft::{self, particles};
 use crate::common::{Random, World, pose, v};

@@ -4,7 +4,7 @@ use crate::common::{at, v};
 use crate::twins::scene::{Change, Scene, may};
 use impel::ffi::*;
 
-/// A definition between two bodies, that breaks under a force.
+/// Creates a joint between two bodies that breaks under a force.
 macro_rules! join {
     ($default:ident, $create:ident, $a:expr, $b:expr, |$def:ident| $change:expr) => {{
         let mut $def = $default();

@@ -1,4 +1,5 @@
-//! Histories after which a restored world once diverged, or a world's own snapshot was refused.
+//! Regression tests: histories after which a restored world diverged or a snapshot was not
+//! restored.
 
 use crate::common::soft::{self, particles, positions};
 use crate::common::{Random, V, World, cross, near, plain, pose, v};
@@ -29,7 +30,7 @@ fn a_soft_body_that_sleeps() {
     check_twins(&world);
 }
 
-/// It turns when it falls asleep, and its surface has turned as far.
+/// The body rotates when it falls asleep, and its surface has rotated by the same angle.
 #[test]
 fn a_soft_body_that_falls_asleep_in_motion() {
     let world = World::new(|def| (def.sleep_time, def.gravity) = (0.01, v(0.0, 0.0)));
@@ -81,7 +82,7 @@ fn a_particle_whose_center_of_mass_moves() {
 }
 
 #[test]
-fn a_step_of_next_to_no_time() {
+fn a_step_of_denormal_length() {
     for time_step in [1e-20, 1e-30, 1e-38] {
         let world = world();
         world.slope(0.0, plain());
@@ -100,19 +101,19 @@ fn a_step_of_next_to_no_time() {
         (0..4).for_each(|_| world.step_by(time_step, 4));
         check_twins(&world);
     }
-    // A quarter of the smallest float is zero.
+    // A quarter of the smallest denormal is zero.
     assert_eq!(impel_world_step(world().id, 1e-45, 4), IMPEL_ERROR_INVALID_ARGUMENT);
 }
 
 #[test]
-fn a_small_box_far_off_its_body() {
+fn a_small_box_far_from_its_body() {
     let (world, def) = (world(), impel_shape_def_default());
     let body = world.dynamic(0.0, 0.0);
     let mut shape = ImpelShapeId::default();
     for (offset, angle) in [(1e4, 0.3), (1e5, 0.3), (1e6, 0.0), (1e6, 0.7), (-1e7, 0.4)] {
         for half in [5e-4, 5e-3, 0.05, 0.5] {
             let at = pose(offset, 0.5 * offset, angle);
-            // SAFETY: all are locals.
+            // SAFETY: all pointers are to locals.
             let status = unsafe {
                 impel_shape_create_rounded_box(body.id, &def, half, half, at, 1e-3, &mut shape)
             };
@@ -149,8 +150,8 @@ fn an_edge_longer_than_any_shape() {
     }
 }
 
-/// A plate that is body A of some contacts and body B of others, on balls so light that the
-/// lanes of a block share it.
+/// A plate that is body A of some contacts and body B of others. It rests on balls so light that
+/// several lanes of a block hold its copies.
 #[test]
 fn a_heavy_body_on_either_side_of_its_contacts() {
     let world = world();

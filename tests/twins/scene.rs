@@ -1,13 +1,13 @@
-//! A random scene: how it starts, and what changes in it.
+//! A random scene: its initial state and its changes.
 
 use crate::common::{Body, World, of, plain, pose, v};
 use impel::ffi::*;
 use proptest::prelude::*;
 
-/// The settings of a world, as numbers from which [`Scene::new`] chooses.
+/// The settings of a world, as numbers that [`Scene::new`] maps to values.
 pub type Start = [u8; 7];
 
-/// A change of a scene: which one, and numbers from which it chooses objects and values.
+/// A change of a scene: its kind, and numbers that select objects and values.
 #[derive(Clone, Copy, Debug)]
 pub struct Change {
     pub kind: u8,
@@ -29,24 +29,24 @@ pub fn any_change() -> impl Strategy<Value = Change> {
     })
 }
 
-/// One of a list.
+/// An element of a list, by index modulo its length.
 pub fn pick<T: Copy>(list: &[T], index: u8) -> Option<T> {
     (!list.is_empty()).then(|| list[usize::from(index) % list.len()])
 }
 
-/// A change may ask for what is not allowed; it must not break the engine.
+/// A change may pass invalid arguments; the engine must not fail with an internal error.
 #[track_caller]
-pub fn sane(status: ImpelStatus) {
+pub fn check_not_internal(status: ImpelStatus) {
     assert_ne!(status, IMPEL_ERROR_INTERNAL, "{}", crate::common::last_error());
 }
 
-/// Calls a function that may refuse.
+/// Calls a function that may fail.
 macro_rules! may {
     ($function:ident($($argument:expr),* $(,)?)) => {{
         // SAFETY: the arguments are plain values or references to locals.
         #[allow(unused_unsafe)]
         let status = unsafe { impel::ffi::$function($($argument),*) };
-        $crate::twins::scene::sane(status);
+        $crate::twins::scene::check_not_internal(status);
     }};
 }
 pub(crate) use may;
@@ -54,12 +54,12 @@ pub(crate) use may;
 pub struct Scene {
     pub world: World,
     pub ground: Body,
-    /// It is mostly of soft bodies.
+    /// Whether the scene consists mostly of soft bodies.
     pub is_soft: bool,
 }
 
 impl Scene {
-    /// Ground of every kind, some bodies, and soft bodies on them.
+    /// Ground of every kind, some bodies, and soft bodies on top of them.
     pub fn new(start: Start, [width, workers]: [u32; 2]) -> Scene {
         let [broad_phase, solver, continuous, sleep, warm, unit, soft] = start;
         let world = World::new(|def| {
@@ -118,7 +118,7 @@ impl Scene {
         pick(&soft_bodies, index).unwrap_or_default()
     }
 
-    /// A particle of a soft body, if it is there.
+    /// A particle of a soft body, or a body if there is no soft body.
     pub fn particle(&self, soft: u8, index: u8) -> ImpelBodyId {
         let soft = self.soft_body(soft);
         if !impel_soft_body_is_valid(soft) {

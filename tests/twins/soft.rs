@@ -86,7 +86,7 @@ impl Scene {
             6 => may!(impel_soft_body_apply_impulse(soft, v(20.0 * x, 20.0 * y))),
             7 => may!(impel_soft_body_apply_torque(soft, 50.0 * x)),
             8 => {
-                // Tears an edge.
+                // Tear an edge.
                 let joints: Vec<ImpelJointId> = list!(impel_soft_body_get_joints(soft));
                 if !joints.is_empty() {
                     may!(impel_joint_destroy(joints[usize::from(index) % joints.len()]));

@@ -1,27 +1,26 @@
-//! Whether all engines simulated the same thing.
+//! Checks whether all engines simulated the same scene.
 
 use std::fmt::Write;
 
 use crate::engines::EngineKind;
 use crate::run::{Outcome, Row};
 
-/// The share by which contacts, and the bodies' mean place as [`astray`] has it, may differ
-/// from the reference's and still be called the same simulation.
+/// Share by which contacts, and the mean position by [`astray`], may differ from the reference
+/// in the same simulation.
 const TOLERANCE: f64 = 0.1;
-/// The share of the latter beyond which times say nothing: something did not happen that
-/// should have.
+/// Share of [`astray`] beyond which times are not comparable, because the simulation took another
+/// course.
 const ANOTHER_SIMULATION: f64 = 0.3;
-/// The share of bodies that may be lost before times say nothing.
+/// Share of lost bodies beyond which times are not comparable.
 const LOST: f64 = 0.01;
-/// A joint whose ends are further apart is broken, in metres.
+/// Distance of a joint's anchors beyond which it counts as broken, in metres.
 const BROKEN_JOINT: f64 = 0.1;
-/// A joint's mean gap is as the reference's below this, in metres, or below twice that one.
+/// A joint's mean gap passes the check below this, in metres, or below twice the reference's.
 const SMALL_GAP: f64 = 0.005;
-/// The share of a pyramid's bodies that must be in their columns for it to stand.
+/// Share of a pyramid's bodies that must be in their columns for the pyramid to stand.
 const STANDING: f64 = 0.9;
 
-/// The row whose simulation this one's must be like: Box2D's, or the first engine's where
-/// it did not run.
+/// The outcome with which a row is compared: Box2D's, or the first engine's if Box2D did not run.
 fn reference<'a>(rows: &'a [Row], row: &'a Row) -> &'a Outcome {
     let like = |other: &&Row| {
         other.task.scene.name == row.task.scene.name && other.task.workers == row.task.workers
@@ -30,8 +29,8 @@ fn reference<'a>(rows: &'a [Row], row: &'a Row) -> &'a Outcome {
     &box2d.or_else(|| rows.iter().find(like)).unwrap_or(row).outcome
 }
 
-/// How far the bodies' mean place is from the reference's, in metres, and as a share of the
-/// way that the reference's came, or of how far apart the bodies began if that is more.
+/// Distance of the bodies' mean position from the reference's, in metres, and as a share of the
+/// reference's displacement or of the initial spread of the bodies, whichever is larger.
 fn astray(outcome: &Outcome, reference: &Outcome) -> (f64, f64) {
     let [x, y] = [0, 1].map(|axis| outcome.mean[axis] - reference.mean[axis]);
     let distance = x.hypot(y);
@@ -39,18 +38,17 @@ fn astray(outcome: &Outcome, reference: &Outcome) -> (f64, f64) {
     (distance, distance / travel.max(reference.spread).max(1.0))
 }
 
-/// Whether it is more, or not a number at all.
+/// Whether a value is greater than a limit, or NaN.
 fn exceeds(value: f64, most: f64) -> bool {
     value.is_nan() || value > most
 }
 
-/// Whether a pile has kept its columns.
+/// Whether a pile kept its columns.
 fn stands(outcome: &Outcome) -> bool {
     outcome.sink.is_none() || outcome.in_column as f64 >= STANDING * outcome.bodies as f64
 }
 
-/// Whether what ran was another simulation than the reference's, so that its times say
-/// nothing about this scene.
+/// Whether a run differs so much from the reference that its times are not comparable.
 pub fn is_another(rows: &[Row], row: &Row) -> bool {
     let outcome = &row.outcome;
     let share = astray(outcome, reference(rows, row)).1;
@@ -59,7 +57,7 @@ pub fn is_another(rows: &[Row], row: &Row) -> bool {
     exceeds(share, ANOTHER_SIMULATION) || lost || broken || !stands(outcome)
 }
 
-/// What is not as in the reference, in words.
+/// Differences from the reference, as texts.
 fn faults(row: &Row, reference: &Outcome) -> Vec<String> {
     let outcome = &row.outcome;
     let mut faults = Vec::new();
@@ -93,7 +91,7 @@ fn faults(row: &Row, reference: &Outcome) -> Vec<String> {
     faults
 }
 
-/// One line for each engine and scene.
+/// A table with a line for each engine and scene.
 pub fn table(rows: &[Row]) -> String {
     let mut text = String::from(
         "| scene | engine | workers | bodies | awake | contacts | mean x, y | fell through | top sank | in column | joints' mean gap | same simulation? |\n\

@@ -1,16 +1,16 @@
-//! What a scene asks of an engine.
+//! The interface that scenes use for every engine.
 
 /// A point or a vector, in metres.
 pub type Point = [f32; 2];
 
-/// The step of every scene, in seconds.
+/// Time step of every scene, in seconds.
 pub const TIME_STEP: f32 = 1.0 / 60.0;
 /// Substeps of impel and Box2D; solver iterations of Rapier.
 pub const SUBSTEPS: u32 = 4;
-/// Iterations of Chipmunk, which has no substeps: its default.
+/// Iterations of Chipmunk, which has no substeps. Chipmunk's default.
 #[cfg(feature = "chipmunk")]
 pub const CHIPMUNK_ITERATIONS: i32 = 10;
-/// How long a body must be slow before it sleeps, in seconds, where sleeping is on.
+/// Time for which a body must be slow before it sleeps, in seconds, if sleeping is enabled.
 #[cfg(any(feature = "rapier", feature = "chipmunk"))]
 pub const TIME_TO_SLEEP: f32 = 0.5;
 
@@ -21,35 +21,35 @@ pub struct WorldSpec {
     pub gravity: f32,
     /// Whether bodies may fall asleep.
     pub sleeping: bool,
-    /// Threads that work on a step.
+    /// Number of threads of a step.
     pub workers: u32,
 }
 
-/// How a body moves.
+/// Body type.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Kind {
-    /// Never.
+    /// Never moves.
     Static,
-    /// By its velocity alone.
+    /// Moves by its velocity only.
     Kinematic,
-    /// By forces and contacts.
+    /// Moves by forces and contacts.
     Dynamic,
 }
 
-/// A body to be created, upright.
+/// Definition of a body without rotation.
 #[derive(Clone, Copy)]
 pub struct BodySpec {
-    /// How it moves.
+    /// Body type.
     pub kind: Kind,
-    /// Where its origin is.
+    /// Position of the origin.
     pub position: Point,
-    /// In m/s.
+    /// Linear velocity in m/s.
     pub velocity: Point,
-    /// In rad/s.
+    /// Angular velocity in rad/s.
     pub angular_velocity: f32,
-    /// Of the linear velocity, in 1/s.
+    /// Linear damping in 1/s.
     pub linear_damping: f32,
-    /// Whether it may fall asleep in a world where bodies do.
+    /// Whether it may fall asleep, if the world has sleeping enabled.
     pub may_sleep: bool,
     /// Whether it starts awake.
     pub awake: bool,
@@ -70,12 +70,12 @@ impl BodySpec {
     }
 }
 
-/// A shape in its body's space.
+/// A shape in the local space of its body.
 #[derive(Clone)]
 pub enum Shape {
-    /// Around the origin, of a radius.
+    /// Circle around the origin, by its radius.
     Circle(f32),
-    /// Upright, of half a width and half a height, around a centre.
+    /// Axis-aligned box: half width, half height, centre.
     Box(f32, f32, Point),
     /// Two ends and a radius.
     Capsule(Point, Point, f32),
@@ -85,60 +85,60 @@ pub enum Shape {
     Segment(Point, Point),
 }
 
-/// What a shape is made of, and what it touches.
+/// Material and filter of a shape.
 #[derive(Clone, Copy)]
 pub struct Surface {
-    /// In kg/m².
+    /// Density in kg/m².
     pub density: f32,
-    /// That of a pair is the geometric mean.
+    /// Friction. A pair has the geometric mean.
     pub friction: f32,
-    /// That of a pair is the greater; Chipmunk takes the geometric mean.
+    /// Restitution. A pair has the greater; in Chipmunk, the geometric mean.
     pub restitution: f32,
-    /// The layers the shape is in, one bit each.
+    /// Collision layers of the shape, one bit each.
     pub category: u32,
-    /// The layers it touches.
+    /// Layers that it collides with.
     pub mask: u32,
 }
 
-/// What all is made of, but where a scene says otherwise.
+/// The default material and filter.
 pub const SURFACE: Surface =
     Surface { density: 1.0, friction: 0.6, restitution: 0.0, category: 1, mask: u32::MAX };
 
-/// A pin through two bodies, which do not touch each other.
+/// A revolute joint between two bodies, which do not collide with each other.
 #[derive(Clone, Copy)]
 pub struct JointSpec {
-    /// Which bodies.
+    /// Indices of the bodies.
     pub bodies: [usize; 2],
-    /// Where the pin is, in the space of each.
+    /// Anchor in the local space of each body.
     pub anchors: [Point; 2],
-    /// The second body's angle over the first's that counts as zero, in radians.
+    /// Angle of the second body relative to the first that counts as zero, in radians.
     pub rest: f32,
-    /// Least and greatest angle.
+    /// Lower and upper angle limit.
     pub limits: Option<[f32; 2]>,
-    /// Speed in rad/s, greatest torque in N m.
+    /// Motor speed in rad/s, and maximum torque in N m.
     pub motor: Option<[f32; 2]>,
-    /// Towards angle zero, in hertz, and its damping ratio.
+    /// Spring towards angle zero: frequency in hertz, and damping ratio.
     pub spring: Option<[f32; 2]>,
 }
 
 impl JointSpec {
-    /// A pin that turns freely.
+    /// A joint without limits, motor and spring.
     pub fn new(bodies: [usize; 2], anchors: [Point; 2]) -> JointSpec {
         JointSpec { bodies, anchors, rest: 0.0, limits: None, motor: None, spring: None }
     }
 }
 
-/// Where a body is.
+/// Pose of a body.
 #[derive(Clone, Copy, Default)]
 pub struct Pose {
-    /// Of its origin.
+    /// Position of the origin.
     pub position: Point,
-    /// Cosine and sine of its angle.
+    /// Cosine and sine of the angle.
     pub rotation: [f32; 2],
 }
 
 impl Pose {
-    /// A point of the body's space, in the world's.
+    /// Converts a point from the body's local space to the world.
     pub fn place(&self, [x, y]: Point) -> Point {
         let [c, s] = self.rotation;
         [self.position[0] + c * x - s * y, self.position[1] + s * x + c * y]
@@ -148,44 +148,44 @@ impl Pose {
 /// See [`Engine::getters`].
 pub type Getter<'a> = (&'static str, Box<dyn Fn() -> f32 + 'a>);
 
-/// One world of one engine. Bodies are named by the order of their creation.
+/// A world of an engine. Bodies are numbered in the order of creation.
 pub trait Engine {
     /// Creates a body without shapes.
     fn create_body(&mut self, spec: &BodySpec) -> usize;
-    /// Gives a body a shape.
+    /// Adds a shape to a body.
     fn create_shape(&mut self, body: usize, shape: &Shape, surface: &Surface);
-    /// Joins two bodies that have all their shapes.
+    /// Creates a joint between two bodies that have all their shapes.
     fn create_joint(&mut self, spec: &JointSpec);
     /// Destroys a body, its shapes and its joints.
     fn destroy_body(&mut self, body: usize);
     /// Changes a body's linear velocity.
     fn set_velocity(&mut self, body: usize, velocity: Point);
-    /// One step of [`TIME_STEP`].
+    /// Steps once by [`TIME_STEP`].
     fn step(&mut self);
-    /// Where a body is.
+    /// Pose of a body.
     fn pose(&self, body: usize) -> Pose;
-    /// Pairs of shapes that touch.
+    /// Number of touching pairs of shapes.
     fn contacts(&self) -> usize;
-    /// Dynamic and kinematic bodies that are awake.
+    /// Number of awake dynamic and kinematic bodies.
     fn awake(&self) -> usize;
-    /// What the engine itself says its stages took in the last step, in milliseconds.
+    /// Times of the stages of the last step by the engine's own profile, in milliseconds.
     fn stages(&self) -> Vec<(&'static str, f32)> {
         Vec::new()
     }
 
-    /// The closest hit of every ray (an origin, a way); gives how many hit.
+    /// Finds the closest hit of every ray (origin and translation). Returns the number of hits.
     fn cast_rays(&self, rays: &[[Point; 2]]) -> usize;
-    /// The shapes whose bounds overlap each box (two corners); gives how many in all.
+    /// Finds the shapes whose bounds overlap each box (two corners). Returns their total number.
     fn overlap_boxes(&self, boxes: &[[Point; 2]]) -> usize;
-    /// Asks for one body's transform after the other's, as a program would; gives a sum, so
-    /// that nothing is left out.
+    /// Reads the transforms of bodies one by one, as a program does. Returns a sum, so that no read
+    /// is optimized away.
     fn get_poses(&self, bodies: &[usize]) -> f32;
-    /// Other getters, where they are measured: the name of each, and a loop that asks for
-    /// one body after the other, and gives a sum.
+    /// Other measured getters: a name, and a loop that reads from one body after the other and
+    /// returns a sum.
     fn getters<'a>(&'a self, _bodies: &[usize]) -> Vec<Getter<'a>> {
         Vec::new()
     }
-    /// Writes the transforms of all bodies that moved in the last step, by the engine's
-    /// fastest way; gives how many.
+    /// Writes the transforms of all bodies that moved in the last step, in the engine's fastest
+    /// way. Returns their number.
     fn read_all(&self, out: &mut [Pose]) -> usize;
 }

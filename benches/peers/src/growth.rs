@@ -1,5 +1,5 @@
-//! How the time of a step grows from a hundred to a hundred thousand bodies: a table, and a
-//! plot in `docs/growth.svg`.
+//! Time of a step from a hundred to a hundred thousand bodies: a table, and a plot in
+//! `docs/growth.svg`.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -27,7 +27,7 @@ pub fn measure(engines: &[EngineKind], rounds: usize) -> Result<(), String> {
         let task =
             |&engine: &EngineKind| Task { scene: &BINS, engine, workers: 1, size, full: false };
         let measured = compare(&engines.iter().map(task).collect::<Vec<_>>(), rounds);
-        // Tables of checks after the first have no need of a head.
+        // Only the first table of checks keeps its head.
         let table = checks::table(&measured);
         let head = if checked.is_empty() { 0 } else { 2 };
         table.lines().skip(head).for_each(|line| checked += &format!("{line}\n"));
@@ -51,7 +51,7 @@ fn nanoseconds(row: &Row) -> f64 {
     1e6 * row.outcome.median() / row.task.size as f64
 }
 
-/// One line for each size, one column for each engine.
+/// A table with a line for each size and a column for each engine.
 fn table(what: &str, rows: &[Row], value: fn(&Row) -> f64) -> String {
     let titles = EngineKind::ALL.map(EngineKind::title).join(" | ");
     let mut text = format!("| bodies, {what} | {titles} |\n| --- | --- | --- | --- | --- |\n");
@@ -65,7 +65,7 @@ fn table(what: &str, rows: &[Row], value: fn(&Row) -> f64) -> String {
     text
 }
 
-/// Both tables as curves, side by side.
+/// Plots both tables side by side.
 fn draw(rows: &[Row], engines: &[EngineKind]) -> Result<(), Box<dyn Error>> {
     let root = SVGBackend::new(PLOT, (1080, 480)).into_drawing_area();
     root.fill(&WHITE)?;
@@ -101,7 +101,7 @@ fn panel<'a, 'b>(
 
 type Chart<'a, 'b, Y> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<LogCoord<f64>, Y>>;
 
-/// Axes, a curve for each engine, and their names.
+/// Plots axes, a curve for each engine, and the legend.
 fn curves<'a, 'b: 'a, Y: Ranged<ValueType = f64> + ValueFormatter<f64>>(
     chart: &mut Chart<'a, 'b, Y>,
     rows: &[Row],

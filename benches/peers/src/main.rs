@@ -1,5 +1,5 @@
-//! impel beside Box2D, Rapier2D and Chipmunk: the same scenes, round by round in one run.
-//! `scripts/bench` says how it is called.
+//! Runs impel, Box2D, Rapier2D and Chipmunk on the same scenes, in alternating rounds.
+//! `scripts/bench` describes the command line.
 
 mod checks;
 mod engine;
@@ -18,7 +18,7 @@ use engines::EngineKind;
 use run::Task;
 use scenes::Scene;
 
-/// What is asked for.
+/// The command line options.
 struct Options {
     json: Option<String>,
     rounds: usize,
@@ -30,19 +30,19 @@ struct Options {
     subject: Subject,
 }
 
-/// What is measured.
+/// The subject of the measurement.
 enum Subject {
-    /// Scenes, all or some.
+    /// All scenes, or some.
     Scenes,
-    /// How the time of a step grows with the number of bodies.
+    /// Time of a step by the number of bodies.
     Growth,
-    /// Queries and the C API.
+    /// Queries and other calls.
     Queries,
-    /// Jointed rigs, beside Box2D.
+    /// Jointed rigs, compared with Box2D.
     Rigs,
-    /// One engine in one scene, for a parent process.
+    /// One engine in one scene, run for a parent process.
     Child(Task),
-    /// One engine's queries, for a parent process.
+    /// Queries of one engine, run for a parent process.
     ChildQueries(EngineKind),
 }
 
@@ -86,7 +86,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Every scene with each number of workers.
+/// Runs every scene with each number of workers.
 fn scenes(options: &Options) -> Result<(), String> {
     let mut rows = Vec::new();
     for &scene in &options.scenes {

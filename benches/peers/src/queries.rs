@@ -1,5 +1,5 @@
-//! What a program asks of a world between steps, through each engine's own interface, in
-//! the same ten thousand settled circles.
+//! Queries, reads and changes between steps, through each engine's own interface, in the same
+//! ten thousand settled circles.
 
 use std::hint::black_box;
 use std::process::Command;
@@ -10,27 +10,27 @@ use crate::report::number;
 use crate::run;
 use crate::scenes::{Scene, Site};
 
-/// Steps until the circles lie still enough.
+/// Steps until the circles are at rest.
 const SETTLE: usize = 300;
-/// Rays, boxes and reads of each kind.
+/// Number of rays, boxes and reads of each kind.
 const COUNT: usize = 10_000;
-/// Bodies created and destroyed.
+/// Number of bodies created and destroyed.
 const BODIES: usize = 1000;
-/// Times each is done in a process; the first does not count.
+/// Repetitions in a process; the first does not count.
 const REPEATS: usize = 6;
 
 /// A line of the table.
 struct Measured {
     name: String,
-    /// Nanoseconds each, of every repeat.
+    /// Nanoseconds per operation, for each repetition.
     times: Vec<f64>,
-    /// How much was found, each.
+    /// Mean number of results per operation.
     found: f64,
 }
 
-/// Measures one engine here, and prints lines that begin with `@`.
+/// Measures one engine in this process, and prints lines that begin with `@`.
 pub fn child(kind: EngineKind) {
-    // The same places for all engines: those that impel comes to rest in.
+    // The same positions for all engines: those in which impel's circles come to rest.
     let scene = Scene::from_name("circles").expect("it is a scene");
     let mut settled = site(EngineKind::Impel, scene);
     scene.build(&mut settled);
@@ -95,12 +95,12 @@ pub fn child(kind: EngineKind) {
     print_changes(&mut site);
 }
 
-/// What a program pays that keeps the transforms in an array of its own.
+/// The cost of reads from the program's own array of transforms.
 fn print_plain_reads(order: &[usize], poses: &[Pose]) {
     let table: Vec<Pose> = (0..=poses.len()).map(|i| poses[i % poses.len()]).collect();
     print("unchecked read of an array", order.len(), || {
         let read = |&body: &usize| {
-            // SAFETY: the static body is the first, so bodies go up to the last place.
+            // SAFETY: the static body is the first, so body indices are below the table's length.
             let at = unsafe { black_box(&table).get_unchecked(body) };
             at.position[0] + at.rotation[0]
         };
@@ -114,7 +114,7 @@ fn print_plain_reads(order: &[usize], poses: &[Pose]) {
     });
 }
 
-/// Bodies with a circle each, beside the pile; a step between creation and destruction.
+/// Creates and destroys bodies with a circle each, next to the pile, with a step between.
 fn print_changes(site: &mut Site) {
     let (mut created, mut destroyed) = (Vec::new(), Vec::new());
     let circle = Shape::Circle(0.5);
@@ -139,7 +139,7 @@ fn print_changes(site: &mut Site) {
     print_line("destroy it", &destroyed[1..], 1.0);
 }
 
-/// A random sequence that is the same everywhere: Knuth's linear congruence.
+/// A reproducible random sequence: Knuth's linear congruential generator.
 struct Random(u64);
 
 impl Random {
@@ -157,7 +157,7 @@ impl Random {
         [0, 1].map(|axis| low[axis] + (high[axis] - low[axis]) * self.unit())
     }
 
-    /// Of a length.
+    /// A vector of a length, in a random direction.
     fn way(&mut self, length: f32) -> Point {
         let angle = std::f32::consts::TAU * self.unit();
         [length * angle.cos(), length * angle.sin()]
@@ -173,7 +173,7 @@ fn each(start: f64, count: usize) -> f64 {
     (run::seconds(1) - start) * 1e9 / count as f64
 }
 
-/// Does it some times; it gives how much it found.
+/// Measures an operation, whose return value is the number of results.
 fn print(name: &str, count: usize, mut subject: impl FnMut() -> usize) {
     let mut found = 0;
     let times: Vec<f64> = (0..REPEATS)
@@ -198,7 +198,7 @@ fn parse(line: &str) -> Option<Measured> {
     Some(Measured { name, times, found })
 }
 
-/// All engines, round by round; prints the tables.
+/// Runs all engines, round by round, and prints the tables.
 pub fn measure(engines: &[EngineKind], rounds: usize) -> Result<(), String> {
     let mut columns: Vec<(EngineKind, Vec<Measured>)> = Vec::new();
     for round in 1..=rounds {

@@ -1,4 +1,4 @@
-//! The tables of times and the JSON.
+//! Tables of times, and JSON.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use crate::checks::is_another;
 use crate::engines::EngineKind;
 use crate::run::{Row, Task};
 
-/// The most that a step may take over the median, the first step included.
+/// Ratio of the worst step to the median, above which a scene has a hitch. Includes the first step.
 const HITCH: f64 = 3.0;
 
 fn of<'a>(rows: &'a [Row], like: &Task, engine: EngineKind) -> Option<&'a Row> {
@@ -16,7 +16,7 @@ fn of<'a>(rows: &'a [Row], like: &Task, engine: EngineKind) -> Option<&'a Row> {
     })
 }
 
-/// With as many digits as say something.
+/// Formats a number with the significant digits.
 pub fn number(value: f64) -> String {
     match value {
         v if v < 0.1 => format!("{v:.4}"),
@@ -34,7 +34,7 @@ fn geometric_mean(values: &[f64]) -> Option<f64> {
     (!values.is_empty()).then(|| (sum / values.len() as f64).exp())
 }
 
-/// Time and memory of every engine in every scene, one line each.
+/// Table of time and memory, with a line for each engine and scene.
 pub fn times(rows: &[Row]) -> String {
     let mut text = String::from(
         "| scene | engine | workers | median ms | min–max | worst / median | first / median | total ms | time / impel's | contacts | peak MB | bytes a body |\n\
@@ -65,9 +65,8 @@ pub fn times(rows: &[Row]) -> String {
     text
 }
 
-/// impel's time over each peer's and over that of the fastest, scene by scene, and the
-/// geometric means. In brackets, and not in the means: where one of the two did not
-/// simulate the scene.
+/// Table of impel's time relative to each peer and to the fastest one, with geometric means. Ratios
+/// in brackets are not part of the means: one of the two engines did not simulate the scene.
 pub fn ratios(rows: &[Row]) -> String {
     let mut counts: Vec<u32> = rows.iter().map(|row| row.task.workers).collect();
     counts.sort_unstable();
@@ -80,7 +79,7 @@ pub fn ratios(rows: &[Row]) -> String {
              | --- | --- | --- | --- | --- |",
             plural(workers)
         );
-        // Each column's totals and medians.
+        // Totals and medians of each column.
         let mut columns = vec![(Vec::new(), Vec::new()); EngineKind::PEERS.len()];
         let impel = rows.iter().filter(|row| row.task.engine == EngineKind::Impel);
         for row in impel.filter(|row| row.task.workers == workers) {
@@ -121,7 +120,7 @@ pub fn ratios(rows: &[Row]) -> String {
     text
 }
 
-/// What each engine gains from more workers than one.
+/// Table of the speed-up with several workers.
 pub fn gains(rows: &[Row]) -> String {
     let mut text = String::from("| times as fast as with 1 worker |");
     let titles = EngineKind::ALL.map(EngineKind::title);
@@ -147,7 +146,8 @@ pub fn gains(rows: &[Row]) -> String {
     text
 }
 
-/// Where impel is behind: slower than a peer, with hitches, with more memory than Box2D.
+/// List of scenes in which impel is slower than a peer, has hitches, or uses more memory than
+/// Box2D.
 pub fn shortfalls(rows: &[Row]) -> String {
     let mut text = String::from("impel falls short:\n");
     for row in rows.iter().filter(|row| row.task.engine == EngineKind::Impel) {
@@ -183,7 +183,7 @@ pub fn shortfalls(rows: &[Row]) -> String {
     text
 }
 
-/// The stages by the engines' own profiles.
+/// Table of the stages by the engines' own profiles.
 pub fn stages(rows: &[Row]) -> String {
     let mut text =
         String::from("| scene | engine | workers | mean ms a step |\n| --- | --- | --- | --- |\n");
@@ -199,7 +199,7 @@ pub fn stages(rows: &[Row]) -> String {
     text
 }
 
-/// The rows for programs. Names are plain words: nothing needs escaping.
+/// The rows as JSON. Names need no escaping.
 pub fn json(rows: &[Row]) -> String {
     let lines: Vec<String> = rows
         .iter()

@@ -1,5 +1,5 @@
-//! One engine, one scene, once: in a process of its own, so that memory is its own, and
-//! one engine's allocations do not shape another's.
+//! Runs one engine in one scene, in a process of its own, so that memory is measured separately and
+//! engines do not affect each other's allocations.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,66 +8,66 @@ use crate::engine::{JointSpec, Point};
 use crate::engines::EngineKind;
 use crate::scenes::{Scene, Site};
 
-/// What to run.
+/// A run.
 #[derive(Clone, Copy)]
 pub struct Task {
-    /// Where.
+    /// Scene.
     pub scene: &'static Scene,
-    /// With what.
+    /// Engine.
     pub engine: EngineKind,
-    /// With how many threads.
+    /// Number of threads.
     pub workers: u32,
-    /// With how many bodies, where the scene can be of any size.
+    /// Number of bodies, for scenes of variable size.
     pub size: usize,
-    /// With Box2D's own step counts.
+    /// Whether to run as many steps as Box2D's own program.
     pub full: bool,
 }
 
-/// What came of it.
+/// The results of a run.
 #[derive(Clone, Default)]
 pub struct Outcome {
     /// Milliseconds of each step.
     pub steps: Vec<f64>,
-    /// The most memory of its own, not of code, that the process held beyond what it
-    /// held before the world, in bytes.
+    /// Maximum anonymous memory of the process, without code, minus that before the world was
+    /// created, in bytes.
     pub peak_bytes: u64,
     /// Dynamic bodies at the end.
     pub bodies: usize,
-    /// Pairs of shapes that touch at the end.
+    /// Touching pairs of shapes at the end.
     pub contacts: usize,
-    /// Bodies awake at the end.
+    /// Awake bodies at the end.
     pub awake: usize,
-    /// Bodies outside the scene's bounds or under their floor at the end.
+    /// Bodies outside the scene's bounds or below their floor at the end.
     pub escaped: usize,
-    /// How far the topmost body came down, in metres.
+    /// Distance by which the topmost body sank, in metres.
     pub sink: Option<f64>,
-    /// Bodies within half a metre, sideways, of where they began.
+    /// Bodies whose horizontal distance from their initial position is at most half a metre.
     pub in_column: usize,
-    /// Mean distance of the two ends of a joint at the end, in metres.
+    /// Mean distance of a joint's two anchors at the end, in metres.
     pub gap: Option<f64>,
-    /// Mean place of the dynamic bodies at the end, in metres.
+    /// Mean position of the dynamic bodies at the end, in metres.
     pub mean: [f64; 2],
-    /// How far that place came from where it was at the start, in metres.
+    /// Displacement of the mean position, in metres.
     pub travel: [f64; 2],
-    /// Standard deviation of where they began, in metres.
+    /// Standard deviation of the initial positions, in metres.
     pub spread: f64,
-    /// Mean milliseconds of the engine's own stages.
+    /// Mean times of the engine's own stages, in milliseconds.
     pub stages: Vec<(String, f64)>,
 }
 
-/// One engine in one scene, all rounds folded.
+/// One engine in one scene, with all rounds combined.
 pub struct Row {
-    /// What ran.
+    /// The run.
     pub task: Task,
-    /// What came of it.
+    /// Its results.
     pub outcome: Outcome,
 }
 
-/// What a process holds of its own. Pages of code are left out: the kernel maps sixteen
-/// for each that is touched, and they were two thirds of a small world.
+/// The memory that belongs to the process. Code pages are excluded: the kernel maps sixteen for
+/// each touched page, which is two thirds of the memory of a small world.
 const HELD: &str = "RssAnon";
 
-/// A line of `/proc/self/status`, in bytes; zero where there is no such file.
+/// A line of `/proc/self/status`, in bytes; zero if the file does not exist.
 fn memory(field: &str) -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix(field));
@@ -75,8 +75,8 @@ fn memory(field: &str) -> u64 {
     kibibytes.unwrap_or(0) * 1024
 }
 
-/// A clock. With one worker it is the thread's own, so that a step does not pay for what
-/// else the machine does; with more it is the wall's.
+/// Time of a clock in seconds. With one worker, processor time of the thread, which excludes other
+/// processes; with several, wall time.
 pub fn seconds(workers: u32) -> f64 {
     let clock = if workers > 1 { libc::CLOCK_MONOTONIC } else { libc::CLOCK_THREAD_CPUTIME_ID };
     let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
@@ -86,8 +86,8 @@ pub fn seconds(workers: u32) -> f64 {
     time.tv_sec as f64 + 1e-9 * time.tv_nsec as f64
 }
 
-/// Runs it here, and prints what came of it as lines that begin with `@`: Chipmunk writes
-/// to the standard output, too.
+/// Runs a task in this process and prints the results as lines that begin with `@`, because
+/// Chipmunk writes to the standard output, too.
 pub fn child(task: Task) {
     let scene = task.scene;
     let before = memory(HELD);
@@ -129,7 +129,7 @@ pub fn child(task: Task) {
     }
 }
 
-/// Where everything ended.
+/// Prints the final state.
 fn print_state(site: &Site) {
     let engine = site.engine.as_ref();
     let place = |body| engine.pose(body).position;
@@ -165,8 +165,8 @@ fn print_state(site: &Site) {
     }
 }
 
-/// Runs every task, round by round, the engines one after the other in each round, so that
-/// a noisy minute falls on all of them. What cannot run is said, and left out.
+/// Runs all tasks in rounds. Engines alternate within a round, so that load of the machine affects
+/// all of them. Tasks that cannot run are reported and skipped.
 pub fn compare(tasks: &[Task], rounds: usize) -> Vec<Row> {
     let mut entries: Vec<(Task, PathBuf, Vec<Outcome>)> = Vec::new();
     for task in tasks {
@@ -195,7 +195,7 @@ pub fn compare(tasks: &[Task], rounds: usize) -> Vec<Row> {
     for (task, _, outcomes) in entries.into_iter().filter(|(.., outcomes)| !outcomes.is_empty()) {
         let outcome = fold(&outcomes);
         match rows.last_mut().filter(|row| row.task.engine == task.engine) {
-            // Another build of the same engine: the faster one counts.
+            // Of several builds of the same engine, the faster one counts.
             Some(row) if row.outcome.total() <= outcome.total() => {}
             Some(row) => row.outcome = outcome,
             None => rows.push(Row { task, outcome }),
@@ -204,8 +204,8 @@ pub fn compare(tasks: &[Task], rounds: usize) -> Vec<Row> {
     rows
 }
 
-/// The builds to run an engine in. Rapier's lanes and threads are chosen when it is built:
-/// with one worker the faster of its builds counts.
+/// The programs in which to run an engine. Rapier's lanes and threads are fixed at compile time;
+/// with one worker, the faster build counts.
 pub fn programs(engine: EngineKind, workers: u32) -> Vec<PathBuf> {
     let built = |name: &str| std::env::var_os(name).map(PathBuf::from);
     let this = std::env::current_exe().ok();
@@ -216,7 +216,7 @@ pub fn programs(engine: EngineKind, workers: u32) -> Vec<PathBuf> {
     }
 }
 
-/// Runs it in a process of its own.
+/// Runs a task in a process of its own.
 fn spawn(program: &Path, task: Task) -> Result<Outcome, String> {
     let text = run_child(Command::new(program).args([
         "--child",
@@ -229,7 +229,7 @@ fn spawn(program: &Path, task: Task) -> Result<Outcome, String> {
     parse(&text).ok_or_else(|| "its report is cut".to_owned())
 }
 
-/// What a child process wrote; its last words where it failed.
+/// Output of a child process, or its last line if it failed.
 pub fn run_child(command: &mut Command) -> Result<String, String> {
     let output = command.output().map_err(|error| error.to_string())?;
     if !output.status.success() {
@@ -274,8 +274,8 @@ fn parse(text: &str) -> Option<Outcome> {
     (!outcome.steps.is_empty()).then_some(outcome)
 }
 
-/// Folds the rounds of one engine and scene. Engines are deterministic, so each step does
-/// the same work in each round, and the least of its times is the one least disturbed.
+/// Combines the rounds of one engine and scene. Engines are deterministic, so each step does the
+/// same work in each round; the minimum time of each step is the least disturbed one.
 fn fold(rounds: &[Outcome]) -> Outcome {
     let mut folded = rounds[0].clone();
     for round in &rounds[1..] {
@@ -291,24 +291,24 @@ fn fold(rounds: &[Outcome]) -> Outcome {
 }
 
 impl Outcome {
-    /// The middle step, in milliseconds.
+    /// Median time of a step, in milliseconds.
     pub fn median(&self) -> f64 {
         let mut sorted = self.steps.clone();
         sorted.sort_by(f64::total_cmp);
         sorted[sorted.len() / 2]
     }
 
-    /// The fastest step.
+    /// Minimum time of a step.
     pub fn least(&self) -> f64 {
         self.steps.iter().copied().fold(f64::INFINITY, f64::min)
     }
 
-    /// The slowest step, the first included.
+    /// Maximum time of a step, including the first.
     pub fn most(&self) -> f64 {
         self.steps.iter().copied().fold(0.0, f64::max)
     }
 
-    /// All steps but the first.
+    /// Total time of all steps but the first.
     pub fn total(&self) -> f64 {
         self.steps[1..].iter().sum()
     }

@@ -1,15 +1,16 @@
-//! Box2D 3, through its raw bindings. Its defaults but for what all engines share. Its
-//! threads are its own, as in its own benchmark program.
+//! Box2D 3, through its raw bindings, with its defaults except for the shared settings. It uses
+//! its own threads, as in its own benchmark program.
 
 use std::ffi::c_void;
 
 use boxdd_sys::ffi::*;
 
 use crate::engine::{
-    BodySpec, Engine, Getter, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP, WorldSpec,
+    BodySpec, Engine, Getter, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP,
+    WorldSpec,
 };
 
-/// A world and its bodies in order of creation.
+/// A world and its bodies in the order of creation.
 pub struct Box2dWorld {
     world: b2WorldId,
     bodies: Vec<b2BodyId>,
@@ -24,17 +25,17 @@ fn pose(transform: b2WorldTransform) -> Pose {
     Pose { position: [p.x, p.y], rotation: [q.c, q.s] }
 }
 
-/// The context is a `usize` to count in.
+/// Counts shapes. The context is a `usize`.
 unsafe extern "C" fn count(_: b2ShapeId, context: *mut c_void) -> bool {
-    // SAFETY: `overlap_boxes` below hands in a live counter.
+    // SAFETY: `overlap_boxes` below passes a live counter.
     unsafe { *context.cast::<usize>() += 1 };
     true
 }
 
 impl Box2dWorld {
-    /// A world with the settings that all engines share.
+    /// A world with the settings shared by all engines.
     pub fn new(spec: &WorldSpec) -> Box2dWorld {
-        // SAFETY: plain calls of the library; the definition is alive.
+        // SAFETY: plain calls of the library with a live definition.
         let world = unsafe {
             let mut def = b2DefaultWorldDef();
             def.gravity = vector([0.0, -spec.gravity]);
@@ -54,7 +55,7 @@ impl Drop for Box2dWorld {
 }
 
 // SAFETY of all blocks below: ids are of this world, pointers are to live values with
-// their true lengths.
+// their lengths.
 impl Engine for Box2dWorld {
     fn create_body(&mut self, spec: &BodySpec) -> usize {
         let body = unsafe {
@@ -153,7 +154,7 @@ impl Engine for Box2dWorld {
     }
 
     fn contacts(&self) -> usize {
-        // Each contact is listed by both of its bodies.
+        // Both bodies of a contact list it.
         let mut ends = 0;
         for &body in &self.bodies {
             if !unsafe { b2Body_IsValid(body) } {
@@ -225,8 +226,7 @@ impl Engine for Box2dWorld {
         let velocity = |&body: &b2BodyId| unsafe { b2Body_GetLinearVelocity(body) }.x;
         let mass = |&body: &b2BodyId| unsafe { b2Body_GetMass(body) };
         let awake = |&body: &b2BodyId| f32::from(u8::from(unsafe { b2Body_IsAwake(body) }));
-        let friction =
-            |&shape: &b2ShapeId| unsafe { b2Shape_GetSurfaceMaterial(shape) }.friction;
+        let friction = |&shape: &b2ShapeId| unsafe { b2Shape_GetSurfaceMaterial(shape) }.friction;
         vec![
             ("get a velocity", Box::new(move || bodies.iter().map(velocity).sum())),
             ("get a mass", Box::new(move || for_mass.iter().map(mass).sum())),

@@ -1,6 +1,6 @@
-//! Chipmunk 7, as Debian packages it (double precision, its checks on). Its defaults but
-//! for what all engines share, and a collision slop as small as theirs. With more than one
-//! worker it is its "hasty space", whose solver alone has threads.
+//! Chipmunk 7 as packaged by Debian (double precision, asserts on), with its defaults except for
+//! the shared settings and a small collision slop. With several workers, its "hasty space", in
+//! which only the solver has threads.
 
 use std::ffi::c_void;
 
@@ -10,7 +10,7 @@ use crate::engine::{
     TIME_TO_SLEEP, WorldSpec,
 };
 
-/// A space and its bodies in order of creation. Never freed: a world lives as long as its
+/// A space and its bodies in the order of creation. Never freed: a world exists as long as its
 /// process.
 pub struct ChipmunkWorld {
     space: *mut c::cpSpace,
@@ -21,7 +21,7 @@ pub struct ChipmunkWorld {
 
 #[derive(Clone, Copy)]
 struct Body {
-    /// Null when it is destroyed.
+    /// Null if the body is destroyed.
     pointer: *mut c::cpBody,
     spec: BodySpec,
 }
@@ -30,28 +30,28 @@ fn vector(point: Point) -> c::cpVect {
     c::cpVect { x: point[0].into(), y: point[1].into() }
 }
 
-/// The context is a `usize` to count in.
+/// Counts arbiters. The context is a `usize`.
 unsafe extern "C" fn count(_: *mut c::cpBody, _: *mut c::cpArbiter, context: *mut c_void) {
-    // SAFETY: `contacts` below hands in a live counter.
+    // SAFETY: `contacts` below passes a live counter.
     unsafe { *context.cast::<usize>() += 1 }
 }
 
-/// The context is a `Vec` of pointers to what is visited.
+/// Collects pointers to the visited items. The context is a `Vec`.
 unsafe extern "C" fn collect<T>(_: *mut c::cpBody, item: *mut T, context: *mut c_void) {
-    // SAFETY: `destroy_body` below hands in a live `Vec` of such pointers.
+    // SAFETY: `destroy_body` below passes a live `Vec` of such pointers.
     unsafe { (*context.cast::<Vec<*mut T>>()).push(item) }
 }
 
-/// The context is a `usize` to count in.
+/// Counts shapes. The context is a `usize`.
 unsafe extern "C" fn count_shape(_: *mut c::cpShape, context: *mut c_void) {
-    // SAFETY: `overlap_boxes` below hands in a live counter.
+    // SAFETY: `overlap_boxes` below passes a live counter.
     unsafe { *context.cast::<usize>() += 1 }
 }
 
-/// The share of velocity that a damping of 0.1 leaves in a step: the only one that scenes
-/// have. A space's own damping is for all bodies.
+/// Damps a body by 0.1, the only damping that scenes use. The damping of a space applies to all
+/// bodies.
 unsafe extern "C" fn damped(body: *mut c::cpBody, gravity: c::cpVect, _: f64, seconds: f64) {
-    // SAFETY: the space hands in its own body.
+    // SAFETY: the space passes one of its bodies.
     unsafe { c::cpBodyUpdateVelocity(body, gravity, 1.0 / (1.0 + 0.1 * seconds), seconds) }
 }
 
@@ -62,7 +62,7 @@ fn pose(body: *const c::cpBody) -> Pose {
 }
 
 impl ChipmunkWorld {
-    /// A space with the settings that all engines share.
+    /// A space with the settings shared by all engines.
     pub fn new(spec: &WorldSpec) -> ChipmunkWorld {
         // SAFETY: plain calls of the library.
         let space = unsafe {
@@ -92,7 +92,7 @@ impl Engine for ChipmunkWorld {
             let pointer = match spec.kind {
                 Kind::Static => c::cpBodyNewStatic(),
                 Kind::Kinematic => c::cpBodyNewKinematic(),
-                // Its shapes bring the mass.
+                // Its shapes add the mass.
                 Kind::Dynamic => c::cpBodyNew(0.0, 0.0),
             };
             c::cpBodySetPosition(pointer, vector(spec.position));
@@ -139,7 +139,7 @@ impl Engine for ChipmunkWorld {
                 }
                 Shape::Segment(a, b) => c::cpSegmentShapeNew(pointer, vector(*a), vector(*b), 0.0),
             };
-            // A pair has the product of both.
+            // Chipmunk multiplies both values of a pair.
             c::cpShapeSetFriction(made, f64::from(surface.friction).sqrt());
             c::cpShapeSetElasticity(made, f64::from(surface.restitution).sqrt());
             let (categories, mask) = (surface.category, surface.mask);
@@ -154,7 +154,7 @@ impl Engine for ChipmunkWorld {
         }
     }
 
-    /// A pin, and one constraint more for each thing asked of it.
+    /// A pivot joint, and one further constraint each for limits, motor and spring.
     fn create_joint(&mut self, spec: &JointSpec) {
         let [a, b] = spec.bodies.map(|body| self.bodies[body].pointer);
         let [anchor_a, anchor_b] = spec.anchors.map(vector);
@@ -169,7 +169,7 @@ impl Engine for ChipmunkWorld {
                 add(c::cpRotaryLimitJointNew(a, b, lower, upper));
             }
             if let Some([speed, torque]) = spec.motor {
-                // Its rate is that of the first body over the second.
+                // The rate is that of the first body relative to the second.
                 let motor = add(c::cpSimpleMotorNew(a, b, (-speed).into()));
                 c::cpConstraintSetMaxForce(motor, torque.into());
             }
@@ -179,7 +179,7 @@ impl Engine for ChipmunkWorld {
                 let omega = std::f64::consts::TAU * f64::from(hertz);
                 let stiffness = inertia * omega * omega;
                 let damping = 2.0 * f64::from(damping_ratio) * inertia * omega;
-                // So is its angle.
+                // So is the angle.
                 let rest = f64::from(-spec.rest);
                 add(c::cpDampedRotarySpringNew(a, b, rest, stiffness, damping));
             }
@@ -211,7 +211,7 @@ impl Engine for ChipmunkWorld {
     }
 
     fn step(&mut self) {
-        // It has no setting that keeps one body awake.
+        // Chipmunk has no setting that keeps one body awake.
         for &body in &self.kept_awake {
             unsafe { c::cpBodyActivate(body) }
         }
@@ -229,7 +229,7 @@ impl Engine for ChipmunkWorld {
     }
 
     fn contacts(&self) -> usize {
-        // Each arbiter is listed by both of its bodies.
+        // Both bodies of an arbiter list it.
         let mut ends = 0_usize;
         for body in self.bodies.iter().filter(|body| !body.pointer.is_null()) {
             unsafe { c::cpBodyEachArbiter(body.pointer, count, (&raw mut ends).cast()) }

@@ -1,4 +1,4 @@
-//! What is used of Chipmunk's C API, written after its headers.
+//! Declarations of the used part of Chipmunk's C API, after its headers.
 
 #![allow(non_camel_case_types, non_snake_case)]
 
@@ -56,10 +56,10 @@ pub struct cpSegmentQueryInfo {
     pub alpha: f64,
 }
 
-/// Sees everything.
+/// A filter that collides with everything.
 pub const ALL: cpShapeFilter = cpShapeFilter { group: 0, categories: u32::MAX, mask: u32::MAX };
 
-/// Called with each arbiter, shape or constraint of a body.
+/// Callback for each arbiter, shape or constraint of a body.
 pub type Visitor<T> = unsafe extern "C" fn(*mut cpBody, *mut T, *mut c_void);
 pub type ShapeVisitor = unsafe extern "C" fn(*mut cpShape, *mut c_void);
 pub type VelocityUpdate = unsafe extern "C" fn(*mut cpBody, cpVect, f64, f64);

@@ -6,23 +6,24 @@ use std::ptr;
 use impel::ffi::*;
 
 use crate::engine::{
-    BodySpec, Engine, Getter, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP, WorldSpec,
+    BodySpec, Engine, Getter, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP,
+    WorldSpec,
 };
 
-/// How far apart Box2D and Rapier begin to make contacts, in metres. impel looks farther
-/// ahead where bodies are fast: for a like count, only contacts this close count.
+/// Distance at which Box2D and Rapier create contacts, in metres. impel creates contacts of fast
+/// bodies at larger distances, so only contacts within this distance are counted.
 const SPECULATIVE_DISTANCE: f32 = 0.02;
 
-/// A world and its bodies in order of creation.
+/// A world and its bodies in the order of creation.
 pub struct ImpelWorld {
     world: ImpelWorldId,
     bodies: Vec<ImpelBodyId>,
 }
 
-/// Stops at the first failure, with the library's own words.
+/// Panics with the message of the library if a call fails.
 fn check(status: ImpelStatus) {
     if status != IMPEL_OK {
-        // SAFETY: the string lives until this thread's next failing call.
+        // SAFETY: the string is valid until the next failing call of this thread.
         let words = unsafe { CStr::from_ptr(impel_last_error()) };
         panic!("impel: {}", words.to_string_lossy());
     }
@@ -41,7 +42,7 @@ fn transform(body: ImpelBodyId) -> ImpelTransform {
 }
 
 impl ImpelWorld {
-    /// A world with the settings that all engines share.
+    /// A world with the settings shared by all engines.
     pub fn new(spec: &WorldSpec) -> ImpelWorld {
         let mut def = impel_world_def_default();
         def.gravity = vector([0.0, -spec.gravity]);
@@ -60,7 +61,7 @@ impl Drop for ImpelWorld {
     }
 }
 
-// SAFETY of all blocks below: pointers are to live values, with their true lengths.
+// SAFETY of all blocks below: pointers are to live values, with their lengths.
 impl Engine for ImpelWorld {
     fn create_body(&mut self, spec: &BodySpec) -> usize {
         let mut def = impel_body_def_default();
@@ -283,7 +284,7 @@ impl Engine for ImpelWorld {
     }
 
     fn read_all(&self, out: &mut [Pose]) -> usize {
-        // The same four floats, in the same order.
+        // Both have the same four floats in the same order.
         const { assert!(size_of::<Pose>() == size_of::<ImpelTransform>()) };
         let count = out.len().min(self.bodies.len());
         check(unsafe {

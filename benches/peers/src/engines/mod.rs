@@ -1,4 +1,4 @@
-//! The engines, in the order of the table's columns.
+//! The engines, in the order of the columns.
 
 #[cfg(feature = "box2d")]
 mod box2d;
@@ -12,7 +12,7 @@ mod rapier;
 
 use crate::engine::{Engine, WorldSpec};
 
-/// Which engine.
+/// An engine.
 #[derive(Clone, Copy, PartialEq)]
 pub enum EngineKind {
     /// This project.
@@ -26,14 +26,14 @@ pub enum EngineKind {
 }
 
 impl EngineKind {
-    /// All of them, built or not.
+    /// All engines, built or not.
     pub const ALL: [EngineKind; 4] =
         [EngineKind::Impel, EngineKind::Box2d, EngineKind::Rapier, EngineKind::Chipmunk];
-    /// All but this project's.
+    /// All engines except impel.
     pub const PEERS: [EngineKind; 3] =
         [EngineKind::Box2d, EngineKind::Rapier, EngineKind::Chipmunk];
 
-    /// As on the command line and in the JSON.
+    /// Name on the command line and in JSON.
     pub fn name(self) -> &'static str {
         match self {
             EngineKind::Impel => "impel",
@@ -43,7 +43,7 @@ impl EngineKind {
         }
     }
 
-    /// As in the heads of tables.
+    /// Name in table heads.
     pub fn title(self) -> &'static str {
         match self {
             EngineKind::Impel => "impel",
@@ -53,12 +53,12 @@ impl EngineKind {
         }
     }
 
-    /// The engine of a name.
+    /// Finds an engine by name.
     pub fn from_name(name: &str) -> Option<EngineKind> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// Whether this build holds it.
+    /// Whether this build contains the engine.
     pub fn is_built(self) -> bool {
         match self {
             EngineKind::Impel => true,
@@ -68,7 +68,7 @@ impl EngineKind {
         }
     }
 
-    /// A new world; `None` where this build does not hold the engine.
+    /// Creates a world; `None` if this build does not contain the engine.
     pub fn create(self, spec: &WorldSpec) -> Option<Box<dyn Engine>> {
         match self {
             EngineKind::Impel => Some(Box::new(impel::ImpelWorld::new(spec))),

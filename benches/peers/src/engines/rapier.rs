@@ -1,4 +1,4 @@
-//! Rapier2D. Its defaults but for what all engines share.
+//! Rapier2D, with its defaults except for the shared settings.
 
 use rapier2d::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::engine::{
     TIME_TO_SLEEP, WorldSpec,
 };
 
-/// A world and its bodies in order of creation.
+/// A world and its bodies in the order of creation.
 pub struct RapierWorld {
     world: PhysicsWorld,
     sleeping: bool,
@@ -24,7 +24,7 @@ fn pose(pose: &rapier2d::math::Pose) -> Pose {
 }
 
 impl RapierWorld {
-    /// A world with the settings that all engines share.
+    /// A world with the settings shared by all engines.
     pub fn new(spec: &WorldSpec) -> RapierWorld {
         let mut world = PhysicsWorld::new();
         world.gravity = vector([0.0, -spec.gravity]);
@@ -51,7 +51,7 @@ impl Engine for RapierWorld {
             .can_sleep(self.sleeping && spec.may_sleep)
             .sleeping(!spec.awake)
             .build();
-        // Two seconds by default.
+        // The default is two seconds.
         body.activation_mut().time_until_sleep = TIME_TO_SLEEP;
         self.handles.push(self.world.insert_body(body));
         self.handles.len() - 1
@@ -92,7 +92,7 @@ impl Engine for RapierWorld {
         self.world.insert_collider(collider, Some(self.handles[body]));
     }
 
-    /// A joint has one motor: where a spring is asked for, it is that.
+    /// A joint has one motor. If the spec has a spring, the motor is the spring.
     fn create_joint(&mut self, spec: &JointSpec) {
         let [a, b] = spec.bodies.map(|body| self.handles[body]);
         let mut joint = RevoluteJointBuilder::new()

@@ -4,7 +4,7 @@ use super::all::measure::{Engine, TOUCH, local};
 use super::all::rig::{GRAVITY, Joint, Kind, Motion, Point, Rig, Shape};
 use boxdd_sys::ffi::*;
 
-/// A world with a rig, whose bodies have the rig's indices.
+/// A world with a rig. Its bodies have the indices of the rig's bodies.
 pub struct Box2dRig {
     world: b2WorldId,
     bodies: Vec<b2BodyId>,
@@ -26,7 +26,7 @@ fn rotation(angle: f32) -> b2Rot {
 }
 
 // SAFETY of all blocks below: ids are of this world, pointers are to live values with their
-// true lengths.
+// lengths.
 impl Box2dRig {
     /// Builds a rig.
     pub fn new(rig: &Rig) -> Box2dRig {
@@ -89,7 +89,7 @@ impl Box2dRig {
             let p = vector(local(body, joint.points[side]));
             b2Transform { p, q: rotation(joint.axis() - body.angle) }
         });
-        // What all definitions have in common.
+        // Sets the fields that all definitions have in common.
         macro_rules! joint {
             ($default:ident, $create:ident, $lower:ident, $upper:ident, $most:ident, $def:ident => $more:expr) => {{
                 let mut $def = unsafe { $default() };
@@ -172,7 +172,7 @@ impl Engine for Box2dRig {
     }
 }
 
-/// Of the points of all contacts of a body.
+/// Separations of all contact points of a body.
 fn separations(body: b2BodyId) -> Vec<f32> {
     let contacts = unsafe {
         let capacity = b2Body_GetContactCapacity(body);

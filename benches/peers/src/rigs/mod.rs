@@ -1,5 +1,4 @@
-//! The rigs of `tests/rigs` in impel and in Box2D, side by side: `scripts/bench rigs` writes
-//! `docs/rigs.md`.
+//! Runs the rigs of `tests/rigs` in impel and in Box2D: `scripts/bench rigs` writes `docs/rigs.md`.
 
 #[path = "../../../../tests/rigs/mod.rs"]
 pub mod all;
@@ -12,11 +11,11 @@ use all::rig::Rig;
 use box2d::Box2dRig;
 use std::fmt::Write;
 
-/// How long each rig runs, in seconds.
+/// Duration of each rig, in seconds.
 const SECONDS: f32 = 15.5;
-/// How many seeds of the lunar lander are tried.
+/// Number of seeds of the lunar lander.
 const LANDINGS: u64 = 100;
-/// What the table begins with.
+/// The beginning of the page.
 const HEAD: &str = "# Jointed rigs, beside Box2D
 
 `scripts/bench rigs` writes this page: the rigs of `tests/rigs` in impel and in Box2D 3.2, both
@@ -33,7 +32,7 @@ with their defaults, 60 steps a second of 4 substeps unless the name says `@rate
 Rigs that hang, drive or swing without anything that brakes them need not come to rest.
 ";
 
-/// Runs all rigs, and writes the page.
+/// Runs all rigs and writes the page.
 pub fn measure() -> Result<(), String> {
     let mut page = String::from(HEAD);
     let mut rows = String::new();

@@ -1,14 +1,14 @@
-//! Things that turn, and bodies in them.
+//! Rotating drums with bodies inside.
 
 use std::f32::consts::TAU;
 
 use super::{Bounds, Site};
 use crate::engine::{BodySpec, JointSpec, Kind, SURFACE, Shape, Surface};
 
-/// How fast both drums turn, in rad/s.
+/// Angular velocity of both drums, in rad/s.
 const DRUM_SPEED: f32 = 25.0 * std::f32::consts::PI / 180.0;
 
-/// A torque that is never too small, in N m.
+/// A motor torque larger than any load, in N m.
 const ENOUGH: f32 = 1e8;
 
 pub fn tumbler(site: &mut Site) {
@@ -48,7 +48,7 @@ fn fill_square_drum(site: &mut Site) {
 pub fn washer(site: &mut Site) {
     let step = 10.0_f32.to_radians();
     let point = |radius: f32, angle: f32| [radius * angle.cos(), radius * angle.sin()];
-    // A piece of the ring between two radii, some of it beyond both angles.
+    // A piece of the ring between two radii, extended by `beyond` at both angles.
     let piece = |inner: f32, outer: f32, i: usize, beyond: f32| {
         let (from, to) = (step * i as f32 - beyond, step * (i + 1) as f32 + beyond);
         let corners = [point(inner, from), point(outer, from), point(outer, to), point(inner, to)];
@@ -71,9 +71,10 @@ pub fn washer(site: &mut Site) {
     site.bounds = Bounds::Disc([0.0, 10.0], 16.5);
 }
 
-/// The ring is of 360 segments, where Box2D's program has a chain: not all engines do.
+/// The ring has 360 segments in place of the chain of Box2D's program, which not all engines
+/// support.
 pub fn spinner(site: &mut Site) {
-    // Box2D gives a pair the greater restitution: the ring's may as well be the bodies'.
+    // Box2D uses the greater restitution of a pair, so the ring may have that of the bodies.
     let surface = Surface { density: 0.25, friction: 0.1, restitution: 0.1, ..SURFACE };
     let (radius, centre, count) = (40.0, 32.0, 360);
     let point = |i: usize| {

@@ -1,9 +1,9 @@
-//! Scenes of many joints.
+//! Scenes with many joints.
 
 use super::{Bounds, Site, ragdoll};
 use crate::engine::{BodySpec, JointSpec, Kind, SURFACE, Shape, Surface};
 
-/// A cloth of circles that do not touch, hung up at seven of them.
+/// A cloth of circles that do not collide, fixed at seven of them.
 pub fn joint_grid(site: &mut Site) {
     let count = 100;
     let surface = Surface { category: 2, mask: !2, ..SURFACE };
@@ -31,12 +31,12 @@ pub fn joint_grid(site: &mut Site) {
 const RAIN_ROWS: usize = 5;
 const RAIN_COLUMNS: usize = 40;
 const RAIN_GROUP: usize = 5;
-/// From floor to floor, in metres.
+/// Height of a storey, in metres.
 const STOREY: f32 = 45.0;
 /// Width of the floors, in metres.
 const SPAN: f32 = 250.0;
 
-/// Five floors of boxes; what falls on them comes later.
+/// Five floors of boxes. Ragdolls are created while the scene runs.
 pub fn rain(site: &mut Site) {
     let floors = (0..RAIN_ROWS).flat_map(|row| {
         let tiles = (0..=500).map(|i| 0.5 * (i as f32 - SPAN));
@@ -47,8 +47,8 @@ pub fn rain(site: &mut Site) {
     site.bounds = Bounds::Box([-SPAN, 0.0], [SPAN, f32::INFINITY]);
 }
 
-/// Every eighth step five groups of ragdolls begin to fall, one above each floor; after a
-/// round the oldest are taken away first.
+/// Every eighth step creates five groups of ragdolls, one above each floor. After a full cycle, the
+/// oldest are destroyed first.
 pub fn let_it_rain(site: &mut Site, step: usize) {
     if !step.is_multiple_of(8) {
         return;

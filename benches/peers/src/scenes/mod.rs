@@ -1,5 +1,5 @@
-//! The scenes. Sizes, counts and speeds are those of Box2D's own benchmark program where
-//! it has the scene; what they are made of is written here once for all engines.
+//! The scenes. Sizes, counts and speeds are those of Box2D's own benchmark program if it has the
+//! scene. Shapes and materials are defined here, once for all engines.
 
 mod drums;
 mod joints;
@@ -11,31 +11,31 @@ mod small;
 use crate::engine::WorldSpec;
 pub use site::{Bounds, Site};
 
-/// Downwards, in m/s².
+/// Downwards acceleration in m/s².
 const GRAVITY: f32 = 10.0;
 
 /// A scene.
 pub struct Scene {
-    /// As on the command line and in the table.
+    /// Name on the command line and in tables.
     pub name: &'static str,
-    /// Steps before those that are timed.
+    /// Steps before the timed ones.
     pub warm_up: usize,
-    /// Timed steps of an ordinary run.
+    /// Timed steps of a short run.
     pub few: usize,
-    /// Timed steps of a full one: as many as Box2D's program takes.
+    /// Timed steps of a full run: as many as in Box2D's program.
     pub many: usize,
-    /// Downwards, in m/s².
+    /// Downwards acceleration in m/s².
     gravity: f32,
     /// Whether bodies may fall asleep.
     sleeping: bool,
-    /// How many bodies, where the scene can be of any size.
+    /// Number of bodies, for scenes of variable size.
     pub size: usize,
     build: fn(&mut Site),
-    /// What happens before each step.
+    /// Called before each step.
     act: Option<fn(&mut Site, usize)>,
 }
 
-/// A scene of weight, without sleep and acts.
+/// A scene with gravity, without sleeping and without changes between steps.
 const fn scene(name: &'static str, few: usize, many: usize, build: fn(&mut Site)) -> Scene {
     Scene {
         name,
@@ -50,11 +50,11 @@ const fn scene(name: &'static str, few: usize, many: usize, build: fn(&mut Site)
     }
 }
 
-/// In the order of the table: Box2D's ten, with two variants, then the others.
+/// In the order of the table: Box2D's ten scenes with two variants, then the others.
 static ALL: [Scene; 18] = [
     // 3,000 bodies of two triangles each fall into a bin.
     scene("compounds", 250, 500, piles::compounds),
-    // 10,000 bodies and 19,794 pins hang from seven of them.
+    // 10,000 bodies and 19,794 joints, fixed at seven bodies.
     scene("joint_grid", 150, 500, joints::joint_grid),
     // 8,000 pentagons fall into a bin, and a wall sweeps through them.
     Scene { act: Some(piles::push_junkyard), ..scene("junkyard", 250, 800, piles::junkyard) },
@@ -66,7 +66,7 @@ static ALL: [Scene; 18] = [
     Scene { act: Some(joints::let_it_rain), ..scene("rain", 400, 1000, joints::rain) },
     // A heavy block hits 9,600 boxes without gravity, after 66 steps.
     Scene { gravity: 0.0, ..scene("smash", 180, 300, piles::smash) },
-    // The same, with sleeping: the boxes sleep until they are hit.
+    // The same with sleeping: the boxes sleep until they are hit.
     Scene {
         gravity: 0.0,
         sleeping: true,
@@ -99,31 +99,31 @@ static ALL: [Scene; 18] = [
     },
 ];
 
-/// Bins of a hundred circles and boxes each: what grows in `scripts/bench growth`.
+/// Bins of a hundred circles and boxes each, for `scripts/bench growth`.
 pub static BINS: Scene = Scene { warm_up: 60, size: 1000, ..scene("bins", 40, 40, small::bins) };
 
 impl Scene {
-    /// In the order of the table.
+    /// All scenes, in the order of the table.
     pub fn all() -> impl Iterator<Item = &'static Scene> {
         ALL.iter()
     }
 
-    /// The scene of a name.
+    /// Finds a scene by name.
     pub fn from_name(name: &str) -> Option<&'static Scene> {
         ALL.iter().chain([&BINS]).find(|scene| scene.name == name)
     }
 
-    /// The world it wants.
+    /// The settings of its world.
     pub fn world(&self, workers: u32) -> WorldSpec {
         WorldSpec { gravity: self.gravity, sleeping: self.sleeping, workers }
     }
 
-    /// Fills a world.
+    /// Creates the bodies of the scene.
     pub fn build(&self, site: &mut Site) {
         (self.build)(site);
     }
 
-    /// One step: what the scene does before it, and the engine's. All that is timed.
+    /// Runs the changes before a step and the step. Both are timed.
     pub fn step(&self, site: &mut Site, index: usize) {
         if let Some(act) = self.act {
             act(site, index);

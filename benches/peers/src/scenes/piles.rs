@@ -1,9 +1,9 @@
-//! Pyramids, heaps, and what falls or is thrown onto them.
+//! Pyramids, heaps, and bodies that fall or are thrown onto them.
 
 use super::{Bounds, Site};
 use crate::engine::{BodySpec, Kind, SURFACE, Shape, Surface, TIME_STEP};
 
-/// Two thin triangles make each body an arrowhead.
+/// Each body is an arrowhead of two thin triangles.
 pub fn compounds(site: &mut Site) {
     site.tiled_bin(40, 100);
     let left = Shape::Polygon(vec![[-1.0, 0.0], [0.5, 1.0], [0.0, 2.0]], 0.0);
@@ -23,7 +23,7 @@ pub fn compounds(site: &mut Site) {
 /// The pusher is the first body of the first group.
 pub fn junkyard(site: &mut Site) {
     site.tiled_bin(80, 50);
-    // Round the circle by the golden angle: an uneven pentagon.
+    // Corners at multiples of the golden angle give an irregular pentagon.
     let golden = std::f32::consts::PI * (5.0_f32.sqrt() - 1.0);
     let radius = 0.25;
     let corner = |i: usize| {
@@ -44,7 +44,7 @@ pub fn junkyard(site: &mut Site) {
     site.groups = vec![vec![pusher]];
 }
 
-/// To and fro by 60 m in 31 seconds.
+/// The pusher oscillates by 60 m with a period of 31 seconds.
 pub fn push_junkyard(site: &mut Site, step: usize) {
     let pusher = site.groups[0][0];
     let target = 60.0 * (0.2 * TIME_STEP * step as f32).sin();

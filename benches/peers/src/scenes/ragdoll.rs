@@ -1,38 +1,38 @@
-//! A person of eleven bones, of the size of those in Box2D's benchmark program.
+//! A ragdoll of eleven bones with the sizes of Box2D's benchmark program.
 
 use std::f32::consts::PI;
 
 use super::Site;
 use crate::engine::{BodySpec, JointSpec, Kind, Point, SURFACE, Shape, Surface};
 
-/// What turns on its parent.
+/// A bone with a joint to its parent.
 struct Bone {
-    /// An earlier bone.
+    /// Index of an earlier bone.
     parent: usize,
-    /// Height of its origin over the feet, in metres.
+    /// Height of its origin above the feet, in metres.
     height: f32,
     /// Ends of its upright capsule, and the radius.
     capsule: [f32; 3],
-    /// Height of the pin.
+    /// Height of the joint.
     pivot: f32,
-    /// Least and greatest angle, in half turns.
+    /// Lower and upper angle limit, in half turns.
     limits: [f32; 2],
-    /// Its share of [`FRICTION_TORQUE`].
+    /// Share of [`FRICTION_TORQUE`].
     friction: f32,
-    /// Of its linear velocity.
+    /// Linear damping.
     damping: f32,
-    /// The angle of rest, in half turns.
+    /// Rest angle, in half turns.
     rest: f32,
-    /// Whether there is a foot at its end.
+    /// Whether it has a foot at its end.
     foot: bool,
 }
 
-/// Slows a joint, in N m.
+/// Friction torque of a joint, in N m.
 const FRICTION_TORQUE: f32 = 0.05;
-/// Hertz and damping ratio of every joint.
+/// Frequency in hertz and damping ratio of every joint spring.
 const SPRING: [f32; 2] = [5.0, 0.5];
 
-/// The hip, which hangs on nothing.
+/// The hip, which is the root.
 const HIP_HEIGHT: f32 = 0.95;
 const HIP: [f32; 3] = [-0.02, 0.02, 0.095];
 
@@ -92,7 +92,7 @@ const LOWER_ARM: Bone = Bone {
     ..TORSO
 };
 
-/// All but the hip, each after its parent.
+/// All bones but the hip, each after its parent.
 const BONES: [Bone; 10] = [
     TORSO,
     HEAD,
@@ -106,12 +106,12 @@ const BONES: [Bone; 10] = [
     Bone { parent: 9, ..LOWER_ARM },
 ];
 
-/// Corners of a foot, and its rounding.
+/// Corners of a foot, and its rounding radius.
 const FOOT: [Point; 4] = [[-0.03, -0.185], [0.11, -0.185], [0.11, -0.16], [-0.03, -0.14]];
 const FOOT_RADIUS: f32 = 0.015;
 
-/// Creates a person, and gives its bodies. Persons of one layer (0 to 4) pass through each
-/// other, and feet through all persons.
+/// Creates a ragdoll and returns its bodies. Ragdolls of the same layer (0 to 4) do not collide,
+/// and feet collide with no ragdoll.
 pub fn create(site: &mut Site, feet: Point, layer: usize) -> [usize; 11] {
     const GROUND: u32 = 1;
     const PERSONS: u32 = 0b11_1110;

@@ -1,15 +1,15 @@
-//! A world being filled, and what is remembered of it to check what became of it.
+//! A world under construction, with the data for checks after the run.
 
 use crate::engine::{BodySpec, Engine, JointSpec, Kind, Point, SURFACE, Shape, Surface};
 
-/// Where every dynamic body must be at the end: else it fell through something.
+/// Region in which every dynamic body must be at the end. Others fell through something.
 #[derive(Clone, Copy)]
 pub enum Bounds {
     /// Between two corners.
     Box(Point, Point),
-    /// Around a centre, within a radius.
+    /// Inside a circle, by centre and radius.
     Disc(Point, f32),
-    /// Anywhere.
+    /// Everywhere.
     Everywhere,
 }
 
@@ -29,31 +29,31 @@ impl Bounds {
 /// A dynamic body.
 #[derive(Clone, Copy)]
 pub struct Placed {
-    /// Which.
+    /// Index of the body.
     pub body: usize,
-    /// Where it began.
+    /// Initial position.
     pub start: Point,
-    /// The height of the floor under it, which it must stay above.
+    /// Height of the floor under it. Below this, it fell through.
     pub floor: f32,
 }
 
-/// A world and what stands in it.
+/// A world and its contents.
 pub struct Site {
     /// The world.
     pub engine: Box<dyn Engine>,
-    /// How many bodies a scene of any size shall have.
+    /// Number of bodies, for scenes of variable size.
     pub size: usize,
-    /// Every dynamic body, destroyed ones too.
+    /// All dynamic bodies, including destroyed ones.
     pub placed: Vec<Placed>,
-    /// Every joint, those of destroyed bodies too.
+    /// All joints, including those of destroyed bodies.
     pub joints: Vec<JointSpec>,
-    /// Where bodies must stay.
+    /// Region in which bodies must stay.
     pub bounds: Bounds,
-    /// The floor under the bodies that are created next.
+    /// Height of the floor under the bodies that are created next.
     pub floor: f32,
-    /// The body whose sinking tells how well a pile stands.
+    /// The body whose sinking shows how well a pile stands.
     pub top: Option<usize>,
-    /// Bodies that the scene moves or takes away, by group.
+    /// Bodies that the scene moves or destroys, by group.
     pub groups: Vec<Vec<usize>>,
     gone: Vec<bool>,
 }
@@ -74,7 +74,7 @@ impl Site {
         }
     }
 
-    /// A body with shapes.
+    /// Creates a body with shapes.
     pub fn body(&mut self, spec: BodySpec, shapes: &[Shape], surface: &Surface) -> usize {
         let body = self.engine.create_body(&spec);
         for shape in shapes {
@@ -86,18 +86,18 @@ impl Site {
         body
     }
 
-    /// A dynamic body of one ordinary shape, at rest.
+    /// Creates a dynamic body with one shape of the default material, at rest.
     pub fn dynamic(&mut self, position: Point, shape: &Shape) -> usize {
         let shapes = std::slice::from_ref(shape);
         self.body(BodySpec::new(Kind::Dynamic, position), shapes, &SURFACE)
     }
 
-    /// One static body with many shapes.
+    /// Creates a static body with many shapes.
     pub fn ground(&mut self, shapes: &[Shape]) -> usize {
         self.body(BodySpec::new(Kind::Static, [0.0, 0.0]), shapes, &SURFACE)
     }
 
-    /// Joins two bodies.
+    /// Creates a joint.
     pub fn joint(&mut self, spec: JointSpec) {
         self.engine.create_joint(&spec);
         self.joints.push(spec);
@@ -110,12 +110,12 @@ impl Site {
         self.gone[body] = true;
     }
 
-    /// Whether a body has not been destroyed.
+    /// Whether a body exists.
     pub fn is_alive(&self, body: usize) -> bool {
         !self.gone.get(body).copied().unwrap_or(false)
     }
 
-    /// A floor with its surface at 0 and two walls.
+    /// A floor with its top at 0 and two walls.
     pub fn bin(&mut self, half_width: f32, height: f32) {
         let (thick, half_height) = (1.0, 0.5 * height);
         self.ground(&[
@@ -126,7 +126,8 @@ impl Site {
         self.bounds = Bounds::Box([-half_width, 0.0], [half_width, height]);
     }
 
-    /// A floor at half a metre and two walls, of boxes a metre wide that overlap a little.
+    /// A floor with its top at half a metre and two walls, of boxes one metre wide that overlap
+    /// slightly.
     pub fn tiled_bin(&mut self, half_width: i32, height: i32) {
         let half = half_width as f32;
         let floor = (-half_width..=half_width).map(|x| Shape::Box(0.55, 0.5, [x as f32, 0.0]));
@@ -134,12 +135,12 @@ impl Site {
             .into_iter()
             .flat_map(|x| (1..=height).map(move |y| Shape::Box(0.5, 0.55, [x, y as f32])));
         self.ground(&floor.chain(walls).collect::<Vec<_>>());
-        // The origins of compounds lie on their edges, and touching shapes overlap a little.
+        // The origins of compounds are on their edges, and touching shapes overlap slightly.
         let inner = half - 0.4;
         self.bounds = Bounds::Box([-inner, 0.4], [inner, f32::INFINITY]);
     }
 
-    /// Boxes of a metre, one fewer in each row; gives the topmost.
+    /// Boxes of one metre, one less in each row. Returns the topmost body.
     pub fn pyramid(&mut self, rows: usize, left: f32, floor: f32) -> usize {
         let cube = Shape::Box(0.5, 0.5, [0.0, 0.0]);
         let mut top = 0;
@@ -153,7 +154,7 @@ impl Site {
         top
     }
 
-    /// Four kinds of shapes in turns, about 0.8 m across, side by side in a grid.
+    /// A grid of four kinds of shapes in turn, about 0.8 m in size.
     pub fn mixed_grid(&mut self, columns: usize, rows: usize, spacing: f32, lowest: f32) {
         let corner = |i: usize| {
             let angle = std::f32::consts::FRAC_PI_3 * i as f32;
@@ -166,7 +167,7 @@ impl Site {
             Shape::Polygon((0..6).map(corner).collect(), 0.0),
         ];
         for row in 0..rows {
-            // Not quite above each other.
+            // Rows are shifted relative to each other.
             let shift = if row % 2 == 0 { 0.1 } else { -0.1 };
             for column in 0..columns {
                 let x = (column as f32 - 0.5 * (columns - 1) as f32) * spacing + shift;

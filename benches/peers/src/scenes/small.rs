@@ -1,4 +1,4 @@
-//! Scenes of small things: hills, a few bodies, houses asleep, bins.
+//! Small scenes: hills, a few bodies, sleeping houses, bins.
 
 use super::{Bounds, Site};
 use crate::engine::{BodySpec, Kind, SURFACE, Shape};
@@ -37,7 +37,7 @@ pub fn small_20(site: &mut Site) {
     site.mixed_grid(5, 4, 1.2, 1.0);
 }
 
-/// Houses of fifteen boxes, and beside them a hundred circles that never sleep.
+/// Sleeping houses of fifteen boxes, and a hundred circles that never sleep.
 pub fn sleeping_city(site: &mut Site) {
     let (rows, gap) = (5, 3.0);
     let houses = site.size / (rows * (rows + 1) / 2);
@@ -62,8 +62,8 @@ pub fn sleeping_city(site: &mut Site) {
     site.bounds = Bounds::Box([-half_width - 10.0, 0.0], [half_width + 190.0, top]);
 }
 
-/// As many bins of a hundred bodies as it takes, in a square: what grows is their number
-/// alone, so that every body has the same work at every size.
+/// Bins of a hundred bodies each, in a square. Only the number of bins grows, so every body has the
+/// same work at every size.
 pub fn bins(site: &mut Site) {
     let per_bin = 100;
     let bins = site.size / per_bin;
