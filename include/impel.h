@@ -97,8 +97,8 @@ extern "C" {
  * Status codes and errors
  * =======================
  *
- * Every function that can fail returns an `ImpelStatus`. Zero is success; negative values are
- * errors. `impel_last_error` describes the last error of the calling thread.
+ * Result codes of functions, and the description of the last error of the calling thread. Zero
+ * is success; negative values are errors.
  *
  * ```c
  * if (impel_body_create(world, &def, &body) != IMPEL_OK) {
@@ -269,8 +269,8 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_OBJECTS 4194303
 
 /*
- * Math: vectors, rotations, transforms, bounding boxes (AABBs)
- * ============================================================
+ * Math: vectors, positions, rotations, transforms, bounding boxes (AABBs)
+ * =======================================================================
  *
  * These types are plain values and are passed by value. Functions that cannot fail return
  * their result. If an argument is NaN, the result is NaN.
@@ -313,6 +313,22 @@ typedef struct ImpelTransform {
     /** Rotation of the local axes. */
     ImpelRotation q;
 } ImpelTransform;
+
+/** A position in the world in doubles, in metres. */
+typedef struct ImpelPosition {
+    /** Horizontal component; positive is to the right. */
+    double x;
+    /** Vertical component; positive is up by convention. */
+    double y;
+} ImpelPosition;
+
+/** A transform with a position in doubles. */
+typedef struct ImpelPreciseTransform {
+    /** Position of the body's origin in the world. */
+    ImpelPosition p;
+    /** Rotation of the body. */
+    ImpelRotation q;
+} ImpelPreciseTransform;
 
 /** An axis-aligned bounding box. */
 typedef struct ImpelAabb {
@@ -416,9 +432,14 @@ ImpelStatus impel_half_space_get_distance(ImpelVec2 normal,
  * =============
  *
  * A handle names an object of the engine. It is a plain value: copy it, store it, and compare
- * its `raw`. Zero is the null handle, so a zeroed struct holds a null handle. A handle is
- * never reused. If its object no longer exists, calls fail with `IMPEL_ERROR_INVALID_HANDLE`,
- * even if other objects have been created since.
+ * its `raw`. Zero is the null handle, so a zeroed struct holds a null handle. The handle of a
+ * destroyed object never names another one: see "Conventions".
+ *
+ * ```c
+ * ImpelBodyId target = { 0 };               // null
+ * bool is_alive = impel_body_is_valid(target);
+ * bool is_same = target.raw == player.raw;
+ * ```
  */
 
 /** Handle of a world. */
@@ -560,8 +581,8 @@ ImpelStatus impel_material_preset(ImpelMaterialPreset preset, ImpelMaterial *out
 ImpelFilter impel_filter_default(void);
 
 /*
- * Large worlds: double-precision positions (worlds of many kilometres)
- * ====================================================================
+ * Large worlds: double-precision positions
+ * ========================================
  *
  * A `float` position has a resolution of a millimetre up to about 10 km from the origin. In
  * every world the engine stores positions of bodies more precisely: to less than a micrometre,
@@ -597,23 +618,16 @@ ImpelFilter impel_filter_default(void);
  * km. So it finds more pairs there, and misses none. Tight AABBs are returned by
  * `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and
  * `impel_shape_get_aabb_about`.
+ *
+ * ```c
+ * ImpelPosition camera = { 250000.0, 0.0 };             // 250 km from the origin
+ * ImpelBodyDef def = impel_body_def_default();
+ * def.origin = camera;
+ * def.position.y = 5.0f;                                // 5 m above the camera
+ * impel_body_create(world, &def, &body);
+ * impel_world_get_transforms_about(world, camera, &body, 1, 1.0f, transforms);
+ * ```
  */
-
-/** A position in the world in doubles, in metres. */
-typedef struct ImpelPosition {
-    /** Horizontal component; positive is to the right. */
-    double x;
-    /** Vertical component; positive is up by convention. */
-    double y;
-} ImpelPosition;
-
-/** A transform with a position in doubles. */
-typedef struct ImpelPreciseTransform {
-    /** Position of the body's origin in the world. */
-    ImpelPosition p;
-    /** Rotation of the body. */
-    ImpelRotation q;
-} ImpelPreciseTransform;
 
 /**
  * Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
@@ -646,6 +660,160 @@ ImpelStatus impel_world_get_transforms_about(ImpelWorldId world,
                                              size_t count,
                                              float alpha,
                                              ImpelTransform *out_transforms);
+
+/*
+ * Contacts (manifolds)
+ * ====================
+ *
+ * A contact (collision pair, arbiter) is a pair of shapes that touch or are about to, with a
+ * normal and one or two points (the manifold). It exists from the step that finds a point until
+ * the step in which the shapes separate. To be told when that happens, use events
+ * (`impel_world_get_contact_begin_events`).
+ *
+ * ```c
+ * ImpelContact contacts[16];
+ * size_t count;
+ * impel_body_get_contacts(player, contacts, 16, &count);
+ * ```
+ *
+ * Functions with a second shape, `other`, name a contact by its two shapes, in either order.
+ */
+
+/** One point of a contact (manifold point). */
+typedef struct ImpelContactPoint {
+    /** Position in the world, half way between the two surfaces. */
+    ImpelVec2 position;
+    /** Distance of the surfaces along the normal, in metres; negative if they overlap. */
+    float separation;
+    /** Impulse along the normal, in N s, summed over the whole last step. */
+    float normal_impulse;
+    /**
+     * Friction impulse, in N s, summed over the whole last step. Positive along the normal
+     * rotated clockwise by 90 degrees.
+     */
+    float tangent_impulse;
+    /**
+     * `position` relative to the origin of body A, along the axes of the world. As precise far
+     * from the world's origin as near it.
+     */
+    ImpelVec2 from_a;
+    /**
+     * Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
+     * the same in each step while the same corners and edges touch, and differs between the
+     * two points of a contact.
+     */
+    uint32_t feature;
+    /**
+     * Impulse along the normal in the last substep, in N s. Warm starting begins the next step
+     * with it. In the pre-solve callback it is the value of the previous step.
+     */
+    float substep_impulse;
+} ImpelContactPoint;
+
+/** A contact: two shapes that touch, or are about to. */
+typedef struct ImpelContact {
+    /** First shape. */
+    ImpelShapeId shape_a;
+    /** Second shape. */
+    ImpelShapeId shape_b;
+    /** Body of `shape_a`. */
+    ImpelBodyId body_a;
+    /** Body of `shape_b`. */
+    ImpelBodyId body_b;
+    /** Unit normal, from `shape_a` to `shape_b`. */
+    ImpelVec2 normal;
+    /** Number of valid elements of `points`: 1 or 2. */
+    uint32_t point_count;
+    /** Contact points. */
+    ImpelContactPoint points[2];
+    /**
+     * Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
+     * a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
+     * no impulse. If contact or persist events are enabled for one of the shapes, a touching
+     * contact stays true until the gap exceeds 5 mm, as its events do.
+     */
+    bool touching;
+} ImpelContact;
+
+/** One point of a contact manifold. */
+typedef struct ImpelManifoldPoint {
+    /** Position: the midpoint between the two surfaces along the normal. */
+    ImpelVec2 position;
+    /** Distance of the surfaces along the normal, in metres; negative when they overlap. */
+    float separation;
+    /**
+     * Identifier of the vertices that made the point. It stays the same from step to step for
+     * the same vertices.
+     */
+    uint32_t feature;
+} ImpelManifoldPoint;
+
+/** Contact manifold of two shapes. */
+typedef struct ImpelManifold {
+    /** Unit vector from A to B; zero if there are no points. */
+    ImpelVec2 normal;
+    /** Number of points: 0, 1 or 2. */
+    uint32_t point_count;
+    /** The points; the first `point_count` are filled. */
+    ImpelManifoldPoint points[2];
+} ImpelManifold;
+
+/** All contacts that had at least one point at the last step. */
+ImpelStatus impel_world_get_contacts(ImpelWorldId world,
+                                     ImpelContact *out_contacts,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/** Contacts of the body that had at least one point at the last step. */
+ImpelStatus impel_body_get_contacts(ImpelBodyId body,
+                                    ImpelContact *out_contacts,
+                                    size_t capacity,
+                                    size_t *out_count);
+
+/** Contacts of the shape that had at least one point at the last step. */
+ImpelStatus impel_shape_get_contacts(ImpelShapeId shape,
+                                     ImpelContact *out_contacts,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/**
+ * Contact between two shapes, if it had at least one point at the last step. Its normal points
+ * from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
+ * contact, `out_touching` is false, and the contact is zero. A shape of another world fails
+ * with `IMPEL_ERROR_INVALID_HANDLE`.
+ */
+ImpelStatus impel_shape_get_contact_with(ImpelShapeId shape,
+                                         ImpelShapeId other,
+                                         ImpelContact *out_contact,
+                                         bool *out_touching);
+
+/**
+ * Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
+ * energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
+ * by friction. It is negative if the contact added energy, as a conveyor belt does. For a
+ * resting contact it is the energy that gravity adds within a step. It is zero if the shapes
+ * do not touch. It is computed from the impulses of the last step and the current velocities,
+ * so call it before changing velocities. If several contacts act on a body in one step, each
+ * is computed as if it had acted last. A shape of another world fails with
+ * `IMPEL_ERROR_INVALID_HANDLE`.
+ */
+ImpelStatus impel_shape_get_contact_energy(ImpelShapeId shape,
+                                           ImpelShapeId other,
+                                           float *out_energy);
+
+/** User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch. */
+ImpelStatus impel_shape_get_contact_user_data(ImpelShapeId shape,
+                                              ImpelShapeId other,
+                                              uint64_t *out_user_data);
+
+/**
+ * Sets user data of the contact of two shapes. It is kept until the contact ends. The end
+ * event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
+ * with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
+ */
+ImpelStatus impel_shape_set_contact_user_data(ImpelShapeId shape,
+                                              ImpelShapeId other,
+                                              uint64_t user_data);
 
 /*
  * Worlds: definition, creation, step
@@ -727,6 +895,8 @@ typedef int32_t ImpelContinuous;
 
 /** Rule that combines the values a and b of two materials into the value of a contact. */
 typedef int32_t ImpelMixRule;
+/** For shapes only: the world's rule. */
+#define IMPEL_MIX_BY_WORLD (-1)
 /** √(a b). */
 #define IMPEL_MIX_GEOMETRIC_MEAN 0
 /** (a + b) / 2. */
@@ -739,8 +909,6 @@ typedef int32_t ImpelMixRule;
 #define IMPEL_MIX_MULTIPLY 4
 /** √(a² + b²). */
 #define IMPEL_MIX_ROOT_SUM_OF_SQUARES 5
-/** For shapes only: the world's rule. */
-#define IMPEL_MIX_BY_WORLD (-1)
 
 /** Numbers of objects of each kind, for reserving memory. Each is at most `IMPEL_MAX_OBJECTS`. */
 typedef struct ImpelCapacity {
@@ -1007,6 +1175,12 @@ ImpelStatus impel_world_plan_advance(ImpelWorldId world,
  *
  * Every setting of `ImpelWorldDef` can be read. All can be changed at any time between steps,
  * except `broad_phase`, `simd_width` and `length_unit`, which are fixed at creation.
+ *
+ * ```c
+ * impel_world_set_gravity(world, (ImpelVec2){ 0.0f, -3.7f });      // on Mars
+ * impel_world_set_worker_count(world, 4);                          // threads
+ * impel_world_set_continuous(world, IMPEL_CONTINUOUS_SWEEP_ALL);   // CCD
+ * ```
  */
 
 /** The current settings of the world, including every change since its creation. */
@@ -1226,8 +1400,8 @@ ImpelStatus impel_world_set_user_data(ImpelWorldId world, uint64_t user_data);
 ImpelStatus impel_world_get_user_data(ImpelWorldId world, uint64_t *out_user_data);
 
 /*
- * Worlds: object lists, contacts, counters, profile, radial forces
- * ================================================================
+ * Worlds: object lists, counters, profile
+ * =======================================
  *
  * Object lists are copied into the caller's buffer: `out`, `capacity`, `out_count`. Pass
  * `NULL, 0` to get the count only:
@@ -1239,62 +1413,6 @@ ImpelStatus impel_world_get_user_data(ImpelWorldId world, uint64_t *out_user_dat
  * impel_world_get_bodies(world, bodies, count, &count);
  * ```
  */
-
-/** One point of a contact (manifold point). */
-typedef struct ImpelContactPoint {
-    /** Position in the world, half way between the two surfaces. */
-    ImpelVec2 position;
-    /** Distance of the surfaces along the normal, in metres; negative if they overlap. */
-    float separation;
-    /** Impulse along the normal, in N s, summed over the whole last step. */
-    float normal_impulse;
-    /**
-     * Friction impulse, in N s, summed over the whole last step. Positive along the normal
-     * rotated clockwise by 90 degrees.
-     */
-    float tangent_impulse;
-    /**
-     * `position` relative to the origin of body A, along the axes of the world. As precise far
-     * from the world's origin as near it.
-     */
-    ImpelVec2 from_a;
-    /**
-     * Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
-     * the same in each step while the same corners and edges touch, and differs between the
-     * two points of a contact.
-     */
-    uint32_t feature;
-    /**
-     * Impulse along the normal in the last substep, in N s. Warm starting begins the next step
-     * with it. In the pre-solve callback it is the value of the previous step.
-     */
-    float substep_impulse;
-} ImpelContactPoint;
-
-/** A contact: two shapes that touch, or are about to. */
-typedef struct ImpelContact {
-    /** First shape. */
-    ImpelShapeId shape_a;
-    /** Second shape. */
-    ImpelShapeId shape_b;
-    /** Body of `shape_a`. */
-    ImpelBodyId body_a;
-    /** Body of `shape_b`. */
-    ImpelBodyId body_b;
-    /** Unit normal, from `shape_a` to `shape_b`. */
-    ImpelVec2 normal;
-    /** Number of valid elements of `points`: 1 or 2. */
-    uint32_t point_count;
-    /** Contact points. */
-    ImpelContactPoint points[2];
-    /**
-     * Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
-     * a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
-     * no impulse. If contact or persist events are enabled for one of the shapes, a touching
-     * contact stays true until the gap exceeds 5 mm, as its events do.
-     */
-    bool touching;
-} ImpelContact;
 
 /** Numbers of objects in a world, and its memory use. */
 typedef struct ImpelCounters {
@@ -1346,56 +1464,6 @@ typedef struct ImpelProfile {
     float events;
 } ImpelProfile;
 
-/**
- * A force towards or away from a point (point gravity), filled by
- * `impel_radial_force_def_default`.
- */
-typedef struct ImpelRadialForceDef {
-    /** Set by `impel_radial_force_def_default`; do not change. */
-    uint32_t cookie;
-    /** Centre of the force in the world, relative to `origin`. Default: (0, 0). */
-    ImpelVec2 center;
-    /**
-     * Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
-     * are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
-     * 10.
-     */
-    float range;
-    /**
-     * Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
-     * positive strength attracts, a negative one repels. Default: 0.
-     */
-    float strength;
-    /**
-     * Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
-     * constant within the range, with 1 inversely proportional to the distance, and with 2 to
-     * its square, as gravity is. Default: 2.
-     */
-    uint32_t falloff;
-    /**
-     * Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
-     * finite near the centre. Default: 0.1.
-     */
-    float minimum_distance;
-    /** Whether the force is proportional to the body's mass, as gravity is. Default: true. */
-    bool scale_by_mass;
-    /**
-     * Body that the force does not affect, such as the one at its centre. Default: null, no
-     * body.
-     */
-    ImpelBodyId exclude;
-    /**
-     * Only bodies with a shape that passes this filter are affected. Default:
-     * `impel_filter_default`.
-     */
-    ImpelFilter filter;
-    /**
-     * Position that `center` is relative to. Far from the world's origin, a nearby position
-     * makes `center` precise. Default: (0, 0).
-     */
-    ImpelPosition origin;
-} ImpelRadialForceDef;
-
 /** All bodies, in slot order. It is the order of creation until a body is destroyed. */
 ImpelStatus impel_world_get_bodies(ImpelWorldId world,
                                    ImpelBodyId *out_bodies,
@@ -1408,6 +1476,12 @@ ImpelStatus impel_world_get_shapes(ImpelWorldId world,
                                    size_t capacity,
                                    size_t *out_count);
 
+/** All joints, in slot order. It is the order of creation until a joint is destroyed. */
+ImpelStatus impel_world_get_joints(ImpelWorldId world,
+                                   ImpelJointId *out_joints,
+                                   size_t capacity,
+                                   size_t *out_count);
+
 /**
  * Bounding box of all enabled shapes of enabled bodies, such as for a camera. Half-spaces are
  * excluded. If no shape remains, `out_found` is false and the box is zero. Takes time
@@ -1415,97 +1489,19 @@ ImpelStatus impel_world_get_shapes(ImpelWorldId world,
  */
 ImpelStatus impel_world_get_bounds(ImpelWorldId world, ImpelAabb *out_bounds, bool *out_found);
 
-/** All joints, in slot order. It is the order of creation until a joint is destroyed. */
-ImpelStatus impel_world_get_joints(ImpelWorldId world,
-                                   ImpelJointId *out_joints,
-                                   size_t capacity,
-                                   size_t *out_count);
-
-/** Transforms of `count` bodies. Nothing is written if one of the handles is invalid. */
-ImpelStatus impel_world_get_transforms(ImpelWorldId world,
-                                       const ImpelBodyId *bodies,
-                                       size_t count,
-                                       ImpelTransform *out_transforms);
-
-/**
- * Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
- * is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
- * `ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
- */
-ImpelStatus impel_world_get_interpolated_transforms(ImpelWorldId world,
-                                                    const ImpelBodyId *bodies,
-                                                    size_t count,
-                                                    float alpha,
-                                                    ImpelTransform *out_transforms);
-
-/** All contacts that had at least one point at the last step. */
-ImpelStatus impel_world_get_contacts(ImpelWorldId world,
-                                     ImpelContact *out_contacts,
-                                     size_t capacity,
-                                     size_t *out_count);
-
 /** Numbers of objects in the world, and its memory use. */
 ImpelStatus impel_world_get_counters(ImpelWorldId world, ImpelCounters *out_counters);
-
-/**
- * Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
- * hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
- * peers or platforms diverge: compare it after every step, or after every 60th step.
- *
- * It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
- * of lists and query results, and the next handles, all bit for bit. It does not depend on the
- * process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
- * callbacks. It may change between versions of the library. Inside a callback of a step it is
- * meaningless, because the step is not complete.
- *
- * It takes about as long as reading the world's memory once, and does not allocate.
- */
-ImpelStatus impel_world_hash(ImpelWorldId world, uint64_t *out_hash);
 
 /** Time of each stage of the last step, in milliseconds. */
 ImpelStatus impel_world_get_profile(ImpelWorldId world, ImpelProfile *out_profile);
 
-/** Returns the default settings of a radial force. */
-ImpelRadialForceDef impel_radial_force_def_default(void);
-
-/** Returns the default settings of a radial force in a world with this `length_unit`. */
-ImpelRadialForceDef impel_radial_force_def_for_length_unit(float length_unit);
-
-/**
- * Applies a radial force to every dynamic body in range during the next step. Wakes these
- * bodies. For a persistent force see `impel_world_set_radial_forces`.
- */
-ImpelStatus impel_world_apply_radial_force(ImpelWorldId world, const ImpelRadialForceDef *def);
-
-/**
- * Sets the persistent radial forces, which act in every step, such as the gravity of planets.
- * They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
- * They belong to the state that `impel_world_hash` covers. Each acts as
- * `impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
- * the body's position half way through the step, which keeps orbits stable, and it lets bodies
- * at rest sleep. Setting forces wakes every body.
- */
-ImpelStatus impel_world_set_radial_forces(ImpelWorldId world,
-                                          const ImpelRadialForceDef *forces,
-                                          size_t count);
-
-/**
- * The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
- * is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
- * their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
- */
-ImpelStatus impel_world_get_radial_forces(ImpelWorldId world,
-                                          ImpelRadialForceDef *out_forces,
-                                          size_t capacity,
-                                          size_t *out_count);
-
 /*
- * Snapshots
- * =========
+ * Snapshots and state hashes (save states, rollback)
+ * ==================================================
  *
- * Snapshots (save states, serialization) for rollback netcode, saved games, joining a running
- * game, and reproducing bugs. A restored world continues exactly as the original: the same
- * calls give the same bits and the same `impel_world_hash`, on every platform, with any
+ * Snapshots (save states, serialization) are for rollback netcode, saved games, joining a
+ * running game, and reproducing bugs. A restored world continues exactly as the original: the
+ * same calls give the same bits and the same `impel_world_hash`, on every platform, with any
  * `worker_count` and `simd_width`.
  *
  * A snapshot contains the whole simulated state: settings, bodies, shapes, chains, joints,
@@ -1572,6 +1568,21 @@ ImpelStatus impel_world_snapshot(ImpelWorldId world,
  * cause undefined behaviour.
  */
 ImpelStatus impel_world_restore(ImpelWorldId world, const uint8_t *data, size_t size);
+
+/**
+ * Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
+ * hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
+ * peers or platforms diverge: compare it after every step, or after every 60th step.
+ *
+ * It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
+ * of lists and query results, and the next handles, all bit for bit. It does not depend on the
+ * process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
+ * callbacks. It may change between versions of the library. Inside a callback of a step it is
+ * meaningless, because the step is not complete.
+ *
+ * It takes about as long as reading the world's memory once, and does not allocate.
+ */
+ImpelStatus impel_world_hash(ImpelWorldId world, uint64_t *out_hash);
 
 /*
  * Recordings
@@ -1862,8 +1873,8 @@ ImpelStatus impel_world_get_replay(ImpelWorldId world, ImpelReplay *out_replay);
 ImpelStatus impel_world_stop_replay(ImpelWorldId world);
 
 /*
- * Queries
- * =======
+ * Queries: options, hits, visitors
+ * ================================
  *
  * Scene queries: ray casts (raycasts), shape casts (sweep tests), overlap tests and
  * nearest-shape searches. Queries test the true shapes, not their fat AABBs. A point on a
@@ -1976,8 +1987,8 @@ typedef float (*ImpelHitVisitor)(const ImpelRayHit *hit, void *context);
 ImpelQueryOptions impel_query_options_default(void);
 
 /*
- * Callbacks
- * =========
+ * Callbacks: contact filter, material mixing, pre-solve, step
+ * ===========================================================
  *
  * Functions of the host that a step calls: contact filtering, material mixing, pre-solve and
  * the step callback (fixed update). A callback belongs to one world. It receives the `context`
@@ -1996,6 +2007,16 @@ ImpelQueryOptions impel_query_options_default(void);
  *
  * The values that callbacks return are part of the simulation: for deterministic results they
  * must be deterministic too.
+ *
+ * ```c
+ * static bool slippery(const ImpelContact *contact, ImpelResponse *response, void *context) {
+ *     response->surface.static_friction = 0.0f;
+ *     response->surface.dynamic_friction = 0.0f;
+ *     return true;                                          // false: no collision in this step
+ * }
+ * impel_world_set_pre_solve_callback(world, slippery, NULL);
+ * impel_shape_set_enable_pre_solve_callback(shape, true);
+ * ```
  */
 
 /** Combined material of the two shapes of a contact. */
@@ -2186,8 +2207,8 @@ ImpelStatus impel_shape_set_enable_filter_callback(ImpelShapeId shape, bool enab
 ImpelStatus impel_shape_get_enable_filter_callback(ImpelShapeId shape, bool *out_enable);
 
 /*
- * Task system
- * ===========
+ * Task system (job system, thread pool)
+ * =====================================
  *
  * Task system of the host (job system, thread pool). By default a world with a `worker_count`
  * above one starts its own threads. With task callbacks it starts none: a step, or a batch of
@@ -2217,6 +2238,17 @@ ImpelStatus impel_shape_get_enable_filter_callback(ImpelShapeId shape, bool *out
  * - A task that is never run does not delay the step. A step returns after the finish callback
  *   has returned.
  * - Neither callback may throw an exception or `longjmp`. Tasks do not.
+ *
+ * ```c
+ * static void *enqueue(ImpelTask task, void *task_context, void *context) {
+ *     return job_system_start(context, task, task_context);
+ * }
+ * static void finish(void *enqueued, void *context) {
+ *     job_system_wait(context, enqueued);
+ * }
+ * impel_world_set_task_callbacks(world, enqueue, finish, job_system);
+ * impel_world_set_worker_count(world, 4);
+ * ```
  */
 
 /**
@@ -2317,8 +2349,8 @@ typedef struct ImpelAllocator {
 ImpelStatus impel_set_allocator(const ImpelAllocator *allocator);
 
 /*
- * Deferred changes
- * ================
+ * Deferred changes (command buffer)
+ * =================================
  *
  * Queues of changes (command buffer) for code that runs while a world is locked: inside a
  * callback of a step, or on another thread while a step runs. The queue is executed at the end
@@ -2468,8 +2500,8 @@ ImpelStatus impel_world_run_deferred(ImpelWorldId world);
 ImpelStatus impel_world_get_deferred(ImpelWorldId world, ImpelDeferred *out_deferred);
 
 /*
- * Drawing
- * =======
+ * Drawing (debug draw)
+ * ====================
  *
  * Debug draw: the world calls functions of the host with its shapes, joints, contacts and
  * bounds. All coordinates are in the world, relative to `ImpelDebugDraw.origin`. Colours
@@ -2782,8 +2814,8 @@ ImpelStatus impel_body_get_type(ImpelBodyId body, ImpelBodyType *out_type);
  * Bodies: transform, velocity, sleep and settings
  * ===============================================
  *
- * Read and write the state of one body. For many bodies see "Worlds: bulk calls for many
- * bodies". To teleport a body, call `impel_body_set_transform`:
+ * Read and write the state of one body. For many bodies see "Bulk calls: many bodies at once".
+ * To teleport a body, call `impel_body_set_transform`:
  *
  * ```c
  * ImpelTransform transform = { { 0.0f, 5.0f }, impel_rotation_from_angle(0.0f) };
@@ -3136,11 +3168,16 @@ ImpelStatus impel_body_get_force(ImpelBodyId body, ImpelVec2 *out_force, float *
 ImpelStatus impel_body_clear_forces(ImpelBodyId body);
 
 /*
- * Bodies: conversions, shapes, contacts, joints
- * =============================================
+ * Bodies: conversions, shapes, joints, energy
+ * ===========================================
  *
- * Conversions between the body's local space and the world, and lists of the body's shapes,
- * contacts and joints.
+ * Conversions between the body's local space and the world, velocities at points, and lists of
+ * the body's shapes and joints. For its contacts see "Contacts (manifolds)".
+ *
+ * ```c
+ * ImpelVec2 muzzle;
+ * impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
+ * ```
  */
 
 /** Transforms a point from the body's space to the world. */
@@ -3178,12 +3215,6 @@ ImpelStatus impel_body_get_shapes(ImpelBodyId body,
                                   ImpelShapeId *out_shapes,
                                   size_t capacity,
                                   size_t *out_count);
-
-/** Contacts of the body that had at least one point at the last step. */
-ImpelStatus impel_body_get_contacts(ImpelBodyId body,
-                                    ImpelContact *out_contacts,
-                                    size_t capacity,
-                                    size_t *out_count);
 
 /** Joints of the body, in order of creation. */
 ImpelStatus impel_body_get_joints(ImpelBodyId body,
@@ -3440,6 +3471,11 @@ bool impel_shape_is_valid(ImpelShapeId shape);
  * recomputed, and the bodies that touch it wake. There is no collision along the way: bodies
  * that the new geometry overlaps are pushed out over several steps. A segment of a chain fails
  * with `IMPEL_ERROR_UNSUPPORTED`.
+ *
+ * ```c
+ * ImpelCircle larger = { { 0.0f, 0.0f }, 0.75f };
+ * impel_shape_set_circle(shape, &larger);
+ * ```
  */
 
 /** Sets the geometry of the shape to a circle. */
@@ -3487,6 +3523,11 @@ ImpelStatus impel_shape_set_half_space(ImpelShapeId shape, ImpelVec2 normal, flo
  * =======================================================================
  *
  * These settings of a shape can change at any time between two steps.
+ *
+ * ```c
+ * impel_shape_set_enabled(shape, false);                // no contacts, not found by queries
+ * impel_shape_set_body(shape, ball, (ImpelTransform){ { 0.0f, 0.0f }, { 1.0f, 0.0f } });
+ * ```
  */
 
 /**
@@ -3550,10 +3591,18 @@ ImpelStatus impel_shape_set_mix_rules(ImpelShapeId shape,
                                       ImpelMixRule restitution);
 
 /*
- * Shapes: settings, contacts, geometry, queries
- * =============================================
+ * Shapes: settings and geometry
+ * =============================
  *
- * Read and write the settings of one shape, and test points and rays (raycasts) against it.
+ * Read and write the settings of one shape, and read its geometry. To test a point or a ray
+ * against it, see "Queries: one shape".
+ *
+ * ```c
+ * ImpelMaterial material;
+ * impel_shape_get_material(shape, &material);
+ * material.dynamic_friction = 0.05f;    // ice
+ * impel_shape_set_material(shape, material);
+ * ```
  */
 
 /** Body of the shape. */
@@ -3597,23 +3646,6 @@ ImpelStatus impel_shape_get_filter(ImpelShapeId shape, ImpelFilter *out_filter);
  */
 ImpelStatus impel_shape_set_filter(ImpelShapeId shape, ImpelFilter filter);
 
-/** Contacts of the shape that had at least one point at the last step. */
-ImpelStatus impel_shape_get_contacts(ImpelShapeId shape,
-                                     ImpelContact *out_contacts,
-                                     size_t capacity,
-                                     size_t *out_count);
-
-/**
- * Contact between two shapes, if it had at least one point at the last step. Its normal points
- * from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
- * contact, `out_touching` is false, and the contact is zero. A shape of another world fails
- * with `IMPEL_ERROR_INVALID_HANDLE`.
- */
-ImpelStatus impel_shape_get_contact_with(ImpelShapeId shape,
-                                         ImpelShapeId other,
-                                         ImpelContact *out_contact,
-                                         bool *out_touching);
-
 /** Smallest AABB of the shape, in the world. For a half-space it is very large, but finite. */
 ImpelStatus impel_shape_get_aabb(ImpelShapeId shape, ImpelAabb *out_aabb);
 
@@ -3636,65 +3668,6 @@ ImpelStatus impel_shape_get_convex(ImpelShapeId shape, ImpelConvex *out_convex);
 ImpelStatus impel_shape_get_half_space(ImpelShapeId shape,
                                        ImpelVec2 *out_normal,
                                        float *out_offset);
-
-/**
- * Whether a point in the world lies inside the shape or on its surface. A segment has no
- * inside.
- */
-ImpelStatus impel_shape_test_point(ImpelShapeId shape, ImpelVec2 point, bool *out_inside);
-
-/**
- * Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
- * The rules are those of `impel_world_cast_ray_closest`.
- */
-ImpelStatus impel_shape_cast_ray(ImpelShapeId shape,
-                                 ImpelVec2 origin,
-                                 ImpelVec2 translation,
-                                 ImpelRayHit *out_hit);
-
-/**
- * Point of the shape that is closest to a point in the world. If the point lies inside the
- * shape, the result is the point itself.
- */
-ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
-                                          ImpelVec2 point,
-                                          ImpelVec2 *out_point);
-
-/*
- * Shapes: contact energy and contact user data
- * ============================================
- *
- * These calls name a contact by its two shapes, in either order. A contact exists from the
- * step that finds a point until the step in which the shapes separate.
- */
-
-/**
- * Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
- * energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
- * by friction. It is negative if the contact added energy, as a conveyor belt does. For a
- * resting contact it is the energy that gravity adds within a step. It is zero if the shapes
- * do not touch. It is computed from the impulses of the last step and the current velocities,
- * so call it before changing velocities. If several contacts act on a body in one step, each
- * is computed as if it had acted last. A shape of another world fails with
- * `IMPEL_ERROR_INVALID_HANDLE`.
- */
-ImpelStatus impel_shape_get_contact_energy(ImpelShapeId shape,
-                                           ImpelShapeId other,
-                                           float *out_energy);
-
-/** User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch. */
-ImpelStatus impel_shape_get_contact_user_data(ImpelShapeId shape,
-                                              ImpelShapeId other,
-                                              uint64_t *out_user_data);
-
-/**
- * Sets user data of the contact of two shapes. It is kept until the contact ends. The end
- * event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
- * with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
- */
-ImpelStatus impel_shape_set_contact_user_data(ImpelShapeId shape,
-                                              ImpelShapeId other,
-                                              uint64_t user_data);
 
 /*
  * Sensors (triggers)
@@ -3929,6 +3902,12 @@ ImpelStatus impel_world_get_chains(ImpelWorldId world,
  * destroyed alone, and belongs to no chain. Use it for worlds that are loaded in pieces, and
  * for lines of which only parts change. Shapes slide over the points where such segments meet
  * as over those of a chain.
+ *
+ * ```c
+ * ImpelChainSegment segment = { points[0], points[1], points[2], points[3], false };
+ * ImpelShapeDef def = impel_shape_def_default();
+ * impel_shape_create_chain_segment(ground, &def, &segment, &shape);
+ * ```
  */
 
 /**
@@ -4112,13 +4091,38 @@ ImpelStatus impel_chain_get_grid(ImpelChainId chain,
                                  float *out_cell_size);
 
 /*
- * Soft body settings
- * ==================
+ * Soft bodies (deformable bodies)
+ * ===============================
  *
- * Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
- * all particles: see "Soft bodies". All of them can change at any time; a change wakes the
- * particles that it can move. The original shape is the one in which the soft body was
- * created. A piece is a set of particles connected by edges that are not torn.
+ * Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set
+ * of particles and edges. Each particle is an ordinary body with a disc, and each edge is an
+ * ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
+ * and events find them, joints attach them to other bodies, snapshots and recordings contain
+ * them. A soft body adds area preservation, gas, shape matching and tearing (see
+ * `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
+ *
+ * ```c
+ * ImpelSoftBodyDef def = impel_soft_body_def_default();
+ * def.mass = 2.0f;
+ * def.settings.pressure = 20.0f;                      // a balloon
+ * def.body.position = (ImpelVec2){ 0.0f, 5.0f };
+ * ImpelSoftBodyId balloon;
+ * impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
+ * ```
+ *
+ * Particles do not rotate. By default particles that are connected by edges do not collide
+ * with each other; pieces that are torn apart do. Pinned particles are static bodies.
+ *
+ * A soft body collides with its surface: the sides of the outline or, without an outline, the
+ * edges that are not shared by two cells. Each is a capsule as wide as the discs of the
+ * particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
+ * is a shape of the body of one of its two particles, in queries, events and callbacks as any
+ * other shape, but without mass. A contact between the particles pushes both. Two capsules do
+ * not collide with each other, because the discs at their ends do. Buoyancy, wind and
+ * explosions act on the discs only.
+ *
+ * To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
+ * `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
  */
 
 /**
@@ -4243,150 +4247,6 @@ typedef struct ImpelSoftBodySettings {
      */
     bool self_collide;
 } ImpelSoftBodySettings;
-
-/** A cell: a triangle of three particles, whose area is preserved. */
-typedef struct ImpelSoftCell {
-    /** Index of the first particle. */
-    uint32_t a;
-    /** Index of the second particle. */
-    uint32_t b;
-    /** Index of the third particle. */
-    uint32_t c;
-} ImpelSoftCell;
-
-/** The settings of the soft body. */
-ImpelStatus impel_soft_body_get_settings(ImpelSoftBodyId soft_body,
-                                         ImpelSoftBodySettings *out_settings);
-
-/**
- * Sets the settings of the soft body, for all edges that are not torn. A change of
- * `self_collide` applies to particles that come near each other from now on.
- */
-ImpelStatus impel_soft_body_set_settings(ImpelSoftBodyId soft_body,
-                                         ImpelSoftBodySettings settings);
-
-/**
- * The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
- * its sides that is an edge tears.
- */
-ImpelStatus impel_soft_body_get_cells(ImpelSoftBodyId soft_body,
-                                      ImpelSoftCell *out_cells,
-                                      size_t capacity,
-                                      size_t *out_count);
-
-/**
- * Replaces the cells of the soft body by `count` triangles, at most 16 per particle. The
- * corners of each are three different existing particles, in either orientation. The rest area
- * of a cell is its area in the original shape.
- */
-ImpelStatus impel_soft_body_set_cells(ImpelSoftBodyId soft_body,
-                                      const ImpelSoftCell *cells,
-                                      size_t count);
-
-/**
- * The particles of the outline, in order. The list is empty without an outline, and once an
- * edge of the outline has torn; any gas is then gone.
- */
-ImpelStatus impel_soft_body_get_outline(ImpelSoftBodyId soft_body,
-                                        uint32_t *out_particles,
-                                        size_t capacity,
-                                        size_t *out_count);
-
-/**
- * Sets the outline: the closed line that contains liquid or gas. It has `count` different
- * existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
- * area in the original shape.
- */
-ImpelStatus impel_soft_body_set_outline(ImpelSoftBodyId soft_body,
-                                        const uint32_t *particles,
-                                        size_t count);
-
-/**
- * The area within the outline, in m², or the area of the cells without an outline. It is
- * negative if the orientation is clockwise.
- */
-ImpelStatus impel_soft_body_get_area(ImpelSoftBodyId soft_body, float *out_area);
-
-/**
- * The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
- * pinned, it is the mean of their positions.
- */
-ImpelStatus impel_soft_body_get_center(ImpelSoftBodyId soft_body, ImpelVec2 *out_center);
-
-/** Whether a particle is pinned: whether its body is static. */
-ImpelStatus impel_soft_body_is_pinned(ImpelSoftBodyId soft_body,
-                                      uint32_t index,
-                                      bool *out_pinned);
-
-/**
- * Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
- * particle yourself, make its body kinematic with `impel_body_set_type`.
- */
-ImpelStatus impel_soft_body_set_pinned(ImpelSoftBodyId soft_body, uint32_t index, bool pinned);
-
-/**
- * Attaches a particle to another body of the world with a revolute joint at the particle's
- * position. The new joint is written to `out_joint`. The two bodies do not collide with each
- * other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
- */
-ImpelStatus impel_soft_body_attach(ImpelSoftBodyId soft_body,
-                                   uint32_t index,
-                                   ImpelBodyId body,
-                                   ImpelJointId *out_joint);
-
-/**
- * Applies a force, in N, for the next step, distributed over the particles by mass. Components
- * are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
- */
-ImpelStatus impel_soft_body_apply_force(ImpelSoftBodyId soft_body, ImpelVec2 force);
-
-/**
- * Applies an impulse, in N s, distributed over the particles by mass. Components are within
- * ± `IMPEL_MAX_FORCE`. Wakes the soft body.
- */
-ImpelStatus impel_soft_body_apply_impulse(ImpelSoftBodyId soft_body, ImpelVec2 impulse);
-
-/**
- * Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
- * the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
- * the soft body.
- */
-ImpelStatus impel_soft_body_apply_torque(ImpelSoftBodyId soft_body, float torque);
-
-/*
- * Soft bodies
- * ===========
- *
- * Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set
- * of particles and edges. Each particle is an ordinary body with a disc, and each edge is an
- * ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
- * and events find them, joints attach them to other bodies, snapshots and recordings contain
- * them. A soft body adds area preservation, gas, shape matching and tearing (see
- * `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
- *
- * ```c
- * ImpelSoftBodyDef def = impel_soft_body_def_default();
- * def.mass = 2.0f;
- * def.settings.pressure = 20.0f;                      // a balloon
- * def.body.position = (ImpelVec2){ 0.0f, 5.0f };
- * ImpelSoftBodyId balloon;
- * impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
- * ```
- *
- * Particles do not rotate. By default particles that are connected by edges do not collide
- * with each other; pieces that are torn apart do. Pinned particles are static bodies.
- *
- * A soft body collides with its surface: the sides of the outline or, without an outline, the
- * edges that are not shared by two cells. Each is a capsule as wide as the discs of the
- * particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
- * is a shape of the body of one of its two particles, in queries, events and callbacks as any
- * other shape, but without mass. A contact between the particles pushes both. Two capsules do
- * not collide with each other, because the discs at their ends do. Buoyancy, wind and
- * explosions act on the discs only.
- *
- * To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
- * `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
- */
 
 /** Definition of a soft body without its particles, filled by `impel_soft_body_def_default`. */
 typedef struct ImpelSoftBodyDef {
@@ -4545,7 +4405,7 @@ ImpelStatus impel_soft_body_get_joints(ImpelSoftBodyId soft_body,
 /**
  * The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
  * of the body of one of its particles, and follows both. Those on the surface are enabled
- * (`impel_shape_is_enabled`): the sides of the outline or, without an outline, the edges of
+ * (`impel_shape_get_enabled`): the sides of the outline or, without an outline, the edges of
  * fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
  * to another body or given another geometry no longer belongs to its edge; the list then has
  * the null handle.
@@ -4576,12 +4436,144 @@ ImpelStatus impel_world_get_soft_bodies(ImpelWorldId world,
                                         size_t *out_count);
 
 /*
- * Soft body hinges, plasticity and skinning
+ * Soft bodies: settings
+ * =====================
+ *
+ * Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
+ * all particles. All of them can change at any time; a change wakes the particles that it can
+ * move. The original shape is the one in which the soft body was created. A piece is a set of
+ * particles connected by edges that are not torn.
+ *
+ * ```c
+ * ImpelSoftBodySettings settings;
+ * impel_soft_body_get_settings(jelly, &settings);
+ * settings.shape_hertz = 5.0f;          // returns to its shape
+ * impel_soft_body_set_settings(jelly, settings);
+ * impel_soft_body_set_pinned(jelly, 0, true);
+ * ```
+ */
+
+/** A cell: a triangle of three particles, whose area is preserved. */
+typedef struct ImpelSoftCell {
+    /** Index of the first particle. */
+    uint32_t a;
+    /** Index of the second particle. */
+    uint32_t b;
+    /** Index of the third particle. */
+    uint32_t c;
+} ImpelSoftCell;
+
+/** The settings of the soft body. */
+ImpelStatus impel_soft_body_get_settings(ImpelSoftBodyId soft_body,
+                                         ImpelSoftBodySettings *out_settings);
+
+/**
+ * Sets the settings of the soft body, for all edges that are not torn. A change of
+ * `self_collide` applies to particles that come near each other from now on.
+ */
+ImpelStatus impel_soft_body_set_settings(ImpelSoftBodyId soft_body,
+                                         ImpelSoftBodySettings settings);
+
+/**
+ * The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
+ * its sides that is an edge tears.
+ */
+ImpelStatus impel_soft_body_get_cells(ImpelSoftBodyId soft_body,
+                                      ImpelSoftCell *out_cells,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/**
+ * Replaces the cells of the soft body by `count` triangles, at most 16 per particle. The
+ * corners of each are three different existing particles, in either orientation. The rest area
+ * of a cell is its area in the original shape.
+ */
+ImpelStatus impel_soft_body_set_cells(ImpelSoftBodyId soft_body,
+                                      const ImpelSoftCell *cells,
+                                      size_t count);
+
+/**
+ * The particles of the outline, in order. The list is empty without an outline, and once an
+ * edge of the outline has torn; any gas is then gone.
+ */
+ImpelStatus impel_soft_body_get_outline(ImpelSoftBodyId soft_body,
+                                        uint32_t *out_particles,
+                                        size_t capacity,
+                                        size_t *out_count);
+
+/**
+ * Sets the outline: the closed line that contains liquid or gas. It has `count` different
+ * existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
+ * area in the original shape.
+ */
+ImpelStatus impel_soft_body_set_outline(ImpelSoftBodyId soft_body,
+                                        const uint32_t *particles,
+                                        size_t count);
+
+/**
+ * The area within the outline, in m², or the area of the cells without an outline. It is
+ * negative if the orientation is clockwise.
+ */
+ImpelStatus impel_soft_body_get_area(ImpelSoftBodyId soft_body, float *out_area);
+
+/**
+ * The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
+ * pinned, it is the mean of their positions.
+ */
+ImpelStatus impel_soft_body_get_center(ImpelSoftBodyId soft_body, ImpelVec2 *out_center);
+
+/** Whether a particle is pinned: whether its body is static. */
+ImpelStatus impel_soft_body_is_pinned(ImpelSoftBodyId soft_body,
+                                      uint32_t index,
+                                      bool *out_pinned);
+
+/**
+ * Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
+ * particle yourself, make its body kinematic with `impel_body_set_type`.
+ */
+ImpelStatus impel_soft_body_set_pinned(ImpelSoftBodyId soft_body, uint32_t index, bool pinned);
+
+/**
+ * Attaches a particle to another body of the world with a revolute joint at the particle's
+ * position. The new joint is written to `out_joint`. The two bodies do not collide with each
+ * other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
+ */
+ImpelStatus impel_soft_body_attach(ImpelSoftBodyId soft_body,
+                                   uint32_t index,
+                                   ImpelBodyId body,
+                                   ImpelJointId *out_joint);
+
+/**
+ * Applies a force, in N, for the next step, distributed over the particles by mass. Components
+ * are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
+ */
+ImpelStatus impel_soft_body_apply_force(ImpelSoftBodyId soft_body, ImpelVec2 force);
+
+/**
+ * Applies an impulse, in N s, distributed over the particles by mass. Components are within
+ * ± `IMPEL_MAX_FORCE`. Wakes the soft body.
+ */
+ImpelStatus impel_soft_body_apply_impulse(ImpelSoftBodyId soft_body, ImpelVec2 impulse);
+
+/**
+ * Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
+ * the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
+ * the soft body.
+ */
+ImpelStatus impel_soft_body_apply_torque(ImpelSoftBodyId soft_body, float torque);
+
+/*
+ * Soft bodies: hinges, plasticity, skinning
  * =========================================
  *
  * Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
  * deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture
  * that is finer than its particles.
+ *
+ * ```c
+ * impel_soft_body_bind_points(jelly, vertices, vertex_count);            // once
+ * impel_soft_body_get_bound_points(jelly, vertices, vertex_count, &count); // once a frame
+ * ```
  */
 
 /** A hinge: three different particles in a row, which resist bending at the second. */
@@ -4658,8 +4650,8 @@ ImpelStatus impel_soft_body_get_bound_points(ImpelSoftBodyId soft_body,
                                              size_t *out_count);
 
 /*
- * Joints
- * ======
+ * Joints (constraints)
+ * ====================
  *
  * A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
  * point and a direction, in the space of that body. Anchor coordinates are within
@@ -4696,6 +4688,12 @@ typedef int32_t ImpelJointType;
 #define IMPEL_JOINT_REVOLUTE 0
 /** Slider: see `ImpelPrismaticJointDef`. */
 #define IMPEL_JOINT_PRISMATIC 1
+/** Rod, rope or spring: see `ImpelDistanceJointDef`. */
+#define IMPEL_JOINT_DISTANCE 2
+/** Fixes two bodies to each other: see `ImpelWeldJointDef`. */
+#define IMPEL_JOINT_WELD 3
+/** A wheel on a suspension: see `ImpelWheelJointDef`. */
+#define IMPEL_JOINT_WHEEL 4
 /** Drives body b relative to body a: see `ImpelMotorJointDef`. */
 #define IMPEL_JOINT_MOTOR 5
 /** Pulls a body to a target point: see `ImpelMouseJointDef`. */
@@ -4710,12 +4708,6 @@ typedef int32_t ImpelJointType;
 #define IMPEL_JOINT_GEAR 10
 /** Disables contacts between two bodies: see `ImpelFilterJointDef`. */
 #define IMPEL_JOINT_FILTER 11
-/** Rod, rope or spring: see `ImpelDistanceJointDef`. */
-#define IMPEL_JOINT_DISTANCE 2
-/** Fixes two bodies to each other: see `ImpelWeldJointDef`. */
-#define IMPEL_JOINT_WELD 3
-/** A wheel on a suspension: see `ImpelWheelJointDef`. */
-#define IMPEL_JOINT_WHEEL 4
 /** Each axis is locked, free or limited: see `ImpelGenericJointDef`. */
 #define IMPEL_JOINT_GENERIC 12
 
@@ -5651,6 +5643,17 @@ ImpelStatus impel_distance_joint_set_spring_force_range(ImpelJointId joint,
  * A weld joint (fixed joint) holds two bodies together as if they were one: frame b stays on
  * frame a. The point and the angle are rigid, or each has a spring.
  *
+ * ```c
+ * ImpelWeldJointDef def = impel_weld_joint_def_default();
+ * def.body_a = wall;
+ * def.body_b = shelf;
+ * def.local_frame_a.p.x = 0.5f;         // the same point on the wall and on the shelf
+ * def.local_frame_b.p.x = -1.0f;
+ * def.enable_break = true;
+ * def.break_force = 500.0f;             // breaks off under a heavy load
+ * impel_joint_create_weld(&def, &joint);
+ * ```
+ *
  * The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
  * type.
  */
@@ -6329,6 +6332,15 @@ ImpelStatus impel_mouse_joint_set_max_force(ImpelJointId joint, float force);
  * counted from then on. A spring, a motor and two limits can act on the angle, alone or
  * together.
  *
+ * ```c
+ * ImpelRotaryJointDef def = impel_rotary_joint_def_default();
+ * def.body_a = ground;
+ * def.body_b = player;
+ * def.enable_spring = true;             // turns upright
+ * def.hertz = 2.0f;
+ * impel_joint_create_rotary(&def, &joint);
+ * ```
+ *
  * The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
  * type.
  */
@@ -6530,6 +6542,14 @@ ImpelStatus impel_rotary_joint_set_target_angle(ImpelJointId joint, float angle)
  * A ratchet joint (winch, socket wrench, freewheel) lets body b rotate freely in one direction
  * relative to body a, and back only to the last tooth that it passed. Its angle is that of
  * frame b relative to frame a, counter-clockwise, in radians, including full turns.
+ *
+ * ```c
+ * ImpelRatchetJointDef def = impel_ratchet_joint_def_default();
+ * def.body_a = winch;
+ * def.body_b = drum;
+ * def.ratchet = 0.2f;                   // free counter-clockwise, a tooth every 0.2 rad
+ * impel_joint_create_ratchet(&def, &joint);
+ * ```
  *
  * The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
  * type.
@@ -6783,6 +6803,15 @@ ImpelStatus impel_gear_joint_set_phase(ImpelJointId joint, float phase);
  * world, the ground anchors, to body b. When one side gets shorter, the other gets longer:
  * length a + ratio × length b is constant.
  *
+ * ```c
+ * ImpelPulleyJointDef def = impel_pulley_joint_def_default();
+ * def.body_a = elevator;
+ * def.body_b = counterweight;
+ * def.ground_anchor_a = (ImpelVec2){ -2.0f, 10.0f };
+ * def.ground_anchor_b = (ImpelVec2){ 2.0f, 10.0f };
+ * impel_joint_create_pulley(&def, &joint);
+ * ```
+ *
  * The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
  * type.
  */
@@ -6948,6 +6977,13 @@ ImpelStatus impel_pulley_joint_set_enable_slack(ImpelJointId joint, bool enable)
  * other effect. It is meant for bodies that no other joint connects, such as the limbs of a
  * ragdoll. Filters (collision layers, bitmasks) disable contacts between groups of shapes
  * instead: see `ImpelFilter`.
+ *
+ * ```c
+ * ImpelFilterJointDef def = impel_filter_joint_def_default();
+ * def.body_a = upper_arm;
+ * def.body_b = torso;
+ * impel_joint_create_filter(&def, &joint);
+ * ```
  */
 
 /** Definition of a filter joint, filled by `impel_filter_joint_def_default`. */
@@ -7278,8 +7314,8 @@ ImpelStatus impel_joint_set_enable_callback(ImpelJointId joint, bool enable);
 ImpelStatus impel_joint_get_enable_callback(ImpelJointId joint, bool *out_enable);
 
 /*
- * Inverse kinematics
- * ==================
+ * Inverse kinematics (IK)
+ * =======================
  *
  * Inverse kinematics (IK) finds the positions of the joints of an arm, a leg or a crane with
  * which its last body reaches a target. Nothing moves: pass the positions to the springs or
@@ -7725,29 +7761,6 @@ typedef struct ImpelPenetration {
     ImpelVec2 point_b;
 } ImpelPenetration;
 
-/** One point of a contact manifold. */
-typedef struct ImpelManifoldPoint {
-    /** Position: the midpoint between the two surfaces along the normal. */
-    ImpelVec2 position;
-    /** Distance of the surfaces along the normal, in metres; negative when they overlap. */
-    float separation;
-    /**
-     * Identifier of the vertices that made the point. It stays the same from step to step for
-     * the same vertices.
-     */
-    uint32_t feature;
-} ImpelManifoldPoint;
-
-/** Contact manifold of two shapes. */
-typedef struct ImpelManifold {
-    /** Unit vector from A to B; zero if there are no points. */
-    ImpelVec2 normal;
-    /** Number of points: 0, 1 or 2. */
-    uint32_t point_count;
-    /** The points; the first `point_count` are filled. */
-    ImpelManifoldPoint points[2];
-} ImpelManifold;
-
 /** Result of a cast. If `hit` is false, all other fields are zero. */
 typedef struct ImpelCastHit {
     /** Point of contact. */
@@ -7971,8 +7984,8 @@ ImpelStatus impel_sweep_get_transform(const ImpelSweep *sweep,
                                       ImpelTransform *out_transform);
 
 /*
- * Worlds: bulk calls for many bodies
- * ==================================
+ * Bulk calls: many bodies at once
+ * ===============================
  *
  * Each call does for an array of bodies what another function does for one body, in the order
  * of the array. All handles and values are checked first: if one is invalid, the call fails
@@ -8031,6 +8044,23 @@ ImpelStatus impel_world_destroy_shapes(ImpelWorldId world,
 ImpelStatus impel_world_destroy_joints(ImpelWorldId world,
                                        const ImpelJointId *joints,
                                        size_t count);
+
+/** Transforms of `count` bodies. Nothing is written if one of the handles is invalid. */
+ImpelStatus impel_world_get_transforms(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       ImpelTransform *out_transforms);
+
+/**
+ * Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
+ * is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
+ * `ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
+ */
+ImpelStatus impel_world_get_interpolated_transforms(ImpelWorldId world,
+                                                    const ImpelBodyId *bodies,
+                                                    size_t count,
+                                                    float alpha,
+                                                    ImpelTransform *out_transforms);
 
 /** Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`. */
 ImpelStatus impel_world_set_transforms(ImpelWorldId world,
@@ -8108,15 +8138,17 @@ ImpelStatus impel_world_get_awake_bodies(ImpelWorldId world,
                                          size_t *out_count);
 
 /*
- * Worlds: explosions, water and wind
- * ==================================
+ * Area effects: explosions, radial forces, water, wind
+ * ====================================================
  *
- * Explosions (radial impulses, blasts), water (buoyancy, fluid drag) and wind (aerodynamic
- * drag and lift). They act on enabled dynamic bodies, not on sensors.
+ * Explosions (radial impulses, blasts), radial forces (point gravity, planets, magnets), water
+ * (buoyancy, fluid drag) and wind (aerodynamic drag and lift). They act on enabled dynamic
+ * bodies. Explosions, water and wind do not act on sensors.
  *
- * Each call acts once: an explosion at once, water and wind in the next step. Call the
- * functions for water and wind before each step for as long as the effect lasts, for example
- * from the step callback (`impel_world_set_step_callback`).
+ * Each call acts once: an explosion at once, the others in the next step. Call the others
+ * before each step for as long as the effect lasts, for example from the step callback
+ * (`impel_world_set_step_callback`). Persistent radial forces are an exception: set them once
+ * with `impel_world_set_radial_forces`.
  *
  * ```c
  * ImpelBuoyancyDef water = impel_buoyancy_def_default();
@@ -8156,6 +8188,56 @@ typedef struct ImpelExplosionDef {
      */
     ImpelPosition origin;
 } ImpelExplosionDef;
+
+/**
+ * A force towards or away from a point (point gravity), filled by
+ * `impel_radial_force_def_default`.
+ */
+typedef struct ImpelRadialForceDef {
+    /** Set by `impel_radial_force_def_default`; do not change. */
+    uint32_t cookie;
+    /** Centre of the force in the world, relative to `origin`. Default: (0, 0). */
+    ImpelVec2 center;
+    /**
+     * Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
+     * are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
+     * 10.
+     */
+    float range;
+    /**
+     * Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
+     * positive strength attracts, a negative one repels. Default: 0.
+     */
+    float strength;
+    /**
+     * Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
+     * constant within the range, with 1 inversely proportional to the distance, and with 2 to
+     * its square, as gravity is. Default: 2.
+     */
+    uint32_t falloff;
+    /**
+     * Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
+     * finite near the centre. Default: 0.1.
+     */
+    float minimum_distance;
+    /** Whether the force is proportional to the body's mass, as gravity is. Default: true. */
+    bool scale_by_mass;
+    /**
+     * Body that the force does not affect, such as the one at its centre. Default: null, no
+     * body.
+     */
+    ImpelBodyId exclude;
+    /**
+     * Only bodies with a shape that passes this filter are affected. Default:
+     * `impel_filter_default`.
+     */
+    ImpelFilter filter;
+    /**
+     * Position that `center` is relative to. Far from the world's origin, a nearby position
+     * makes `center` precise. Default: (0, 0).
+     */
+    ImpelPosition origin;
+} ImpelRadialForceDef;
 
 /** Definition of a body of water, filled by `impel_buoyancy_def_default`. */
 typedef struct ImpelBuoyancyDef {
@@ -8273,6 +8355,40 @@ ImpelExplosionDef impel_explosion_def_for_length_unit(float length_unit);
  */
 ImpelStatus impel_world_explode(ImpelWorldId world, const ImpelExplosionDef *def);
 
+/** Returns the default settings of a radial force. */
+ImpelRadialForceDef impel_radial_force_def_default(void);
+
+/** Returns the default settings of a radial force in a world with this `length_unit`. */
+ImpelRadialForceDef impel_radial_force_def_for_length_unit(float length_unit);
+
+/**
+ * Applies a radial force to every dynamic body in range during the next step. Wakes these
+ * bodies. For a persistent force see `impel_world_set_radial_forces`.
+ */
+ImpelStatus impel_world_apply_radial_force(ImpelWorldId world, const ImpelRadialForceDef *def);
+
+/**
+ * Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+ * They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
+ * They belong to the state that `impel_world_hash` covers. Each acts as
+ * `impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
+ * the body's position half way through the step, which keeps orbits stable, and it lets bodies
+ * at rest sleep. Setting forces wakes every body.
+ */
+ImpelStatus impel_world_set_radial_forces(ImpelWorldId world,
+                                          const ImpelRadialForceDef *forces,
+                                          size_t count);
+
+/**
+ * The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
+ * is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
+ * their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
+ */
+ImpelStatus impel_world_get_radial_forces(ImpelWorldId world,
+                                          ImpelRadialForceDef *out_forces,
+                                          size_t capacity,
+                                          size_t *out_count);
+
 /** Buoyancy definition with the default values: still water everywhere below y = 0. */
 ImpelBuoyancyDef impel_buoyancy_def_default(void);
 
@@ -8305,8 +8421,8 @@ ImpelStatus impel_world_apply_wind(ImpelWorldId world, const ImpelWindDef *def);
 ImpelStatus impel_shape_apply_wind(ImpelShapeId shape, const ImpelWindDef *def);
 
 /*
- * Queries: rays
- * =============
+ * Queries: rays (raycasts)
+ * ========================
  *
  * Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
  * `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
@@ -8384,8 +8500,8 @@ ImpelStatus impel_world_cast_rays(ImpelWorldId world,
                                   ImpelRayHit *out_hits);
 
 /*
- * Queries: shape casts
- * ====================
+ * Queries: shape casts (sweep tests)
+ * ==================================
  *
  * Shape casts (sweep tests, circle casts, box casts): a convex shape moves along a translation
  * without rotation. `fraction` is the fraction of the translation at the hit, `point` the
@@ -8393,6 +8509,13 @@ ImpelStatus impel_world_cast_rays(ImpelWorldId world,
  * another at the start hits it at fraction 0, with a zero normal. If two shapes are hit at the
  * same fraction, the one that was created first counts as nearer, as long as no shape has been
  * destroyed.
+ *
+ * ```c
+ * ImpelConvex ball;
+ * ImpelRayHit hit;
+ * impel_convex_make_circle((ImpelVec2){ 0.0f, 0.0f }, 0.25f, &ball);
+ * impel_world_cast_shape_closest(world, &ball, pose, translation, NULL, &hit);
+ * ```
  */
 
 /** Start pose and translation of one shape cast in a batch. */
@@ -8443,11 +8566,17 @@ ImpelStatus impel_world_cast_shapes(ImpelWorldId world,
                                     ImpelRayHit *out_hits);
 
 /*
- * Queries: overlaps
- * =================
+ * Queries: overlaps (point and box queries)
+ * =========================================
  *
  * Overlap tests: the shapes that overlap a box, a point (point query, picking) or a shape at
  * the current poses.
+ *
+ * ```c
+ * ImpelShapeId found[16];
+ * size_t count;
+ * impel_world_overlap_point(world, mouse, impel_filter_default(), found, 16, &count);
+ * ```
  */
 
 /** Contact of a query shape with a shape of the world. */
@@ -8562,10 +8691,16 @@ ImpelStatus impel_world_collide_shape(ImpelWorldId world,
                                       size_t *out_count);
 
 /*
- * Queries: nearest shapes
- * =======================
+ * Queries: nearest shapes (closest points)
+ * ========================================
  *
  * Nearest shapes and closest points: signed distance and its gradient from a point to shapes.
+ *
+ * ```c
+ * ImpelNearest nearest;
+ * impel_world_find_nearest_shape(world, explosion, 10.0f, NULL, &nearest);
+ * if (nearest.found) printf("%f m away\n", nearest.distance);
+ * ```
  */
 
 /**
@@ -8629,12 +8764,53 @@ ImpelStatus impel_convex_find_nearest(const ImpelConvex *convex,
                                       ImpelNearest *out_nearest);
 
 /*
+ * Queries: one shape
+ * ==================
+ *
+ * Test a point, a ray (raycast) or the distance to a point against one shape, whatever its
+ * filter.
+ *
+ * ```c
+ * bool inside;
+ * impel_shape_test_point(shape, mouse, &inside);        // picking
+ * ```
+ */
+
+/**
+ * Whether a point in the world lies inside the shape or on its surface. A segment has no
+ * inside.
+ */
+ImpelStatus impel_shape_test_point(ImpelShapeId shape, ImpelVec2 point, bool *out_inside);
+
+/**
+ * Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
+ * The rules are those of `impel_world_cast_ray_closest`.
+ */
+ImpelStatus impel_shape_cast_ray(ImpelShapeId shape,
+                                 ImpelVec2 origin,
+                                 ImpelVec2 translation,
+                                 ImpelRayHit *out_hit);
+
+/**
+ * Point of the shape that is closest to a point in the world. If the point lies inside the
+ * shape, the result is the point itself.
+ */
+ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
+                                          ImpelVec2 point,
+                                          ImpelVec2 *out_point);
+
+/*
  * Large worlds: double-precision points
  * =====================================
  *
  * Each function does what the function of the same name without `precise` or `_about` does. It
  * takes or returns positions in doubles, or points relative to an `origin`, which should be
  * nearby. Functions with a definition or `ImpelQueryOptions` have an `origin` there.
+ *
+ * ```c
+ * ImpelPosition muzzle;
+ * impel_body_get_precise_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
+ * ```
  */
 
 /** Centre of mass in the world in doubles, to a nanometre at 1,000 km. */
@@ -8813,6 +8989,13 @@ ImpelStatus impel_soft_body_get_bound_points_about(ImpelSoftBodyId soft_body,
  * are those made before the first step. The queries are not made again; the results are the
  * recorded ones. If the replay diverges (`ImpelReplay.first_different_step`), they might have
  * other results now.
+ *
+ * ```c
+ * const ImpelReplayQuery *queries;
+ * size_t count;
+ * impel_world_get_replay_queries(world, &queries, &count);
+ * for (size_t i = 0; i < count; i++) draw_query(&queries[i]);
+ * ```
  */
 
 /** Kind of a recorded query. */
@@ -9028,8 +9211,8 @@ ImpelStatus impel_clip_vector(ImpelVec2 vector,
                               ImpelVec2 *out_vector);
 
 /*
- * Movers: characters
- * ==================
+ * Movers: characters (character controllers)
+ * ==========================================
  *
  * A character controller (kinematic character, character mover). `impel_world_move_character`
  * moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
@@ -9050,6 +9233,7 @@ ImpelStatus impel_clip_vector(ImpelVec2 vector,
  * instead, set `lookahead` to the time step.
  *
  * Gravity and jumps are implemented by the host:
+ *
  * ```c
  * velocity = move.velocity;             // of the previous move
  * velocity.x = wish;
@@ -9059,7 +9243,7 @@ ImpelStatus impel_clip_vector(ImpelVec2 vector,
  *     velocity.x += move.ground_velocity.x;
  *     state.ground_body.raw = 0;        // leave the platform
  * }
- * translation = velocity * time_step;
+ * ImpelVec2 translation = { velocity.x * time_step, velocity.y * time_step };
  * impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
  * state = move.state;
  * ```
@@ -9285,8 +9469,8 @@ ImpelStatus impel_world_apply_character_hits(ImpelWorldId world,
                                              size_t count);
 
 /*
- * Outlines
- * ========
+ * Outlines (convex decomposition, marching squares)
+ * =================================================
  *
  * Polygons and polylines of any number of points, without a world: measuring, convex hull,
  * simplification, convex decomposition (triangulation of concave polygons into convex pieces),
@@ -9465,8 +9649,8 @@ ImpelStatus impel_outline_march_sampler(ImpelSampler sampler,
                                         size_t *out_outline_count);
 
 /*
- * Dynamic tree
- * ============
+ * Dynamic tree (dynamic AABB tree, BVH)
+ * =====================================
  *
  * The engine's dynamic tree (dynamic AABB tree, BVH), without a world. It stores boxes with
  * user data, which can be moved, and finds boxes that overlap a box, or that a ray or a moving

@@ -51,6 +51,12 @@ layout!(ImpelRotation, 8, 4,
 layout!(ImpelTransform, 16, 4,
     p 0 8,
     q 8 8);
+layout!(ImpelPosition, 16, 8,
+    x 0 8,
+    y 8 8);
+layout!(ImpelPreciseTransform, 24, 8,
+    p 0 16,
+    q 16 8);
 layout!(ImpelAabb, 16, 4,
     min 0 8,
     max 8 8);
@@ -78,12 +84,31 @@ layout!(ImpelFilter, 24, 8,
     category 0 8,
     mask 8 8,
     group 16 4);
-layout!(ImpelPosition, 16, 8,
-    x 0 8,
-    y 8 8);
-layout!(ImpelPreciseTransform, 24, 8,
-    p 0 16,
-    q 16 8);
+layout!(ImpelContactPoint, 36, 4,
+    position 0 8,
+    separation 8 4,
+    normal_impulse 12 4,
+    tangent_impulse 16 4,
+    from_a 20 8,
+    feature 28 4,
+    substep_impulse 32 4);
+layout!(ImpelContact, 120, 8,
+    shape_a 0 8,
+    shape_b 8 8,
+    body_a 16 8,
+    body_b 24 8,
+    normal 32 8,
+    point_count 40 4,
+    points 44 72,
+    touching 116 1);
+layout!(ImpelManifoldPoint, 16, 4,
+    position 0 8,
+    separation 8 4,
+    feature 12 4);
+layout!(ImpelManifold, 44, 4,
+    normal 0 8,
+    point_count 8 4,
+    points 12 32);
 layout!(ImpelCapacity, 16, 4,
     bodies 0 4,
     shapes 4 4,
@@ -125,23 +150,6 @@ layout!(ImpelAdvance, 12, 4,
     steps 0 4,
     alpha 4 4,
     dropped 8 4);
-layout!(ImpelContactPoint, 36, 4,
-    position 0 8,
-    separation 8 4,
-    normal_impulse 12 4,
-    tangent_impulse 16 4,
-    from_a 20 8,
-    feature 28 4,
-    substep_impulse 32 4);
-layout!(ImpelContact, 120, 8,
-    shape_a 0 8,
-    shape_b 8 8,
-    body_a 16 8,
-    body_b 24 8,
-    normal 32 8,
-    point_count 40 4,
-    points 44 72,
-    touching 116 1);
 layout!(ImpelCounters, 40, 8,
     bodies 0 4,
     awake_bodies 4 4,
@@ -162,17 +170,6 @@ layout!(ImpelProfile, 36, 4,
     continuous 24 4,
     sleep 28 4,
     events 32 4);
-layout!(ImpelRadialForceDef, 80, 8,
-    cookie 0 4,
-    center 4 8,
-    range 12 4,
-    strength 16 4,
-    falloff 20 4,
-    minimum_distance 24 4,
-    scale_by_mass 28 1,
-    exclude 32 8,
-    filter 40 24,
-    origin 64 16);
 layout!(ImpelRecordingDef, 12, 4,
     cookie 0 4,
     hash_interval 4 4,
@@ -372,10 +369,6 @@ layout!(ImpelSoftBodySettings, 96, 4,
     shape_plasticity 80 12,
     pull_only 92 1,
     self_collide 93 1);
-layout!(ImpelSoftCell, 12, 4,
-    a 0 4,
-    b 4 4,
-    c 8 4);
 layout!(ImpelSoftBodyDef, 328, 8,
     cookie 0 4,
     mass 4 4,
@@ -387,6 +380,10 @@ layout!(ImpelSoftBodyDef, 328, 8,
 layout!(ImpelSoftEdge, 8, 4,
     a 0 4,
     b 4 4);
+layout!(ImpelSoftCell, 12, 4,
+    a 0 4,
+    b 4 4,
+    c 8 4);
 layout!(ImpelSoftHinge, 12, 4,
     a 0 4,
     b 4 4,
@@ -737,14 +734,6 @@ layout!(ImpelPenetration, 32, 4,
     normal 8 8,
     point_a 16 8,
     point_b 24 8);
-layout!(ImpelManifoldPoint, 16, 4,
-    position 0 8,
-    separation 8 4,
-    feature 12 4);
-layout!(ImpelManifold, 44, 4,
-    normal 0 8,
-    point_count 8 4,
-    points 12 32);
 layout!(ImpelCastHit, 24, 4,
     point 0 8,
     normal 8 8,
@@ -767,6 +756,17 @@ layout!(ImpelExplosionDef, 64, 8,
     impulse_per_length 20 4,
     filter 24 24,
     origin 48 16);
+layout!(ImpelRadialForceDef, 80, 8,
+    cookie 0 4,
+    center 4 8,
+    range 12 4,
+    strength 16 4,
+    falloff 20 4,
+    minimum_distance 24 4,
+    scale_by_mass 28 1,
+    exclude 32 8,
+    filter 40 24,
+    origin 64 16);
 layout!(ImpelBuoyancyDef, 104, 8,
     cookie 0 4,
     surface_normal 4 8,
@@ -958,13 +958,13 @@ const _: () = assert!(IMPEL_CONTINUOUS_SWEEP == 0);
 const _: () = assert!(IMPEL_CONTINUOUS_SPECULATIVE == 1);
 const _: () = assert!(IMPEL_CONTINUOUS_NONE == 2);
 const _: () = assert!(IMPEL_CONTINUOUS_SWEEP_ALL == 3);
+const _: () = assert!(IMPEL_MIX_BY_WORLD == -1);
 const _: () = assert!(IMPEL_MIX_GEOMETRIC_MEAN == 0);
 const _: () = assert!(IMPEL_MIX_AVERAGE == 1);
 const _: () = assert!(IMPEL_MIX_MINIMUM == 2);
 const _: () = assert!(IMPEL_MIX_MAXIMUM == 3);
 const _: () = assert!(IMPEL_MIX_MULTIPLY == 4);
 const _: () = assert!(IMPEL_MIX_ROOT_SUM_OF_SQUARES == 5);
-const _: () = assert!(IMPEL_MIX_BY_WORLD == -1);
 const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
 const _: () = assert!(IMPEL_CAST_STOP == 0.0);
 const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
@@ -981,6 +981,9 @@ const _: () = assert!(IMPEL_SHAPE_CHAIN_SEGMENT == 5);
 const _: () = assert!(IMPEL_HEIGHT_HOLE == 1e30);
 const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
 const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
+const _: () = assert!(IMPEL_JOINT_DISTANCE == 2);
+const _: () = assert!(IMPEL_JOINT_WELD == 3);
+const _: () = assert!(IMPEL_JOINT_WHEEL == 4);
 const _: () = assert!(IMPEL_JOINT_MOTOR == 5);
 const _: () = assert!(IMPEL_JOINT_MOUSE == 6);
 const _: () = assert!(IMPEL_JOINT_ROTARY == 7);
@@ -988,9 +991,6 @@ const _: () = assert!(IMPEL_JOINT_RATCHET == 8);
 const _: () = assert!(IMPEL_JOINT_PULLEY == 9);
 const _: () = assert!(IMPEL_JOINT_GEAR == 10);
 const _: () = assert!(IMPEL_JOINT_FILTER == 11);
-const _: () = assert!(IMPEL_JOINT_DISTANCE == 2);
-const _: () = assert!(IMPEL_JOINT_WELD == 3);
-const _: () = assert!(IMPEL_JOINT_WHEEL == 4);
 const _: () = assert!(IMPEL_JOINT_GENERIC == 12);
 const _: () = assert!(IMPEL_AXIS_X == 0);
 const _: () = assert!(IMPEL_AXIS_Y == 1);

@@ -1,4 +1,4 @@
-//! Movers: characters
+//! Movers: characters (character controllers)
 //!
 //! A character controller (kinematic character, character mover). `impel_world_move_character`
 //! moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
@@ -19,6 +19,7 @@
 //! instead, set `lookahead` to the time step.
 //!
 //! Gravity and jumps are implemented by the host:
+//!
 //! ```c
 //! velocity = move.velocity;             // of the previous move
 //! velocity.x = wish;
@@ -28,7 +29,7 @@
 //!     velocity.x += move.ground_velocity.x;
 //!     state.ground_body.raw = 0;        // leave the platform
 //! }
-//! translation = velocity * time_step;
+//! ImpelVec2 translation = { velocity.x * time_step, velocity.y * time_step };
 //! impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
 //! state = move.state;
 //! ```

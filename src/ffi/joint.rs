@@ -1,4 +1,4 @@
-//! Joints
+//! Joints (constraints)
 //!
 //! A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
 //! point and a direction, in the space of that body. Anchor coordinates are within
@@ -47,6 +47,12 @@ pub type ImpelJointType = i32;
 pub const IMPEL_JOINT_REVOLUTE: ImpelJointType = 0;
 /// Slider: see `ImpelPrismaticJointDef`.
 pub const IMPEL_JOINT_PRISMATIC: ImpelJointType = 1;
+/// Rod, rope or spring: see `ImpelDistanceJointDef`.
+pub const IMPEL_JOINT_DISTANCE: ImpelJointType = 2;
+/// Fixes two bodies to each other: see `ImpelWeldJointDef`.
+pub const IMPEL_JOINT_WELD: ImpelJointType = 3;
+/// A wheel on a suspension: see `ImpelWheelJointDef`.
+pub const IMPEL_JOINT_WHEEL: ImpelJointType = 4;
 /// Drives body b relative to body a: see `ImpelMotorJointDef`.
 pub const IMPEL_JOINT_MOTOR: ImpelJointType = 5;
 /// Pulls a body to a target point: see `ImpelMouseJointDef`.
@@ -61,12 +67,6 @@ pub const IMPEL_JOINT_PULLEY: ImpelJointType = 9;
 pub const IMPEL_JOINT_GEAR: ImpelJointType = 10;
 /// Disables contacts between two bodies: see `ImpelFilterJointDef`.
 pub const IMPEL_JOINT_FILTER: ImpelJointType = 11;
-/// Rod, rope or spring: see `ImpelDistanceJointDef`.
-pub const IMPEL_JOINT_DISTANCE: ImpelJointType = 2;
-/// Fixes two bodies to each other: see `ImpelWeldJointDef`.
-pub const IMPEL_JOINT_WELD: ImpelJointType = 3;
-/// A wheel on a suspension: see `ImpelWheelJointDef`.
-pub const IMPEL_JOINT_WHEEL: ImpelJointType = 4;
 /// Each axis is locked, free or limited: see `ImpelGenericJointDef`.
 pub const IMPEL_JOINT_GENERIC: ImpelJointType = 12;
 

@@ -1,4 +1,4 @@
-//! Math: vectors, rotations, transforms, bounding boxes (AABBs)
+//! Math: vectors, positions, rotations, transforms, bounding boxes (AABBs)
 //!
 //! These types are plain values and are passed by value. Functions that cannot fail return
 //! their result. If an argument is NaN, the result is NaN.
@@ -11,7 +11,7 @@
 //! ```
 
 use super::{IMPEL_MAX_SIZE, ImpelStatus, check, convert, guard, pointers};
-use crate::math::{self, Aabb, Rotation, Transform, Vec2};
+use crate::math::{self, Aabb, Pose, Position, Rotation, Transform, Vec2};
 
 /// A vector or a point. Points and lengths are in metres, unless a docstring says otherwise.
 #[repr(C)]
@@ -43,6 +43,26 @@ pub struct ImpelTransform {
     /// Position of the local origin.
     pub p: ImpelVec2,
     /// Rotation of the local axes.
+    pub q: ImpelRotation,
+}
+
+/// A position in the world in doubles, in metres.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelPosition {
+    /// Horizontal component; positive is to the right.
+    pub x: f64,
+    /// Vertical component; positive is up by convention.
+    pub y: f64,
+}
+
+/// A transform with a position in doubles.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelPreciseTransform {
+    /// Position of the body's origin in the world.
+    pub p: ImpelPosition,
+    /// Rotation of the body.
     pub q: ImpelRotation,
 }
 
@@ -254,6 +274,19 @@ impl From<ImpelTransform> for Transform {
     #[inline]
     fn from(t: ImpelTransform) -> Transform {
         Transform { p: t.p.into(), q: t.q.into() }
+    }
+}
+
+impl From<Position> for ImpelPosition {
+    fn from(position: Position) -> ImpelPosition {
+        let [x, y] = position.to_doubles();
+        ImpelPosition { x, y }
+    }
+}
+
+impl From<Pose> for ImpelPreciseTransform {
+    fn from(pose: Pose) -> ImpelPreciseTransform {
+        ImpelPreciseTransform { p: pose.position.into(), q: pose.q.into() }
     }
 }
 

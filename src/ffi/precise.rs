@@ -1,4 +1,4 @@
-//! Large worlds: double-precision positions (worlds of many kilometres)
+//! Large worlds: double-precision positions
 //!
 //! A `float` position has a resolution of a millimetre up to about 10 km from the origin. In
 //! every world the engine stores positions of bodies more precisely: to less than a micrometre,
@@ -34,50 +34,26 @@
 //! km. So it finds more pairs there, and misses none. Tight AABBs are returned by
 //! `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and
 //! `impel_shape_get_aabb_about`.
+//!
+//! ```c
+//! ImpelPosition camera = { 250000.0, 0.0 };             // 250 km from the origin
+//! ImpelBodyDef def = impel_body_def_default();
+//! def.origin = camera;
+//! def.position.y = 5.0f;                                // 5 m above the camera
+//! impel_body_create(world, &def, &body);
+//! impel_world_get_transforms_about(world, camera, &body, 1, 1.0f, transforms);
+//! ```
 
 use std::fmt::Display;
 
 use super::error::Outcome;
 use super::registry::PublishedPose;
 use super::{
-    ImpelBodyId, ImpelRotation, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check,
-    guard, pointers,
+    ImpelBodyId, ImpelPosition, ImpelPreciseTransform, ImpelStatus, ImpelTransform, ImpelVec2,
+    ImpelWorldId, call, check, guard, pointers,
 };
 use crate::math::{Pose, Position};
 use crate::world::World;
-
-/// A position in the world in doubles, in metres.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelPosition {
-    /// Horizontal component; positive is to the right.
-    pub x: f64,
-    /// Vertical component; positive is up by convention.
-    pub y: f64,
-}
-
-/// A transform with a position in doubles.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelPreciseTransform {
-    /// Position of the body's origin in the world.
-    pub p: ImpelPosition,
-    /// Rotation of the body.
-    pub q: ImpelRotation,
-}
-
-impl From<Position> for ImpelPosition {
-    fn from(position: Position) -> ImpelPosition {
-        let [x, y] = position.to_doubles();
-        ImpelPosition { x, y }
-    }
-}
-
-impl From<Pose> for ImpelPreciseTransform {
-    fn from(pose: Pose) -> ImpelPreciseTransform {
-        ImpelPreciseTransform { p: pose.position.into(), q: pose.q.into() }
-    }
-}
 
 /// Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
 /// body's origin, not of the centre of mass.

@@ -3,13 +3,18 @@
 //! Each function does what the function of the same name without `precise` or `_about` does. It
 //! takes or returns positions in doubles, or points relative to an `origin`, which should be
 //! nearby. Functions with a definition or `ImpelQueryOptions` have an `origin` there.
+//!
+//! ```c
+//! ImpelPosition muzzle;
+//! impel_body_get_precise_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
+//! ```
 
 use super::body_changes::set_out;
 use super::bulk::{bodies_of, push_each, vectors_of};
 use super::{
     IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, ImpelAabb, ImpelBodyId, ImpelNearest, ImpelPosition,
     ImpelPreciseTransform, ImpelRayHit, ImpelShapeId, ImpelSoftBodyId, ImpelStatus, ImpelTransform,
-    ImpelVec2, ImpelWorldId, call, check, guard, pointers, query_nearest, shape_query, world_query,
+    ImpelVec2, ImpelWorldId, call, check, guard, pointers, query_nearest, query_shape, world_query,
 };
 use crate::math::Pose;
 
@@ -301,7 +306,7 @@ pub unsafe extern "C" fn impel_shape_cast_ray_about(
     guard::read_shape("impel_shape_cast_ray_about", shape, |world, shape| {
         let out = pointers::out("out_hit", out_hit)?;
         let seen_from = check::place("seen_from", seen_from)?;
-        out.set(shape_query::cast(world, shape, seen_from, (origin, translation))?)
+        out.set(query_shape::cast(world, shape, seen_from, (origin, translation))?)
     })
 }
 

@@ -1,19 +1,24 @@
-//! Shapes: settings, contacts, geometry, queries
+//! Shapes: settings and geometry
 //!
-//! Read and write the settings of one shape, and test points and rays (raycasts) against it.
+//! Read and write the settings of one shape, and read its geometry. To test a point or a ray
+//! against it, see "Queries: one shape".
+//!
+//! ```c
+//! ImpelMaterial material;
+//! impel_shape_get_material(shape, &material);
+//! material.dynamic_friction = 0.05f;    // ice
+//! impel_shape_set_material(shape, material);
+//! ```
 
-use super::error::{Failure, Outcome};
-use super::registry::Reading;
-use super::world_query::contact;
+use super::error::Failure;
 use super::{
     IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_DENSITY, IMPEL_MAX_MASS, ImpelAabb, ImpelBodyId,
-    ImpelContact, ImpelConvex, ImpelFilter, ImpelMassData, ImpelMaterial, ImpelRayHit,
-    ImpelShapeId, ImpelShapeKind, ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert,
-    guard, pointers,
+    ImpelConvex, ImpelFilter, ImpelMassData, ImpelMaterial, ImpelShapeId, ImpelShapeKind,
+    ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
 use crate::math::Position;
-use crate::world::{Material, ShapeKey};
+use crate::world::Material;
 
 /// Body of the shape.
 #[unsafe(no_mangle)]
@@ -139,42 +144,6 @@ pub extern "C" fn impel_shape_set_filter(shape: ImpelShapeId, filter: ImpelFilte
     })
 }
 
-/// Contacts of the shape that had at least one point at the last step.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_get_contacts(
-    shape: ImpelShapeId,
-    out_contacts: *mut ImpelContact,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_contacts", shape, |world, shape| {
-        let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
-        world.shape_contacts(shape, |view| list.push(contact(world.ids, &view)));
-        list.finish()
-    })
-}
-
-/// Contact between two shapes, if it had at least one point at the last step. Its normal points
-/// from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
-/// contact, `out_touching` is false, and the contact is zero. A shape of another world fails
-/// with `IMPEL_ERROR_INVALID_HANDLE`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_get_contact_with(
-    shape: ImpelShapeId,
-    other: ImpelShapeId,
-    out_contact: *mut ImpelContact,
-    out_touching: *mut bool,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_contact_with", shape, |world, shape| {
-        let out_contact = pointers::out("out_contact", out_contact)?;
-        let out_touching = pointers::out("out_touching", out_touching)?;
-        let other = world.ids.shape_key("other", other)?;
-        let found = world.contact_of(shape, other).map(|view| contact(world.ids, &view));
-        out_touching.set(found.is_some())?;
-        out_contact.set(found.unwrap_or_default())
-    })
-}
-
 /// Smallest AABB of the shape, in the world. For a half-space it is very large, but finite.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_aabb(
@@ -228,74 +197,5 @@ pub unsafe extern "C" fn impel_shape_get_half_space(
         };
         normal.set(plane.normal.into())?;
         offset.set(plane.offset)
-    })
-}
-
-/// Whether a point in the world lies inside the shape or on its surface. A segment has no
-/// inside.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_test_point(
-    shape: ImpelShapeId,
-    point: ImpelVec2,
-    out_inside: *mut bool,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_test_point", shape, |world, shape| {
-        let out = pointers::out("out_inside", out_inside)?;
-        let point = check::position("point", point)?;
-        let local = world.shape_pose(shape, Position::ZERO).apply_inverse(point);
-        out.set(world.shape_geometry(shape).contains(local))
-    })
-}
-
-/// Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
-/// The rules are those of `impel_world_cast_ray_closest`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_cast_ray(
-    shape: ImpelShapeId,
-    origin: ImpelVec2,
-    translation: ImpelVec2,
-    out_hit: *mut ImpelRayHit,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_cast_ray", shape, |world, shape| {
-        let out = pointers::out("out_hit", out_hit)?;
-        out.set(cast(world, shape, Position::ZERO, (origin, translation))?)
-    })
-}
-
-/// Casts a ray against one shape, with positions relative to `seen_from`.
-pub(super) fn cast(
-    world: &Reading,
-    shape: ShapeKey,
-    seen_from: Position,
-    (origin, translation): (ImpelVec2, ImpelVec2),
-) -> Outcome<ImpelRayHit> {
-    let origin = check::position("origin", origin)?;
-    let translation = check::translation("translation", translation)?;
-    let pose = world.shape_pose(shape, seen_from);
-    let geometry = world.shape_geometry(shape);
-    let hit = geometry.cast_ray(pose.apply_inverse(origin), pose.q.inverse_rotate(translation));
-    Ok(hit.map_or(ImpelRayHit::default(), |hit| ImpelRayHit {
-        shape: world.ids.shape(shape),
-        point: pose.apply(hit.point).into(),
-        normal: pose.q.rotate(hit.normal).into(),
-        fraction: hit.fraction,
-        hit: true,
-    }))
-}
-
-/// Point of the shape that is closest to a point in the world. If the point lies inside the
-/// shape, the result is the point itself.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_get_closest_point(
-    shape: ImpelShapeId,
-    point: ImpelVec2,
-    out_point: *mut ImpelVec2,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_closest_point", shape, |world, shape| {
-        let out = pointers::out("out_point", out_point)?;
-        let point = check::position("point", point)?;
-        let transform = world.shape_pose(shape, Position::ZERO);
-        let local = world.shape_geometry(shape).closest_point(transform.apply_inverse(point));
-        out.set(transform.apply(local).into())
     })
 }

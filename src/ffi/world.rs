@@ -70,6 +70,8 @@ pub const IMPEL_CONTINUOUS_SWEEP_ALL: ImpelContinuous = 3;
 
 /// Rule that combines the values a and b of two materials into the value of a contact.
 pub type ImpelMixRule = i32;
+/// For shapes only: the world's rule.
+pub const IMPEL_MIX_BY_WORLD: ImpelMixRule = -1;
 /// √(a b).
 pub const IMPEL_MIX_GEOMETRIC_MEAN: ImpelMixRule = 0;
 /// (a + b) / 2.
@@ -82,8 +84,6 @@ pub const IMPEL_MIX_MAXIMUM: ImpelMixRule = 3;
 pub const IMPEL_MIX_MULTIPLY: ImpelMixRule = 4;
 /// √(a² + b²).
 pub const IMPEL_MIX_ROOT_SUM_OF_SQUARES: ImpelMixRule = 5;
-/// For shapes only: the world's rule.
-pub const IMPEL_MIX_BY_WORLD: ImpelMixRule = -1;
 
 /// Numbers of objects of each kind, for reserving memory. Each is at most `IMPEL_MAX_OBJECTS`.
 #[repr(C)]

@@ -57,6 +57,18 @@ CHECK(offsetof(AfterImpelTransform, second) == 4);
 FIELD(ImpelTransform, p, 0, 8);
 FIELD(ImpelTransform, q, 8, 8);
 
+typedef struct AfterImpelPosition { char first; ImpelPosition second; } AfterImpelPosition;
+CHECK(sizeof(ImpelPosition) == 16);
+CHECK(offsetof(AfterImpelPosition, second) == 8);
+FIELD(ImpelPosition, x, 0, 8);
+FIELD(ImpelPosition, y, 8, 8);
+
+typedef struct AfterImpelPreciseTransform { char first; ImpelPreciseTransform second; } AfterImpelPreciseTransform;
+CHECK(sizeof(ImpelPreciseTransform) == 24);
+CHECK(offsetof(AfterImpelPreciseTransform, second) == 8);
+FIELD(ImpelPreciseTransform, p, 0, 16);
+FIELD(ImpelPreciseTransform, q, 16, 8);
+
 typedef struct AfterImpelAabb { char first; ImpelAabb second; } AfterImpelAabb;
 CHECK(sizeof(ImpelAabb) == 16);
 CHECK(offsetof(AfterImpelAabb, second) == 4);
@@ -111,17 +123,42 @@ FIELD(ImpelFilter, category, 0, 8);
 FIELD(ImpelFilter, mask, 8, 8);
 FIELD(ImpelFilter, group, 16, 4);
 
-typedef struct AfterImpelPosition { char first; ImpelPosition second; } AfterImpelPosition;
-CHECK(sizeof(ImpelPosition) == 16);
-CHECK(offsetof(AfterImpelPosition, second) == 8);
-FIELD(ImpelPosition, x, 0, 8);
-FIELD(ImpelPosition, y, 8, 8);
+typedef struct AfterImpelContactPoint { char first; ImpelContactPoint second; } AfterImpelContactPoint;
+CHECK(sizeof(ImpelContactPoint) == 36);
+CHECK(offsetof(AfterImpelContactPoint, second) == 4);
+FIELD(ImpelContactPoint, position, 0, 8);
+FIELD(ImpelContactPoint, separation, 8, 4);
+FIELD(ImpelContactPoint, normal_impulse, 12, 4);
+FIELD(ImpelContactPoint, tangent_impulse, 16, 4);
+FIELD(ImpelContactPoint, from_a, 20, 8);
+FIELD(ImpelContactPoint, feature, 28, 4);
+FIELD(ImpelContactPoint, substep_impulse, 32, 4);
 
-typedef struct AfterImpelPreciseTransform { char first; ImpelPreciseTransform second; } AfterImpelPreciseTransform;
-CHECK(sizeof(ImpelPreciseTransform) == 24);
-CHECK(offsetof(AfterImpelPreciseTransform, second) == 8);
-FIELD(ImpelPreciseTransform, p, 0, 16);
-FIELD(ImpelPreciseTransform, q, 16, 8);
+typedef struct AfterImpelContact { char first; ImpelContact second; } AfterImpelContact;
+CHECK(sizeof(ImpelContact) == 120);
+CHECK(offsetof(AfterImpelContact, second) == 8);
+FIELD(ImpelContact, shape_a, 0, 8);
+FIELD(ImpelContact, shape_b, 8, 8);
+FIELD(ImpelContact, body_a, 16, 8);
+FIELD(ImpelContact, body_b, 24, 8);
+FIELD(ImpelContact, normal, 32, 8);
+FIELD(ImpelContact, point_count, 40, 4);
+FIELD(ImpelContact, points, 44, 72);
+FIELD(ImpelContact, touching, 116, 1);
+
+typedef struct AfterImpelManifoldPoint { char first; ImpelManifoldPoint second; } AfterImpelManifoldPoint;
+CHECK(sizeof(ImpelManifoldPoint) == 16);
+CHECK(offsetof(AfterImpelManifoldPoint, second) == 4);
+FIELD(ImpelManifoldPoint, position, 0, 8);
+FIELD(ImpelManifoldPoint, separation, 8, 4);
+FIELD(ImpelManifoldPoint, feature, 12, 4);
+
+typedef struct AfterImpelManifold { char first; ImpelManifold second; } AfterImpelManifold;
+CHECK(sizeof(ImpelManifold) == 44);
+CHECK(offsetof(AfterImpelManifold, second) == 4);
+FIELD(ImpelManifold, normal, 0, 8);
+FIELD(ImpelManifold, point_count, 8, 4);
+FIELD(ImpelManifold, points, 12, 32);
 
 typedef struct AfterImpelCapacity { char first; ImpelCapacity second; } AfterImpelCapacity;
 CHECK(sizeof(ImpelCapacity) == 16);
@@ -173,29 +210,6 @@ FIELD(ImpelAdvance, steps, 0, 4);
 FIELD(ImpelAdvance, alpha, 4, 4);
 FIELD(ImpelAdvance, dropped, 8, 4);
 
-typedef struct AfterImpelContactPoint { char first; ImpelContactPoint second; } AfterImpelContactPoint;
-CHECK(sizeof(ImpelContactPoint) == 36);
-CHECK(offsetof(AfterImpelContactPoint, second) == 4);
-FIELD(ImpelContactPoint, position, 0, 8);
-FIELD(ImpelContactPoint, separation, 8, 4);
-FIELD(ImpelContactPoint, normal_impulse, 12, 4);
-FIELD(ImpelContactPoint, tangent_impulse, 16, 4);
-FIELD(ImpelContactPoint, from_a, 20, 8);
-FIELD(ImpelContactPoint, feature, 28, 4);
-FIELD(ImpelContactPoint, substep_impulse, 32, 4);
-
-typedef struct AfterImpelContact { char first; ImpelContact second; } AfterImpelContact;
-CHECK(sizeof(ImpelContact) == 120);
-CHECK(offsetof(AfterImpelContact, second) == 8);
-FIELD(ImpelContact, shape_a, 0, 8);
-FIELD(ImpelContact, shape_b, 8, 8);
-FIELD(ImpelContact, body_a, 16, 8);
-FIELD(ImpelContact, body_b, 24, 8);
-FIELD(ImpelContact, normal, 32, 8);
-FIELD(ImpelContact, point_count, 40, 4);
-FIELD(ImpelContact, points, 44, 72);
-FIELD(ImpelContact, touching, 116, 1);
-
 typedef struct AfterImpelCounters { char first; ImpelCounters second; } AfterImpelCounters;
 CHECK(sizeof(ImpelCounters) == 40);
 CHECK(offsetof(AfterImpelCounters, second) == 8);
@@ -221,20 +235,6 @@ FIELD(ImpelProfile, integration, 20, 4);
 FIELD(ImpelProfile, continuous, 24, 4);
 FIELD(ImpelProfile, sleep, 28, 4);
 FIELD(ImpelProfile, events, 32, 4);
-
-typedef struct AfterImpelRadialForceDef { char first; ImpelRadialForceDef second; } AfterImpelRadialForceDef;
-CHECK(sizeof(ImpelRadialForceDef) == 80);
-CHECK(offsetof(AfterImpelRadialForceDef, second) == 8);
-FIELD(ImpelRadialForceDef, cookie, 0, 4);
-FIELD(ImpelRadialForceDef, center, 4, 8);
-FIELD(ImpelRadialForceDef, range, 12, 4);
-FIELD(ImpelRadialForceDef, strength, 16, 4);
-FIELD(ImpelRadialForceDef, falloff, 20, 4);
-FIELD(ImpelRadialForceDef, minimum_distance, 24, 4);
-FIELD(ImpelRadialForceDef, scale_by_mass, 28, 1);
-FIELD(ImpelRadialForceDef, exclude, 32, 8);
-FIELD(ImpelRadialForceDef, filter, 40, 24);
-FIELD(ImpelRadialForceDef, origin, 64, 16);
 
 typedef struct AfterImpelRecordingDef { char first; ImpelRecordingDef second; } AfterImpelRecordingDef;
 CHECK(sizeof(ImpelRecordingDef) == 12);
@@ -513,13 +513,6 @@ FIELD(ImpelSoftBodySettings, shape_plasticity, 80, 12);
 FIELD(ImpelSoftBodySettings, pull_only, 92, 1);
 FIELD(ImpelSoftBodySettings, self_collide, 93, 1);
 
-typedef struct AfterImpelSoftCell { char first; ImpelSoftCell second; } AfterImpelSoftCell;
-CHECK(sizeof(ImpelSoftCell) == 12);
-CHECK(offsetof(AfterImpelSoftCell, second) == 4);
-FIELD(ImpelSoftCell, a, 0, 4);
-FIELD(ImpelSoftCell, b, 4, 4);
-FIELD(ImpelSoftCell, c, 8, 4);
-
 typedef struct AfterImpelSoftBodyDef { char first; ImpelSoftBodyDef second; } AfterImpelSoftBodyDef;
 CHECK(sizeof(ImpelSoftBodyDef) == 328);
 CHECK(offsetof(AfterImpelSoftBodyDef, second) == 8);
@@ -536,6 +529,13 @@ CHECK(sizeof(ImpelSoftEdge) == 8);
 CHECK(offsetof(AfterImpelSoftEdge, second) == 4);
 FIELD(ImpelSoftEdge, a, 0, 4);
 FIELD(ImpelSoftEdge, b, 4, 4);
+
+typedef struct AfterImpelSoftCell { char first; ImpelSoftCell second; } AfterImpelSoftCell;
+CHECK(sizeof(ImpelSoftCell) == 12);
+CHECK(offsetof(AfterImpelSoftCell, second) == 4);
+FIELD(ImpelSoftCell, a, 0, 4);
+FIELD(ImpelSoftCell, b, 4, 4);
+FIELD(ImpelSoftCell, c, 8, 4);
 
 typedef struct AfterImpelSoftHinge { char first; ImpelSoftHinge second; } AfterImpelSoftHinge;
 CHECK(sizeof(ImpelSoftHinge) == 12);
@@ -968,20 +968,6 @@ FIELD(ImpelPenetration, normal, 8, 8);
 FIELD(ImpelPenetration, point_a, 16, 8);
 FIELD(ImpelPenetration, point_b, 24, 8);
 
-typedef struct AfterImpelManifoldPoint { char first; ImpelManifoldPoint second; } AfterImpelManifoldPoint;
-CHECK(sizeof(ImpelManifoldPoint) == 16);
-CHECK(offsetof(AfterImpelManifoldPoint, second) == 4);
-FIELD(ImpelManifoldPoint, position, 0, 8);
-FIELD(ImpelManifoldPoint, separation, 8, 4);
-FIELD(ImpelManifoldPoint, feature, 12, 4);
-
-typedef struct AfterImpelManifold { char first; ImpelManifold second; } AfterImpelManifold;
-CHECK(sizeof(ImpelManifold) == 44);
-CHECK(offsetof(AfterImpelManifold, second) == 4);
-FIELD(ImpelManifold, normal, 0, 8);
-FIELD(ImpelManifold, point_count, 8, 4);
-FIELD(ImpelManifold, points, 12, 32);
-
 typedef struct AfterImpelCastHit { char first; ImpelCastHit second; } AfterImpelCastHit;
 CHECK(sizeof(ImpelCastHit) == 24);
 CHECK(offsetof(AfterImpelCastHit, second) == 4);
@@ -1015,6 +1001,20 @@ FIELD(ImpelExplosionDef, falloff, 16, 4);
 FIELD(ImpelExplosionDef, impulse_per_length, 20, 4);
 FIELD(ImpelExplosionDef, filter, 24, 24);
 FIELD(ImpelExplosionDef, origin, 48, 16);
+
+typedef struct AfterImpelRadialForceDef { char first; ImpelRadialForceDef second; } AfterImpelRadialForceDef;
+CHECK(sizeof(ImpelRadialForceDef) == 80);
+CHECK(offsetof(AfterImpelRadialForceDef, second) == 8);
+FIELD(ImpelRadialForceDef, cookie, 0, 4);
+FIELD(ImpelRadialForceDef, center, 4, 8);
+FIELD(ImpelRadialForceDef, range, 12, 4);
+FIELD(ImpelRadialForceDef, strength, 16, 4);
+FIELD(ImpelRadialForceDef, falloff, 20, 4);
+FIELD(ImpelRadialForceDef, minimum_distance, 24, 4);
+FIELD(ImpelRadialForceDef, scale_by_mass, 28, 1);
+FIELD(ImpelRadialForceDef, exclude, 32, 8);
+FIELD(ImpelRadialForceDef, filter, 40, 24);
+FIELD(ImpelRadialForceDef, origin, 64, 16);
 
 typedef struct AfterImpelBuoyancyDef { char first; ImpelBuoyancyDef second; } AfterImpelBuoyancyDef;
 CHECK(sizeof(ImpelBuoyancyDef) == 104);
@@ -1244,13 +1244,13 @@ CHECK(IMPEL_CONTINUOUS_SWEEP == 0);
 CHECK(IMPEL_CONTINUOUS_SPECULATIVE == 1);
 CHECK(IMPEL_CONTINUOUS_NONE == 2);
 CHECK(IMPEL_CONTINUOUS_SWEEP_ALL == 3);
+CHECK(IMPEL_MIX_BY_WORLD == -1);
 CHECK(IMPEL_MIX_GEOMETRIC_MEAN == 0);
 CHECK(IMPEL_MIX_AVERAGE == 1);
 CHECK(IMPEL_MIX_MINIMUM == 2);
 CHECK(IMPEL_MIX_MAXIMUM == 3);
 CHECK(IMPEL_MIX_MULTIPLY == 4);
 CHECK(IMPEL_MIX_ROOT_SUM_OF_SQUARES == 5);
-CHECK(IMPEL_MIX_BY_WORLD == -1);
 CHECK(IMPEL_BODY_STATIC == 0);
 CHECK(IMPEL_BODY_KINEMATIC == 1);
 CHECK(IMPEL_BODY_DYNAMIC == 2);
@@ -1262,6 +1262,9 @@ CHECK(IMPEL_SHAPE_HALF_SPACE == 4);
 CHECK(IMPEL_SHAPE_CHAIN_SEGMENT == 5);
 CHECK(IMPEL_JOINT_REVOLUTE == 0);
 CHECK(IMPEL_JOINT_PRISMATIC == 1);
+CHECK(IMPEL_JOINT_DISTANCE == 2);
+CHECK(IMPEL_JOINT_WELD == 3);
+CHECK(IMPEL_JOINT_WHEEL == 4);
 CHECK(IMPEL_JOINT_MOTOR == 5);
 CHECK(IMPEL_JOINT_MOUSE == 6);
 CHECK(IMPEL_JOINT_ROTARY == 7);
@@ -1269,9 +1272,6 @@ CHECK(IMPEL_JOINT_RATCHET == 8);
 CHECK(IMPEL_JOINT_PULLEY == 9);
 CHECK(IMPEL_JOINT_GEAR == 10);
 CHECK(IMPEL_JOINT_FILTER == 11);
-CHECK(IMPEL_JOINT_DISTANCE == 2);
-CHECK(IMPEL_JOINT_WELD == 3);
-CHECK(IMPEL_JOINT_WHEEL == 4);
 CHECK(IMPEL_JOINT_GENERIC == 12);
 CHECK(IMPEL_AXIS_X == 0);
 CHECK(IMPEL_AXIS_Y == 1);

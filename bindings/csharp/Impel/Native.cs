@@ -101,6 +101,26 @@ namespace Impel
         public Rotation Q;
     }
 
+    /// <summary>A position in the world in doubles, in metres.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Position
+    {
+        /// <summary>Horizontal component; positive is to the right.</summary>
+        public double X;
+        /// <summary>Vertical component; positive is up by convention.</summary>
+        public double Y;
+    }
+
+    /// <summary>A transform with a position in doubles.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct PreciseTransform
+    {
+        /// <summary>Position of the body's origin in the world.</summary>
+        public Position P;
+        /// <summary>Rotation of the body.</summary>
+        public Rotation Q;
+    }
+
     /// <summary>An axis-aligned bounding box.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Aabb
@@ -298,24 +318,153 @@ namespace Impel
         Static = 6,
     }
 
-    /// <summary>A position in the world in doubles, in metres.</summary>
+    /// <summary>One point of a contact (manifold point).</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct Position
+    public partial struct ContactPoint
     {
-        /// <summary>Horizontal component; positive is to the right.</summary>
-        public double X;
-        /// <summary>Vertical component; positive is up by convention.</summary>
-        public double Y;
+        /// <summary>Position in the world, half way between the two surfaces.</summary>
+        public Vec2 Position;
+        /// <summary>Distance of the surfaces along the normal, in metres; negative if they overlap.</summary>
+        public float Separation;
+        /// <summary>Impulse along the normal, in N s, summed over the whole last step.</summary>
+        public float NormalImpulse;
+        /// <summary>
+        /// Friction impulse, in N s, summed over the whole last step. Positive along the normal
+        /// rotated clockwise by 90 degrees.
+        /// </summary>
+        public float TangentImpulse;
+        /// <summary>
+        /// <c>position</c> relative to the origin of body A, along the axes of the world. As precise far
+        /// from the world's origin as near it.
+        /// </summary>
+        public Vec2 FromA;
+        /// <summary>
+        /// Feature id: identifies the corners and edges that made the point (Box2D's <c>id</c>). It is
+        /// the same in each step while the same corners and edges touch, and differs between the
+        /// two points of a contact.
+        /// </summary>
+        public uint Feature;
+        /// <summary>
+        /// Impulse along the normal in the last substep, in N s. Warm starting begins the next step
+        /// with it. In the pre-solve callback it is the value of the previous step.
+        /// </summary>
+        public float SubstepImpulse;
     }
 
-    /// <summary>A transform with a position in doubles.</summary>
+    /// <summary>2 values of <see cref="ContactPoint"/> in a row.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct PreciseTransform
+    public struct ContactPointArray2
     {
-        /// <summary>Position of the body's origin in the world.</summary>
-        public Position P;
-        /// <summary>Rotation of the body.</summary>
-        public Rotation Q;
+        public const int Length = 2;
+
+        private ContactPoint e0, e1;
+
+        public ContactPoint this[int index]
+        {
+            get
+            {
+                switch (index)
+                {
+                    case 0: return e0;
+                    case 1: return e1;
+                    default: throw new IndexOutOfRangeException();
+                }
+            }
+            set
+            {
+                switch (index)
+                {
+                    case 0: e0 = value; break;
+                    case 1: e1 = value; break;
+                    default: throw new IndexOutOfRangeException();
+                }
+            }
+        }
+    }
+
+    /// <summary>A contact: two shapes that touch, or are about to.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Contact
+    {
+        /// <summary>First shape.</summary>
+        public Shape ShapeA;
+        /// <summary>Second shape.</summary>
+        public Shape ShapeB;
+        /// <summary>Body of <c>shape_a</c>.</summary>
+        public Body BodyA;
+        /// <summary>Body of <c>shape_b</c>.</summary>
+        public Body BodyB;
+        /// <summary>Unit normal, from <c>shape_a</c> to <c>shape_b</c>.</summary>
+        public Vec2 Normal;
+        /// <summary>Number of valid elements of <c>points</c>: 1 or 2.</summary>
+        public uint PointCount;
+        /// <summary>Contact points.</summary>
+        public ContactPointArray2 Points;
+        /// <summary>
+        /// Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
+        /// a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
+        /// no impulse. If contact or persist events are enabled for one of the shapes, a touching
+        /// contact stays true until the gap exceeds 5 mm, as its events do.
+        /// </summary>
+        public Bool Touching;
+    }
+
+    /// <summary>One point of a contact manifold.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ManifoldPoint
+    {
+        /// <summary>Position: the midpoint between the two surfaces along the normal.</summary>
+        public Vec2 Position;
+        /// <summary>Distance of the surfaces along the normal, in metres; negative when they overlap.</summary>
+        public float Separation;
+        /// <summary>
+        /// Identifier of the vertices that made the point. It stays the same from step to step for
+        /// the same vertices.
+        /// </summary>
+        public uint Feature;
+    }
+
+    /// <summary>2 values of <see cref="ManifoldPoint"/> in a row.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public struct ManifoldPointArray2
+    {
+        public const int Length = 2;
+
+        private ManifoldPoint e0, e1;
+
+        public ManifoldPoint this[int index]
+        {
+            get
+            {
+                switch (index)
+                {
+                    case 0: return e0;
+                    case 1: return e1;
+                    default: throw new IndexOutOfRangeException();
+                }
+            }
+            set
+            {
+                switch (index)
+                {
+                    case 0: e0 = value; break;
+                    case 1: e1 = value; break;
+                    default: throw new IndexOutOfRangeException();
+                }
+            }
+        }
+    }
+
+    /// <summary>Contact manifold of two shapes.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Manifold
+    {
+        /// <summary>Unit vector from A to B; zero if there are no points.</summary>
+        public Vec2 Normal;
+        /// <summary>Number of points: 0, 1 or 2.</summary>
+        public uint PointCount;
+        /// <summary>The points; the first <c>point_count</c> are filled.</summary>
+        public ManifoldPointArray2 Points;
     }
 
     /// <summary>Contact solver of a world.</summary>
@@ -387,6 +536,8 @@ namespace Impel
     /// <summary>Rule that combines the values a and b of two materials into the value of a contact.</summary>
     public enum MixRule : int
     {
+        /// <summary>For shapes only: the world's rule.</summary>
+        ByWorld = -1,
         /// <summary>√(a b).</summary>
         GeometricMean = 0,
         /// <summary>(a + b) / 2.</summary>
@@ -399,8 +550,6 @@ namespace Impel
         Multiply = 4,
         /// <summary>√(a² + b²).</summary>
         RootSumOfSquares = 5,
-        /// <summary>For shapes only: the world's rule.</summary>
-        ByWorld = -1,
     }
 
     /// <summary>Numbers of objects of each kind, for reserving memory. Each is at most <c>IMPEL_MAX_OBJECTS</c>.</summary>
@@ -568,97 +717,6 @@ namespace Impel
         public float Dropped;
     }
 
-    /// <summary>One point of a contact (manifold point).</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ContactPoint
-    {
-        /// <summary>Position in the world, half way between the two surfaces.</summary>
-        public Vec2 Position;
-        /// <summary>Distance of the surfaces along the normal, in metres; negative if they overlap.</summary>
-        public float Separation;
-        /// <summary>Impulse along the normal, in N s, summed over the whole last step.</summary>
-        public float NormalImpulse;
-        /// <summary>
-        /// Friction impulse, in N s, summed over the whole last step. Positive along the normal
-        /// rotated clockwise by 90 degrees.
-        /// </summary>
-        public float TangentImpulse;
-        /// <summary>
-        /// <c>position</c> relative to the origin of body A, along the axes of the world. As precise far
-        /// from the world's origin as near it.
-        /// </summary>
-        public Vec2 FromA;
-        /// <summary>
-        /// Feature id: identifies the corners and edges that made the point (Box2D's <c>id</c>). It is
-        /// the same in each step while the same corners and edges touch, and differs between the
-        /// two points of a contact.
-        /// </summary>
-        public uint Feature;
-        /// <summary>
-        /// Impulse along the normal in the last substep, in N s. Warm starting begins the next step
-        /// with it. In the pre-solve callback it is the value of the previous step.
-        /// </summary>
-        public float SubstepImpulse;
-    }
-
-    /// <summary>2 values of <see cref="ContactPoint"/> in a row.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public struct ContactPointArray2
-    {
-        public const int Length = 2;
-
-        private ContactPoint e0, e1;
-
-        public ContactPoint this[int index]
-        {
-            get
-            {
-                switch (index)
-                {
-                    case 0: return e0;
-                    case 1: return e1;
-                    default: throw new IndexOutOfRangeException();
-                }
-            }
-            set
-            {
-                switch (index)
-                {
-                    case 0: e0 = value; break;
-                    case 1: e1 = value; break;
-                    default: throw new IndexOutOfRangeException();
-                }
-            }
-        }
-    }
-
-    /// <summary>A contact: two shapes that touch, or are about to.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Contact
-    {
-        /// <summary>First shape.</summary>
-        public Shape ShapeA;
-        /// <summary>Second shape.</summary>
-        public Shape ShapeB;
-        /// <summary>Body of <c>shape_a</c>.</summary>
-        public Body BodyA;
-        /// <summary>Body of <c>shape_b</c>.</summary>
-        public Body BodyB;
-        /// <summary>Unit normal, from <c>shape_a</c> to <c>shape_b</c>.</summary>
-        public Vec2 Normal;
-        /// <summary>Number of valid elements of <c>points</c>: 1 or 2.</summary>
-        public uint PointCount;
-        /// <summary>Contact points.</summary>
-        public ContactPointArray2 Points;
-        /// <summary>
-        /// Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
-        /// a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
-        /// no impulse. If contact or persist events are enabled for one of the shapes, a touching
-        /// contact stays true until the gap exceeds 5 mm, as its events do.
-        /// </summary>
-        public Bool Touching;
-    }
-
     /// <summary>Numbers of objects in a world, and its memory use.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Counters
@@ -711,58 +769,6 @@ namespace Impel
         public float Sleep;
         /// <summary>Sensors and events.</summary>
         public float Events;
-    }
-
-    /// <summary>
-    /// A force towards or away from a point (point gravity), filled by
-    /// <c>impel_radial_force_def_default</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct RadialForceDef
-    {
-        /// <summary>Set by <c>impel_radial_force_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Centre of the force in the world, relative to <c>origin</c>. Default: (0, 0).</summary>
-        public Vec2 Center;
-        /// <summary>
-        /// Largest distance of a body's centre of mass from <c>center</c>, in metres; bodies beyond it
-        /// are not affected. <c>FLT_MAX</c> and infinity stand for 2 * <c>IMPEL_MAX_COORDINATE</c>. Default:
-        /// 10.
-        /// </summary>
-        public float Range;
-        /// <summary>
-        /// Force at a distance of one metre, in N; per kilogram if <c>scale_by_mass</c> is true. A
-        /// positive strength attracts, a negative one repels. Default: 0.
-        /// </summary>
-        public float Strength;
-        /// <summary>
-        /// Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
-        /// constant within the range, with 1 inversely proportional to the distance, and with 2 to
-        /// its square, as gravity is. Default: 2.
-        /// </summary>
-        public uint Falloff;
-        /// <summary>
-        /// Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
-        /// finite near the centre. Default: 0.1.
-        /// </summary>
-        public float MinimumDistance;
-        /// <summary>Whether the force is proportional to the body's mass, as gravity is. Default: true.</summary>
-        public Bool ScaleByMass;
-        /// <summary>
-        /// Body that the force does not affect, such as the one at its centre. Default: null, no
-        /// body.
-        /// </summary>
-        public Body Exclude;
-        /// <summary>
-        /// Only bodies with a shape that passes this filter are affected. Default:
-        /// <c>impel_filter_default</c>.
-        /// </summary>
-        public Filter Filter;
-        /// <summary>
-        /// Position that <c>center</c> is relative to. Far from the world's origin, a nearby position
-        /// makes <c>center</c> precise. Default: (0, 0).
-        /// </summary>
-        public Position Origin;
     }
 
     /// <summary>Settings of a recording, filled by <c>impel_recording_def_default</c>.</summary>
@@ -1974,18 +1980,6 @@ namespace Impel
         public Bool SelfCollide;
     }
 
-    /// <summary>A cell: a triangle of three particles, whose area is preserved.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct SoftCell
-    {
-        /// <summary>Index of the first particle.</summary>
-        public uint A;
-        /// <summary>Index of the second particle.</summary>
-        public uint B;
-        /// <summary>Index of the third particle.</summary>
-        public uint C;
-    }
-
     /// <summary>Definition of a soft body without its particles, filled by <c>impel_soft_body_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct SoftBodyDef
@@ -2027,6 +2021,18 @@ namespace Impel
         public uint B;
     }
 
+    /// <summary>A cell: a triangle of three particles, whose area is preserved.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftCell
+    {
+        /// <summary>Index of the first particle.</summary>
+        public uint A;
+        /// <summary>Index of the second particle.</summary>
+        public uint B;
+        /// <summary>Index of the third particle.</summary>
+        public uint C;
+    }
+
     /// <summary>A hinge: three different particles in a row, which resist bending at the second.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct SoftHinge
@@ -2046,6 +2052,12 @@ namespace Impel
         Revolute = 0,
         /// <summary>Slider: see <c>ImpelPrismaticJointDef</c>.</summary>
         Prismatic = 1,
+        /// <summary>Rod, rope or spring: see <c>ImpelDistanceJointDef</c>.</summary>
+        Distance = 2,
+        /// <summary>Fixes two bodies to each other: see <c>ImpelWeldJointDef</c>.</summary>
+        Weld = 3,
+        /// <summary>A wheel on a suspension: see <c>ImpelWheelJointDef</c>.</summary>
+        Wheel = 4,
         /// <summary>Drives body b relative to body a: see <c>ImpelMotorJointDef</c>.</summary>
         Motor = 5,
         /// <summary>Pulls a body to a target point: see <c>ImpelMouseJointDef</c>.</summary>
@@ -2060,12 +2072,6 @@ namespace Impel
         Gear = 10,
         /// <summary>Disables contacts between two bodies: see <c>ImpelFilterJointDef</c>.</summary>
         Filter = 11,
-        /// <summary>Rod, rope or spring: see <c>ImpelDistanceJointDef</c>.</summary>
-        Distance = 2,
-        /// <summary>Fixes two bodies to each other: see <c>ImpelWeldJointDef</c>.</summary>
-        Weld = 3,
-        /// <summary>A wheel on a suspension: see <c>ImpelWheelJointDef</c>.</summary>
-        Wheel = 4,
         /// <summary>Each axis is locked, free or limited: see <c>ImpelGenericJointDef</c>.</summary>
         Generic = 12,
     }
@@ -3489,64 +3495,6 @@ namespace Impel
         public Vec2 PointB;
     }
 
-    /// <summary>One point of a contact manifold.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ManifoldPoint
-    {
-        /// <summary>Position: the midpoint between the two surfaces along the normal.</summary>
-        public Vec2 Position;
-        /// <summary>Distance of the surfaces along the normal, in metres; negative when they overlap.</summary>
-        public float Separation;
-        /// <summary>
-        /// Identifier of the vertices that made the point. It stays the same from step to step for
-        /// the same vertices.
-        /// </summary>
-        public uint Feature;
-    }
-
-    /// <summary>2 values of <see cref="ManifoldPoint"/> in a row.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public struct ManifoldPointArray2
-    {
-        public const int Length = 2;
-
-        private ManifoldPoint e0, e1;
-
-        public ManifoldPoint this[int index]
-        {
-            get
-            {
-                switch (index)
-                {
-                    case 0: return e0;
-                    case 1: return e1;
-                    default: throw new IndexOutOfRangeException();
-                }
-            }
-            set
-            {
-                switch (index)
-                {
-                    case 0: e0 = value; break;
-                    case 1: e1 = value; break;
-                    default: throw new IndexOutOfRangeException();
-                }
-            }
-        }
-    }
-
-    /// <summary>Contact manifold of two shapes.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Manifold
-    {
-        /// <summary>Unit vector from A to B; zero if there are no points.</summary>
-        public Vec2 Normal;
-        /// <summary>Number of points: 0, 1 or 2.</summary>
-        public uint PointCount;
-        /// <summary>The points; the first <c>point_count</c> are filled.</summary>
-        public ManifoldPointArray2 Points;
-    }
-
     /// <summary>Result of a cast. If <c>hit</c> is false, all other fields are zero.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct CastHit
@@ -3638,6 +3586,58 @@ namespace Impel
         /// <summary>
         /// Origin that <c>position</c> is relative to. Far from the world's origin, use a nearby point
         /// for precision. Default: (0, 0).
+        /// </summary>
+        public Position Origin;
+    }
+
+    /// <summary>
+    /// A force towards or away from a point (point gravity), filled by
+    /// <c>impel_radial_force_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RadialForceDef
+    {
+        /// <summary>Set by <c>impel_radial_force_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Centre of the force in the world, relative to <c>origin</c>. Default: (0, 0).</summary>
+        public Vec2 Center;
+        /// <summary>
+        /// Largest distance of a body's centre of mass from <c>center</c>, in metres; bodies beyond it
+        /// are not affected. <c>FLT_MAX</c> and infinity stand for 2 * <c>IMPEL_MAX_COORDINATE</c>. Default:
+        /// 10.
+        /// </summary>
+        public float Range;
+        /// <summary>
+        /// Force at a distance of one metre, in N; per kilogram if <c>scale_by_mass</c> is true. A
+        /// positive strength attracts, a negative one repels. Default: 0.
+        /// </summary>
+        public float Strength;
+        /// <summary>
+        /// Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
+        /// constant within the range, with 1 inversely proportional to the distance, and with 2 to
+        /// its square, as gravity is. Default: 2.
+        /// </summary>
+        public uint Falloff;
+        /// <summary>
+        /// Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
+        /// finite near the centre. Default: 0.1.
+        /// </summary>
+        public float MinimumDistance;
+        /// <summary>Whether the force is proportional to the body's mass, as gravity is. Default: true.</summary>
+        public Bool ScaleByMass;
+        /// <summary>
+        /// Body that the force does not affect, such as the one at its centre. Default: null, no
+        /// body.
+        /// </summary>
+        public Body Exclude;
+        /// <summary>
+        /// Only bodies with a shape that passes this filter are affected. Default:
+        /// <c>impel_filter_default</c>.
+        /// </summary>
+        public Filter Filter;
+        /// <summary>
+        /// Position that <c>center</c> is relative to. Far from the world's origin, a nearby position
+        /// makes <c>center</c> precise. Default: (0, 0).
         /// </summary>
         public Position Origin;
     }
@@ -4323,8 +4323,8 @@ namespace Impel
         /// <summary>Largest number of bodies, of shapes and of joints in one world.</summary>
         public const uint IMPEL_MAX_OBJECTS = 4194303;
 
-        // Math: vectors, rotations, transforms, bounding boxes (AABBs)
-        // ============================================================
+        // Math: vectors, positions, rotations, transforms, bounding boxes (AABBs)
+        // =======================================================================
 
         /// <summary>
         /// Returns the scalar cross product <c>a.x * b.y - a.y * b.x</c>. It is twice the signed area of the
@@ -4470,8 +4470,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Filter impel_filter_default();
 
-        // Large worlds: double-precision positions (worlds of many kilometres)
-        // ====================================================================
+        // Large worlds: double-precision positions
+        // ========================================
 
         /// <summary>
         /// Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
@@ -4513,6 +4513,80 @@ namespace Impel
             UIntPtr count,
             float alpha,
             [In, Out] Transform[] outTransforms);
+
+        // Contacts (manifolds)
+        // ====================
+
+        /// <summary>All contacts that had at least one point at the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contacts(
+            WorldId world,
+            [In, Out] Contact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Contacts of the body that had at least one point at the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_contacts(
+            Body body,
+            [In, Out] Contact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Contacts of the shape that had at least one point at the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contacts(
+            Shape shape,
+            [In, Out] Contact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Contact between two shapes, if it had at least one point at the last step. Its normal points
+        /// from the contact's <c>shape_a</c> to its <c>shape_b</c>; <c>shape</c> may be either. If the shapes have no
+        /// contact, <c>out_touching</c> is false, and the contact is zero. A shape of another world fails
+        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contact_with(
+            Shape shape,
+            Shape other,
+            out Contact outContact,
+            [MarshalAs(UnmanagedType.I1)] out bool outTouching);
+
+        /// <summary>
+        /// Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
+        /// energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
+        /// by friction. It is negative if the contact added energy, as a conveyor belt does. For a
+        /// resting contact it is the energy that gravity adds within a step. It is zero if the shapes
+        /// do not touch. It is computed from the impulses of the last step and the current velocities,
+        /// so call it before changing velocities. If several contacts act on a body in one step, each
+        /// is computed as if it had acted last. A shape of another world fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contact_energy(
+            Shape shape,
+            Shape other,
+            out float outEnergy);
+
+        /// <summary>User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contact_user_data(
+            Shape shape,
+            Shape other,
+            out ulong outUserData);
+
+        /// <summary>
+        /// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
+        /// event, if there is one, returns it in <c>ImpelContactEndEvent.user_data</c>. 0 removes it. Fails
+        /// with <c>IMPEL_ERROR_UNSUPPORTED</c> if the shapes do not touch.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_contact_user_data(
+            Shape shape,
+            Shape other,
+            ulong userData);
 
         // Worlds: definition, creation, step
         // ==================================
@@ -4944,8 +5018,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_user_data(WorldId world, out ulong outUserData);
 
-        // Worlds: object lists, contacts, counters, profile, radial forces
-        // ================================================================
+        // Worlds: object lists, counters, profile
+        // =======================================
 
         /// <summary>All bodies, in slot order. It is the order of creation until a body is destroyed.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4963,6 +5037,14 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
+        /// <summary>All joints, in slot order. It is the order of creation until a joint is destroyed.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_joints(
+            WorldId world,
+            [In, Out] Joint[] outJoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
         /// <summary>
         /// Bounding box of all enabled shapes of enabled bodies, such as for a camera. Half-spaces are
         /// excluded. If no shape remains, <c>out_found</c> is false and the box is zero. Takes time
@@ -4974,115 +5056,18 @@ namespace Impel
             out Aabb outBounds,
             [MarshalAs(UnmanagedType.I1)] out bool outFound);
 
-        /// <summary>All joints, in slot order. It is the order of creation until a joint is destroyed.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_joints(
-            WorldId world,
-            [In, Out] Joint[] outJoints,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Transforms of <c>count</c> bodies. Nothing is written if one of the handles is invalid.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_transforms(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            [In, Out] Transform[] outTransforms);
-
-        /// <summary>
-        /// Transforms of <c>count</c> bodies, interpolated between the last two steps, for drawing. <c>alpha</c>
-        /// is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
-        /// <c>ImpelAdvance.alpha</c>. Nothing is written if one of the handles is invalid.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_interpolated_transforms(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            float alpha,
-            [In, Out] Transform[] outTransforms);
-
-        /// <summary>All contacts that had at least one point at the last step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_contacts(
-            WorldId world,
-            [In, Out] Contact[] outContacts,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
         /// <summary>Numbers of objects in the world, and its memory use.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_counters(
             WorldId world,
             out Counters outCounters);
 
-        /// <summary>
-        /// Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
-        /// hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
-        /// peers or platforms diverge: compare it after every step, or after every 60th step.
-        ///
-        /// It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
-        /// of lists and query results, and the next handles, all bit for bit. It does not depend on the
-        /// process, the platform, the build, <c>worker_count</c>, <c>simd_width</c>, memory, times, user data or
-        /// callbacks. It may change between versions of the library. Inside a callback of a step it is
-        /// meaningless, because the step is not complete.
-        ///
-        /// It takes about as long as reading the world's memory once, and does not allocate.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_hash(WorldId world, out ulong outHash);
-
         /// <summary>Time of each stage of the last step, in milliseconds.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_profile(WorldId world, out Profile outProfile);
 
-        /// <summary>Returns the default settings of a radial force.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern RadialForceDef impel_radial_force_def_default();
-
-        /// <summary>Returns the default settings of a radial force in a world with this <c>length_unit</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern RadialForceDef impel_radial_force_def_for_length_unit(
-            float lengthUnit);
-
-        /// <summary>
-        /// Applies a radial force to every dynamic body in range during the next step. Wakes these
-        /// bodies. For a persistent force see <c>impel_world_set_radial_forces</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_radial_force(
-            WorldId world,
-            ref RadialForceDef def);
-
-        /// <summary>
-        /// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
-        /// They replace the previous ones. <c>count</c> is at most <c>IMPEL_MAX_RADIAL_FORCES</c>; 0 removes all.
-        /// They belong to the state that <c>impel_world_hash</c> covers. Each acts as
-        /// <c>impel_world_apply_radial_force</c> before each step, with two differences. It is evaluated at
-        /// the body's position half way through the step, which keeps orbits stable, and it lets bodies
-        /// at rest sleep. Setting forces wakes every body.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_radial_forces(
-            WorldId world,
-            [In] RadialForceDef[] forces,
-            UIntPtr count);
-
-        /// <summary>
-        /// The persistent radial forces of the world. If an excluded body no longer exists, <c>exclude</c>
-        /// is null. <c>center</c> is the position rounded to <c>float</c>, and <c>origin</c> is the rounding error;
-        /// their sum is the centre. If <c>center</c> was exact when it was set, <c>origin</c> is (0, 0).
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_radial_forces(
-            WorldId world,
-            [In, Out] RadialForceDef[] outForces,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        // Snapshots
-        // =========
+        // Snapshots and state hashes (save states, rollback)
+        // ==================================================
 
         /// <summary>
         /// Writes the world's state into a buffer, and its size in bytes to <c>out_size</c>.
@@ -5132,6 +5117,22 @@ namespace Impel
             WorldId world,
             [In] byte[] data,
             UIntPtr size);
+
+        /// <summary>
+        /// Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
+        /// hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
+        /// peers or platforms diverge: compare it after every step, or after every 60th step.
+        ///
+        /// It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
+        /// of lists and query results, and the next handles, all bit for bit. It does not depend on the
+        /// process, the platform, the build, <c>worker_count</c>, <c>simd_width</c>, memory, times, user data or
+        /// callbacks. It may change between versions of the library. Inside a callback of a step it is
+        /// meaningless, because the step is not complete.
+        ///
+        /// It takes about as long as reading the world's memory once, and does not allocate.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_hash(WorldId world, out ulong outHash);
 
         // Recordings
         // ==========
@@ -5272,8 +5273,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_stop_replay(WorldId world);
 
-        // Queries
-        // =======
+        // Queries: options, hits, visitors
+        // ================================
 
         /// <summary>Return value of an <c>ImpelHitVisitor</c>: ignore the shape.</summary>
         public const float IMPEL_CAST_IGNORE = -1.0f;
@@ -5288,8 +5289,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern QueryOptions impel_query_options_default();
 
-        // Callbacks
-        // =========
+        // Callbacks: contact filter, material mixing, pre-solve, step
+        // ===========================================================
 
         /// <summary>
         /// Sets the callback that is called before each step and may change the world (fixed update).
@@ -5377,8 +5378,8 @@ namespace Impel
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        // Task system
-        // ===========
+        // Task system (job system, thread pool)
+        // =====================================
 
         /// <summary>
         /// Sets the task callbacks, which replace the world's own threads; these end.
@@ -5413,8 +5414,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_set_allocator(ref Allocator allocator);
 
-        // Deferred changes
-        // ================
+        // Deferred changes (command buffer)
+        // =================================
 
         /// <summary>
         /// Queues a callback, which may change the world, for the end of the step.
@@ -5549,8 +5550,8 @@ namespace Impel
             WorldId world,
             out Deferred outDeferred);
 
-        // Drawing
-        // =======
+        // Drawing (debug draw)
+        // ====================
 
         /// <summary>Drawing options with the default values: shapes, joints, contacts and normals, no callbacks.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6028,8 +6029,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_clear_forces(Body body);
 
-        // Bodies: conversions, shapes, contacts, joints
-        // =============================================
+        // Bodies: conversions, shapes, joints, energy
+        // ===========================================
 
         /// <summary>Transforms a point from the body's space to the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6078,14 +6079,6 @@ namespace Impel
         public static extern Status impel_body_get_shapes(
             Body body,
             [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Contacts of the body that had at least one point at the last step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_contacts(
-            Body body,
-            [In, Out] Contact[] outContacts,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -6345,8 +6338,8 @@ namespace Impel
             MixRule friction,
             MixRule restitution);
 
-        // Shapes: settings, contacts, geometry, queries
-        // =============================================
+        // Shapes: settings and geometry
+        // =============================
 
         /// <summary>Body of the shape.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6399,27 +6392,6 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_filter(Shape shape, Filter filter);
 
-        /// <summary>Contacts of the shape that had at least one point at the last step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_contacts(
-            Shape shape,
-            [In, Out] Contact[] outContacts,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Contact between two shapes, if it had at least one point at the last step. Its normal points
-        /// from the contact's <c>shape_a</c> to its <c>shape_b</c>; <c>shape</c> may be either. If the shapes have no
-        /// contact, <c>out_touching</c> is false, and the contact is zero. A shape of another world fails
-        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_contact_with(
-            Shape shape,
-            Shape other,
-            out Contact outContact,
-            [MarshalAs(UnmanagedType.I1)] out bool outTouching);
-
         /// <summary>Smallest AABB of the shape, in the world. For a half-space it is very large, but finite.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_aabb(Shape shape, out Aabb outAabb);
@@ -6449,74 +6421,6 @@ namespace Impel
             Shape shape,
             out Vec2 outNormal,
             out float outOffset);
-
-        /// <summary>
-        /// Whether a point in the world lies inside the shape or on its surface. A segment has no
-        /// inside.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_test_point(
-            Shape shape,
-            Vec2 point,
-            [MarshalAs(UnmanagedType.I1)] out bool outInside);
-
-        /// <summary>
-        /// Casts a ray from <c>origin</c> to <c>origin + translation</c>, in the world, against this shape only.
-        /// The rules are those of <c>impel_world_cast_ray_closest</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_cast_ray(
-            Shape shape,
-            Vec2 origin,
-            Vec2 translation,
-            out RayHit outHit);
-
-        /// <summary>
-        /// Point of the shape that is closest to a point in the world. If the point lies inside the
-        /// shape, the result is the point itself.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_closest_point(
-            Shape shape,
-            Vec2 point,
-            out Vec2 outPoint);
-
-        // Shapes: contact energy and contact user data
-        // ============================================
-
-        /// <summary>
-        /// Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
-        /// energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
-        /// by friction. It is negative if the contact added energy, as a conveyor belt does. For a
-        /// resting contact it is the energy that gravity adds within a step. It is zero if the shapes
-        /// do not touch. It is computed from the impulses of the last step and the current velocities,
-        /// so call it before changing velocities. If several contacts act on a body in one step, each
-        /// is computed as if it had acted last. A shape of another world fails with
-        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_contact_energy(
-            Shape shape,
-            Shape other,
-            out float outEnergy);
-
-        /// <summary>User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_contact_user_data(
-            Shape shape,
-            Shape other,
-            out ulong outUserData);
-
-        /// <summary>
-        /// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
-        /// event, if there is one, returns it in <c>ImpelContactEndEvent.user_data</c>. 0 removes it. Fails
-        /// with <c>IMPEL_ERROR_UNSUPPORTED</c> if the shapes do not touch.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_contact_user_data(
-            Shape shape,
-            Shape other,
-            ulong userData);
 
         // Sensors (triggers)
         // ==================
@@ -6862,137 +6766,8 @@ namespace Impel
             out uint outRows,
             out float outCellSize);
 
-        // Soft body settings
-        // ==================
-
-        /// <summary>The settings of the soft body.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_settings(
-            SoftBody softBody,
-            out SoftBodySettings outSettings);
-
-        /// <summary>
-        /// Sets the settings of the soft body, for all edges that are not torn. A change of
-        /// <c>self_collide</c> applies to particles that come near each other from now on.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_set_settings(
-            SoftBody softBody,
-            SoftBodySettings settings);
-
-        /// <summary>
-        /// The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
-        /// its sides that is an edge tears.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_cells(
-            SoftBody softBody,
-            [In, Out] SoftCell[] outCells,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Replaces the cells of the soft body by <c>count</c> triangles, at most 16 per particle. The
-        /// corners of each are three different existing particles, in either orientation. The rest area
-        /// of a cell is its area in the original shape.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_set_cells(
-            SoftBody softBody,
-            [In] SoftCell[] cells,
-            UIntPtr count);
-
-        /// <summary>
-        /// The particles of the outline, in order. The list is empty without an outline, and once an
-        /// edge of the outline has torn; any gas is then gone.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_outline(
-            SoftBody softBody,
-            [In, Out] uint[] outParticles,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Sets the outline: the closed line that contains liquid or gas. It has <c>count</c> different
-        /// existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
-        /// area in the original shape.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_set_outline(
-            SoftBody softBody,
-            [In] uint[] particles,
-            UIntPtr count);
-
-        /// <summary>
-        /// The area within the outline, in m², or the area of the cells without an outline. It is
-        /// negative if the orientation is clockwise.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_area(SoftBody softBody, out float outArea);
-
-        /// <summary>
-        /// The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
-        /// pinned, it is the mean of their positions.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_center(
-            SoftBody softBody,
-            out Vec2 outCenter);
-
-        /// <summary>Whether a particle is pinned: whether its body is static.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_is_pinned(
-            SoftBody softBody,
-            uint index,
-            [MarshalAs(UnmanagedType.I1)] out bool outPinned);
-
-        /// <summary>
-        /// Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
-        /// particle yourself, make its body kinematic with <c>impel_body_set_type</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_set_pinned(
-            SoftBody softBody,
-            uint index,
-            [MarshalAs(UnmanagedType.I1)] bool pinned);
-
-        /// <summary>
-        /// Attaches a particle to another body of the world with a revolute joint at the particle's
-        /// position. The new joint is written to <c>out_joint</c>. The two bodies do not collide with each
-        /// other. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if <c>body</c> is the particle itself.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_attach(
-            SoftBody softBody,
-            uint index,
-            Body body,
-            out Joint outJoint);
-
-        /// <summary>
-        /// Applies a force, in N, for the next step, distributed over the particles by mass. Components
-        /// are within ± <c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_apply_force(SoftBody softBody, Vec2 force);
-
-        /// <summary>
-        /// Applies an impulse, in N s, distributed over the particles by mass. Components are within
-        /// ± <c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_apply_impulse(SoftBody softBody, Vec2 impulse);
-
-        /// <summary>
-        /// Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
-        /// the particles as over a rigid body, and makes a blob roll. Within ± <c>IMPEL_MAX_FORCE</c>. Wakes
-        /// the soft body.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_apply_torque(SoftBody softBody, float torque);
-
-        // Soft bodies
-        // ===========
+        // Soft bodies (deformable bodies)
+        // ===============================
 
         /// <summary>The default definition of a soft body: one kilogram, elastic edges.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -7140,7 +6915,7 @@ namespace Impel
         /// <summary>
         /// The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
         /// of the body of one of its particles, and follows both. Those on the surface are enabled
-        /// (<c>impel_shape_is_enabled</c>): the sides of the outline or, without an outline, the edges of
+        /// (<c>impel_shape_get_enabled</c>): the sides of the outline or, without an outline, the edges of
         /// fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
         /// to another body or given another geometry no longer belongs to its edge; the list then has
         /// the null handle.
@@ -7182,7 +6957,136 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        // Soft body hinges, plasticity and skinning
+        // Soft bodies: settings
+        // =====================
+
+        /// <summary>The settings of the soft body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_settings(
+            SoftBody softBody,
+            out SoftBodySettings outSettings);
+
+        /// <summary>
+        /// Sets the settings of the soft body, for all edges that are not torn. A change of
+        /// <c>self_collide</c> applies to particles that come near each other from now on.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_settings(
+            SoftBody softBody,
+            SoftBodySettings settings);
+
+        /// <summary>
+        /// The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
+        /// its sides that is an edge tears.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_cells(
+            SoftBody softBody,
+            [In, Out] SoftCell[] outCells,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Replaces the cells of the soft body by <c>count</c> triangles, at most 16 per particle. The
+        /// corners of each are three different existing particles, in either orientation. The rest area
+        /// of a cell is its area in the original shape.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_cells(
+            SoftBody softBody,
+            [In] SoftCell[] cells,
+            UIntPtr count);
+
+        /// <summary>
+        /// The particles of the outline, in order. The list is empty without an outline, and once an
+        /// edge of the outline has torn; any gas is then gone.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_outline(
+            SoftBody softBody,
+            [In, Out] uint[] outParticles,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Sets the outline: the closed line that contains liquid or gas. It has <c>count</c> different
+        /// existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
+        /// area in the original shape.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_outline(
+            SoftBody softBody,
+            [In] uint[] particles,
+            UIntPtr count);
+
+        /// <summary>
+        /// The area within the outline, in m², or the area of the cells without an outline. It is
+        /// negative if the orientation is clockwise.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_area(SoftBody softBody, out float outArea);
+
+        /// <summary>
+        /// The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
+        /// pinned, it is the mean of their positions.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_center(
+            SoftBody softBody,
+            out Vec2 outCenter);
+
+        /// <summary>Whether a particle is pinned: whether its body is static.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_is_pinned(
+            SoftBody softBody,
+            uint index,
+            [MarshalAs(UnmanagedType.I1)] out bool outPinned);
+
+        /// <summary>
+        /// Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
+        /// particle yourself, make its body kinematic with <c>impel_body_set_type</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_pinned(
+            SoftBody softBody,
+            uint index,
+            [MarshalAs(UnmanagedType.I1)] bool pinned);
+
+        /// <summary>
+        /// Attaches a particle to another body of the world with a revolute joint at the particle's
+        /// position. The new joint is written to <c>out_joint</c>. The two bodies do not collide with each
+        /// other. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if <c>body</c> is the particle itself.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_attach(
+            SoftBody softBody,
+            uint index,
+            Body body,
+            out Joint outJoint);
+
+        /// <summary>
+        /// Applies a force, in N, for the next step, distributed over the particles by mass. Components
+        /// are within ± <c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_apply_force(SoftBody softBody, Vec2 force);
+
+        /// <summary>
+        /// Applies an impulse, in N s, distributed over the particles by mass. Components are within
+        /// ± <c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_apply_impulse(SoftBody softBody, Vec2 impulse);
+
+        /// <summary>
+        /// Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
+        /// the particles as over a rigid body, and makes a blob roll. Within ± <c>IMPEL_MAX_FORCE</c>. Wakes
+        /// the soft body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_apply_torque(SoftBody softBody, float torque);
+
+        // Soft bodies: hinges, plasticity, skinning
         // =========================================
 
         /// <summary>
@@ -7259,8 +7163,8 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        // Joints
-        // ======
+        // Joints (constraints)
+        // ====================
 
         /// <summary>
         /// Destroys a joint and wakes its bodies. If the joint prevented collisions between them, their
@@ -8923,8 +8827,8 @@ namespace Impel
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        // Inverse kinematics
-        // ==================
+        // Inverse kinematics (IK)
+        // =======================
 
         /// <summary>Largest number of joints in a chain for inverse kinematics.</summary>
         public const uint IMPEL_MAX_LINKS = 64;
@@ -9367,8 +9271,8 @@ namespace Impel
             float fraction,
             out Transform outTransform);
 
-        // Worlds: bulk calls for many bodies
-        // ==================================
+        // Bulk calls: many bodies at once
+        // ===============================
 
         /// <summary>
         /// Creates <c>count</c> bodies from one definition, each with its own transform. The transforms
@@ -9427,6 +9331,27 @@ namespace Impel
             WorldId world,
             [In] Joint[] joints,
             UIntPtr count);
+
+        /// <summary>Transforms of <c>count</c> bodies. Nothing is written if one of the handles is invalid.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_transforms(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            [In, Out] Transform[] outTransforms);
+
+        /// <summary>
+        /// Transforms of <c>count</c> bodies, interpolated between the last two steps, for drawing. <c>alpha</c>
+        /// is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
+        /// <c>ImpelAdvance.alpha</c>. Nothing is written if one of the handles is invalid.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_interpolated_transforms(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            float alpha,
+            [In, Out] Transform[] outTransforms);
 
         /// <summary>Moves <c>count</c> bodies to transforms at once (teleport). See <c>impel_body_set_transform</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9521,8 +9446,8 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        // Worlds: explosions, water and wind
-        // ==================================
+        // Area effects: explosions, radial forces, water, wind
+        // ====================================================
 
         /// <summary>Explosion definition with the default values.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9541,6 +9466,50 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_explode(WorldId world, ref ExplosionDef def);
+
+        /// <summary>Returns the default settings of a radial force.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RadialForceDef impel_radial_force_def_default();
+
+        /// <summary>Returns the default settings of a radial force in a world with this <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RadialForceDef impel_radial_force_def_for_length_unit(
+            float lengthUnit);
+
+        /// <summary>
+        /// Applies a radial force to every dynamic body in range during the next step. Wakes these
+        /// bodies. For a persistent force see <c>impel_world_set_radial_forces</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_radial_force(
+            WorldId world,
+            ref RadialForceDef def);
+
+        /// <summary>
+        /// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+        /// They replace the previous ones. <c>count</c> is at most <c>IMPEL_MAX_RADIAL_FORCES</c>; 0 removes all.
+        /// They belong to the state that <c>impel_world_hash</c> covers. Each acts as
+        /// <c>impel_world_apply_radial_force</c> before each step, with two differences. It is evaluated at
+        /// the body's position half way through the step, which keeps orbits stable, and it lets bodies
+        /// at rest sleep. Setting forces wakes every body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_radial_forces(
+            WorldId world,
+            [In] RadialForceDef[] forces,
+            UIntPtr count);
+
+        /// <summary>
+        /// The persistent radial forces of the world. If an excluded body no longer exists, <c>exclude</c>
+        /// is null. <c>center</c> is the position rounded to <c>float</c>, and <c>origin</c> is the rounding error;
+        /// their sum is the centre. If <c>center</c> was exact when it was set, <c>origin</c> is (0, 0).
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_radial_forces(
+            WorldId world,
+            [In, Out] RadialForceDef[] outForces,
+            UIntPtr capacity,
+            out UIntPtr outCount);
 
         /// <summary>Buoyancy definition with the default values: still water everywhere below y = 0.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9578,8 +9547,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_apply_wind(Shape shape, ref WindDef def);
 
-        // Queries: rays
-        // =============
+        // Queries: rays (raycasts)
+        // ========================
 
         /// <summary>
         /// Closest shape that a ray hits. Sensors are excluded.
@@ -9644,8 +9613,8 @@ namespace Impel
             ref QueryOptions options,
             [In, Out] RayHit[] outHits);
 
-        // Queries: shape casts
-        // ====================
+        // Queries: shape casts (sweep tests)
+        // ==================================
 
         /// <summary>Closest shape that a moving shape hits.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9694,8 +9663,8 @@ namespace Impel
             ref QueryOptions options,
             [In, Out] RayHit[] outHits);
 
-        // Queries: overlaps
-        // =================
+        // Queries: overlaps (point and box queries)
+        // =========================================
 
         /// <summary>
         /// Shapes whose exact AABBs overlap a box. Sensors are included.
@@ -9819,8 +9788,8 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        // Queries: nearest shapes
-        // =======================
+        // Queries: nearest shapes (closest points)
+        // ========================================
 
         /// <summary>
         /// Shape nearest to a point, within <c>max_distance</c> metres.
@@ -9869,6 +9838,40 @@ namespace Impel
             Transform transform,
             Vec2 point,
             out Nearest outNearest);
+
+        // Queries: one shape
+        // ==================
+
+        /// <summary>
+        /// Whether a point in the world lies inside the shape or on its surface. A segment has no
+        /// inside.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_test_point(
+            Shape shape,
+            Vec2 point,
+            [MarshalAs(UnmanagedType.I1)] out bool outInside);
+
+        /// <summary>
+        /// Casts a ray from <c>origin</c> to <c>origin + translation</c>, in the world, against this shape only.
+        /// The rules are those of <c>impel_world_cast_ray_closest</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_cast_ray(
+            Shape shape,
+            Vec2 origin,
+            Vec2 translation,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Point of the shape that is closest to a point in the world. If the point lies inside the
+        /// shape, the result is the point itself.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_closest_point(
+            Shape shape,
+            Vec2 point,
+            out Vec2 outPoint);
 
         // Large worlds: double-precision points
         // =====================================
@@ -10206,8 +10209,8 @@ namespace Impel
             UIntPtr count,
             out Vec2 outVector);
 
-        // Movers: characters
-        // ==================
+        // Movers: characters (character controllers)
+        // ==========================================
 
         /// <summary>Largest number of hits of one character move.</summary>
         public const uint IMPEL_MAX_CHARACTER_HITS = 33;
@@ -10264,8 +10267,8 @@ namespace Impel
             [In] CharacterHit[] hits,
             UIntPtr count);
 
-        // Outlines
-        // ========
+        // Outlines (convex decomposition, marching squares)
+        // =================================================
 
         /// <summary>
         /// Area, centroid and length of a closed outline, and whether it is convex and simple.
@@ -10414,8 +10417,8 @@ namespace Impel
             UIntPtr outlineCapacity,
             out UIntPtr outOutlineCount);
 
-        // Dynamic tree
-        // ============
+        // Dynamic tree (dynamic AABB tree, BVH)
+        // =====================================
 
         /// <summary>Creates an empty tree.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

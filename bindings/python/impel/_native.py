@@ -29,8 +29,8 @@ from ._library import library
 
 # Status codes and errors
 # =======================
-# Every function that can fail returns an `ImpelStatus`. Zero is success; negative values are
-# errors. `impel_last_error` describes the last error of the calling thread.
+# Result codes of functions, and the description of the last error of the calling thread. Zero
+# is success; negative values are errors.
 #
 # ```c
 # if (impel_body_create(world, &def, &body) != IMPEL_OK) {
@@ -265,8 +265,8 @@ IMPEL_MIN_RATCHET = 0.001
 IMPEL_MAX_OBJECTS = 4194303
 
 
-# Math: vectors, rotations, transforms, bounding boxes (AABBs)
-# ============================================================
+# Math: vectors, positions, rotations, transforms, bounding boxes (AABBs)
+# =======================================================================
 # These types are plain values and are passed by value. Functions that cannot fail return
 # their result. If an argument is NaN, the result is NaN.
 #
@@ -323,6 +323,36 @@ class ImpelTransform(Structure):
 
     _fields_ = [
         ("p", ImpelVec2),
+        ("q", ImpelRotation),
+    ]
+
+
+class ImpelPosition(Structure):
+    """A position in the world in doubles, in metres."""
+
+    #: Horizontal component; positive is to the right.
+    x: float
+
+    #: Vertical component; positive is up by convention.
+    y: float
+
+    _fields_ = [
+        ("x", c_double),
+        ("y", c_double),
+    ]
+
+
+class ImpelPreciseTransform(Structure):
+    """A transform with a position in doubles."""
+
+    #: Position of the body's origin in the world.
+    p: ImpelPosition
+
+    #: Rotation of the body.
+    q: ImpelRotation
+
+    _fields_ = [
+        ("p", ImpelPosition),
         ("q", ImpelRotation),
     ]
 
@@ -525,9 +555,14 @@ but zero. `offset` is in units of that length, so scaling both has no effect.
 # Handles (ids)
 # =============
 # A handle names an object of the engine. It is a plain value: copy it, store it, and compare
-# its `raw`. Zero is the null handle, so a zeroed struct holds a null handle. A handle is
-# never reused. If its object no longer exists, calls fail with `IMPEL_ERROR_INVALID_HANDLE`,
-# even if other objects have been created since.
+# its `raw`. Zero is the null handle, so a zeroed struct holds a null handle. The handle of a
+# destroyed object never names another one: see "Conventions".
+#
+# ```c
+# ImpelBodyId target = { 0 };               // null
+# bool is_alive = impel_body_is_valid(target);
+# bool is_same = target.raw == player.raw;
+# ```
 
 
 class ImpelWorldId(Structure):
@@ -744,8 +779,8 @@ set, and there is no group.
 """
 
 
-# Large worlds: double-precision positions (worlds of many kilometres)
-# ====================================================================
+# Large worlds: double-precision positions
+# ========================================
 # A `float` position has a resolution of a millimetre up to about 10 km from the origin. In
 # every world the engine stores positions of bodies more precisely: to less than a micrometre,
 # up to `IMPEL_MAX_COORDINATE`. Contacts, joints and the simulation work relative to bodies.
@@ -780,37 +815,15 @@ set, and there is no group.
 # km. So it finds more pairs there, and misses none. Tight AABBs are returned by
 # `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and
 # `impel_shape_get_aabb_about`.
-
-
-class ImpelPosition(Structure):
-    """A position in the world in doubles, in metres."""
-
-    #: Horizontal component; positive is to the right.
-    x: float
-
-    #: Vertical component; positive is up by convention.
-    y: float
-
-    _fields_ = [
-        ("x", c_double),
-        ("y", c_double),
-    ]
-
-
-class ImpelPreciseTransform(Structure):
-    """A transform with a position in doubles."""
-
-    #: Position of the body's origin in the world.
-    p: ImpelPosition
-
-    #: Rotation of the body.
-    q: ImpelRotation
-
-    _fields_ = [
-        ("p", ImpelPosition),
-        ("q", ImpelRotation),
-    ]
-
+#
+# ```c
+# ImpelPosition camera = { 250000.0, 0.0 };             // 250 km from the origin
+# ImpelBodyDef def = impel_body_def_default();
+# def.origin = camera;
+# def.position.y = 5.0f;                                // 5 m above the camera
+# impel_body_create(world, &def, &body);
+# impel_world_get_transforms_about(world, camera, &body, 1, 1.0f, transforms);
+# ```
 
 impel_body_get_precise_transform = library.impel_body_get_precise_transform
 impel_body_get_precise_transform.restype = ImpelStatus
@@ -856,6 +869,226 @@ impel_world_get_transforms_about.__doc__ = """Transforms of `count` bodies relat
 are precise, wherever in the world it is. `alpha` is within [0, 1]: 1 is the transform after
 the last step, 0 the transform before it. Pass `ImpelAdvance.alpha` to draw between two
 steps. Nothing is written if one of the handles is invalid.
+"""
+
+
+# Contacts (manifolds)
+# ====================
+# A contact (collision pair, arbiter) is a pair of shapes that touch or are about to, with a
+# normal and one or two points (the manifold). It exists from the step that finds a point until
+# the step in which the shapes separate. To be told when that happens, use events
+# (`impel_world_get_contact_begin_events`).
+#
+# ```c
+# ImpelContact contacts[16];
+# size_t count;
+# impel_body_get_contacts(player, contacts, 16, &count);
+# ```
+#
+# Functions with a second shape, `other`, name a contact by its two shapes, in either order.
+
+
+class ImpelContactPoint(Structure):
+    """One point of a contact (manifold point)."""
+
+    #: Position in the world, half way between the two surfaces.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres; negative if they overlap.
+    separation: float
+
+    #: Impulse along the normal, in N s, summed over the whole last step.
+    normal_impulse: float
+
+    #: Friction impulse, in N s, summed over the whole last step. Positive along the normal
+    #: rotated clockwise by 90 degrees.
+    tangent_impulse: float
+
+    #: `position` relative to the origin of body A, along the axes of the world. As precise far
+    #: from the world's origin as near it.
+    from_a: ImpelVec2
+
+    #: Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
+    #: the same in each step while the same corners and edges touch, and differs between the
+    #: two points of a contact.
+    feature: int
+
+    #: Impulse along the normal in the last substep, in N s. Warm starting begins the next step
+    #: with it. In the pre-solve callback it is the value of the previous step.
+    substep_impulse: float
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("normal_impulse", c_float),
+        ("tangent_impulse", c_float),
+        ("from_a", ImpelVec2),
+        ("feature", c_uint32),
+        ("substep_impulse", c_float),
+    ]
+
+
+class ImpelContact(Structure):
+    """A contact: two shapes that touch, or are about to."""
+
+    #: First shape.
+    shape_a: ImpelShapeId
+
+    #: Second shape.
+    shape_b: ImpelShapeId
+
+    #: Body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: Body of `shape_b`.
+    body_b: ImpelBodyId
+
+    #: Unit normal, from `shape_a` to `shape_b`.
+    normal: ImpelVec2
+
+    #: Number of valid elements of `points`: 1 or 2.
+    point_count: int
+
+    #: Contact points.
+    points: "Array[ImpelContactPoint]"
+
+    #: Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
+    #: a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
+    #: no impulse. If contact or persist events are enabled for one of the shapes, a touching
+    #: contact stays true until the gap exceeds 5 mm, as its events do.
+    touching: bool
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("normal", ImpelVec2),
+        ("point_count", c_uint32),
+        ("points", ImpelContactPoint * 2),
+        ("touching", c_bool),
+    ]
+
+
+class ImpelManifoldPoint(Structure):
+    """One point of a contact manifold."""
+
+    #: Position: the midpoint between the two surfaces along the normal.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
+    separation: float
+
+    #: Identifier of the vertices that made the point. It stays the same from step to step for
+    #: the same vertices.
+    feature: int
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("feature", c_uint32),
+    ]
+
+
+class ImpelManifold(Structure):
+    """Contact manifold of two shapes."""
+
+    #: Unit vector from A to B; zero if there are no points.
+    normal: ImpelVec2
+
+    #: Number of points: 0, 1 or 2.
+    point_count: int
+
+    #: The points; the first `point_count` are filled.
+    points: "Array[ImpelManifoldPoint]"
+
+    _fields_ = [
+        ("normal", ImpelVec2),
+        ("point_count", c_uint32),
+        ("points", ImpelManifoldPoint * 2),
+    ]
+
+
+impel_world_get_contacts = library.impel_world_get_contacts
+impel_world_get_contacts.restype = ImpelStatus
+impel_world_get_contacts.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contacts.__doc__ = """All contacts that had at least one point at the last step."""
+
+impel_body_get_contacts = library.impel_body_get_contacts
+impel_body_get_contacts.restype = ImpelStatus
+impel_body_get_contacts.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_body_get_contacts.__doc__ = """Contacts of the body that had at least one point at the last step."""
+
+impel_shape_get_contacts = library.impel_shape_get_contacts
+impel_shape_get_contacts.restype = ImpelStatus
+impel_shape_get_contacts.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_shape_get_contacts.__doc__ = """Contacts of the shape that had at least one point at the last step."""
+
+impel_shape_get_contact_with = library.impel_shape_get_contact_with
+impel_shape_get_contact_with.restype = ImpelStatus
+impel_shape_get_contact_with.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    POINTER(ImpelContact),  # out_contact
+    POINTER(c_bool),  # out_touching
+]
+impel_shape_get_contact_with.__doc__ = """Contact between two shapes, if it had at least one point at the last step. Its normal points
+from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
+contact, `out_touching` is false, and the contact is zero. A shape of another world fails
+with `IMPEL_ERROR_INVALID_HANDLE`.
+"""
+
+impel_shape_get_contact_energy = library.impel_shape_get_contact_energy
+impel_shape_get_contact_energy.restype = ImpelStatus
+impel_shape_get_contact_energy.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    POINTER(c_float),  # out_energy
+]
+impel_shape_get_contact_energy.__doc__ = """Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
+energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
+by friction. It is negative if the contact added energy, as a conveyor belt does. For a
+resting contact it is the energy that gravity adds within a step. It is zero if the shapes
+do not touch. It is computed from the impulses of the last step and the current velocities,
+so call it before changing velocities. If several contacts act on a body in one step, each
+is computed as if it had acted last. A shape of another world fails with
+`IMPEL_ERROR_INVALID_HANDLE`.
+"""
+
+impel_shape_get_contact_user_data = library.impel_shape_get_contact_user_data
+impel_shape_get_contact_user_data.restype = ImpelStatus
+impel_shape_get_contact_user_data.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    POINTER(c_uint64),  # out_user_data
+]
+impel_shape_get_contact_user_data.__doc__ = """User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch."""
+
+impel_shape_set_contact_user_data = library.impel_shape_set_contact_user_data
+impel_shape_set_contact_user_data.restype = ImpelStatus
+impel_shape_set_contact_user_data.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    c_uint64,  # user_data
+]
+impel_shape_set_contact_user_data.__doc__ = """Sets user data of the contact of two shapes. It is kept until the contact ends. The end
+event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
+with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
 """
 
 
@@ -990,6 +1223,8 @@ class Continuous(IntEnum):
 
 #: Rule that combines the values a and b of two materials into the value of a contact.
 ImpelMixRule = c_int32
+#: For shapes only: the world's rule.
+IMPEL_MIX_BY_WORLD = -1
 #: √(a b).
 IMPEL_MIX_GEOMETRIC_MEAN = 0
 #: (a + b) / 2.
@@ -1002,12 +1237,13 @@ IMPEL_MIX_MAXIMUM = 3
 IMPEL_MIX_MULTIPLY = 4
 #: √(a² + b²).
 IMPEL_MIX_ROOT_SUM_OF_SQUARES = 5
-#: For shapes only: the world's rule.
-IMPEL_MIX_BY_WORLD = -1
 
 
 class MixRule(IntEnum):
     """Rule that combines the values a and b of two materials into the value of a contact."""
+
+    #: For shapes only: the world's rule.
+    BY_WORLD = IMPEL_MIX_BY_WORLD
 
     #: √(a b).
     GEOMETRIC_MEAN = IMPEL_MIX_GEOMETRIC_MEAN
@@ -1026,9 +1262,6 @@ class MixRule(IntEnum):
 
     #: √(a² + b²).
     ROOT_SUM_OF_SQUARES = IMPEL_MIX_ROOT_SUM_OF_SQUARES
-
-    #: For shapes only: the world's rule.
-    BY_WORLD = IMPEL_MIX_BY_WORLD
 
 
 class ImpelCapacity(Structure):
@@ -1379,6 +1612,12 @@ used even if you do not take them. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`].
 # ================
 # Every setting of `ImpelWorldDef` can be read. All can be changed at any time between steps,
 # except `broad_phase`, `simd_width` and `length_unit`, which are fixed at creation.
+#
+# ```c
+# impel_world_set_gravity(world, (ImpelVec2){ 0.0f, -3.7f });      // on Mars
+# impel_world_set_worker_count(world, 4);                          // threads
+# impel_world_set_continuous(world, IMPEL_CONTINUOUS_SWEEP_ALL);   // CCD
+# ```
 
 impel_world_get_def = library.impel_world_get_def
 impel_world_get_def.restype = ImpelStatus
@@ -1788,8 +2027,8 @@ impel_world_get_user_data.argtypes = [
 impel_world_get_user_data.__doc__ = """The world's user data."""
 
 
-# Worlds: object lists, contacts, counters, profile, radial forces
-# ================================================================
+# Worlds: object lists, counters, profile
+# =======================================
 # Object lists are copied into the caller's buffer: `out`, `capacity`, `out_count`. Pass
 # `NULL, 0` to get the count only:
 #
@@ -1799,88 +2038,6 @@ impel_world_get_user_data.__doc__ = """The world's user data."""
 # ImpelBodyId *bodies = malloc(count * sizeof *bodies);
 # impel_world_get_bodies(world, bodies, count, &count);
 # ```
-
-
-class ImpelContactPoint(Structure):
-    """One point of a contact (manifold point)."""
-
-    #: Position in the world, half way between the two surfaces.
-    position: ImpelVec2
-
-    #: Distance of the surfaces along the normal, in metres; negative if they overlap.
-    separation: float
-
-    #: Impulse along the normal, in N s, summed over the whole last step.
-    normal_impulse: float
-
-    #: Friction impulse, in N s, summed over the whole last step. Positive along the normal
-    #: rotated clockwise by 90 degrees.
-    tangent_impulse: float
-
-    #: `position` relative to the origin of body A, along the axes of the world. As precise far
-    #: from the world's origin as near it.
-    from_a: ImpelVec2
-
-    #: Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
-    #: the same in each step while the same corners and edges touch, and differs between the
-    #: two points of a contact.
-    feature: int
-
-    #: Impulse along the normal in the last substep, in N s. Warm starting begins the next step
-    #: with it. In the pre-solve callback it is the value of the previous step.
-    substep_impulse: float
-
-    _fields_ = [
-        ("position", ImpelVec2),
-        ("separation", c_float),
-        ("normal_impulse", c_float),
-        ("tangent_impulse", c_float),
-        ("from_a", ImpelVec2),
-        ("feature", c_uint32),
-        ("substep_impulse", c_float),
-    ]
-
-
-class ImpelContact(Structure):
-    """A contact: two shapes that touch, or are about to."""
-
-    #: First shape.
-    shape_a: ImpelShapeId
-
-    #: Second shape.
-    shape_b: ImpelShapeId
-
-    #: Body of `shape_a`.
-    body_a: ImpelBodyId
-
-    #: Body of `shape_b`.
-    body_b: ImpelBodyId
-
-    #: Unit normal, from `shape_a` to `shape_b`.
-    normal: ImpelVec2
-
-    #: Number of valid elements of `points`: 1 or 2.
-    point_count: int
-
-    #: Contact points.
-    points: "Array[ImpelContactPoint]"
-
-    #: Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
-    #: a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
-    #: no impulse. If contact or persist events are enabled for one of the shapes, a touching
-    #: contact stays true until the gap exceeds 5 mm, as its events do.
-    touching: bool
-
-    _fields_ = [
-        ("shape_a", ImpelShapeId),
-        ("shape_b", ImpelShapeId),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("normal", ImpelVec2),
-        ("point_count", c_uint32),
-        ("points", ImpelContactPoint * 2),
-        ("touching", c_bool),
-    ]
 
 
 class ImpelCounters(Structure):
@@ -1972,64 +2129,6 @@ class ImpelProfile(Structure):
     ]
 
 
-class ImpelRadialForceDef(Structure):
-    """A force towards or away from a point (point gravity), filled by
-    `impel_radial_force_def_default`.
-    """
-
-    #: Set by `impel_radial_force_def_default`; do not change.
-    cookie: int
-
-    #: Centre of the force in the world, relative to `origin`. Default: (0, 0).
-    center: ImpelVec2
-
-    #: Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
-    #: are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
-    #: 10.
-    range: float
-
-    #: Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
-    #: positive strength attracts, a negative one repels. Default: 0.
-    strength: float
-
-    #: Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
-    #: constant within the range, with 1 inversely proportional to the distance, and with 2 to
-    #: its square, as gravity is. Default: 2.
-    falloff: int
-
-    #: Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
-    #: finite near the centre. Default: 0.1.
-    minimum_distance: float
-
-    #: Whether the force is proportional to the body's mass, as gravity is. Default: true.
-    scale_by_mass: bool
-
-    #: Body that the force does not affect, such as the one at its centre. Default: null, no
-    #: body.
-    exclude: ImpelBodyId
-
-    #: Only bodies with a shape that passes this filter are affected. Default:
-    #: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Position that `center` is relative to. Far from the world's origin, a nearby position
-    #: makes `center` precise. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("center", ImpelVec2),
-        ("range", c_float),
-        ("strength", c_float),
-        ("falloff", c_uint32),
-        ("minimum_distance", c_float),
-        ("scale_by_mass", c_bool),
-        ("exclude", ImpelBodyId),
-        ("filter", ImpelFilter),
-        ("origin", ImpelPosition),
-    ]
-
-
 impel_world_get_bodies = library.impel_world_get_bodies
 impel_world_get_bodies.restype = ImpelStatus
 impel_world_get_bodies.argtypes = [
@@ -2050,6 +2149,16 @@ impel_world_get_shapes.argtypes = [
 ]
 impel_world_get_shapes.__doc__ = """All shapes, in slot order. It is the order of creation until a shape is destroyed."""
 
+impel_world_get_joints = library.impel_world_get_joints
+impel_world_get_joints.restype = ImpelStatus
+impel_world_get_joints.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelJointId),  # out_joints
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_joints.__doc__ = """All joints, in slot order. It is the order of creation until a joint is destroyed."""
+
 impel_world_get_bounds = library.impel_world_get_bounds
 impel_world_get_bounds.restype = ImpelStatus
 impel_world_get_bounds.argtypes = [
@@ -2062,50 +2171,6 @@ excluded. If no shape remains, `out_found` is false and the box is zero. Takes t
 proportional to the number of shapes.
 """
 
-impel_world_get_joints = library.impel_world_get_joints
-impel_world_get_joints.restype = ImpelStatus
-impel_world_get_joints.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelJointId),  # out_joints
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_joints.__doc__ = """All joints, in slot order. It is the order of creation until a joint is destroyed."""
-
-impel_world_get_transforms = library.impel_world_get_transforms
-impel_world_get_transforms.restype = ImpelStatus
-impel_world_get_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelTransform),  # out_transforms
-]
-impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is written if one of the handles is invalid."""
-
-impel_world_get_interpolated_transforms = library.impel_world_get_interpolated_transforms
-impel_world_get_interpolated_transforms.restype = ImpelStatus
-impel_world_get_interpolated_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    c_float,  # alpha
-    POINTER(ImpelTransform),  # out_transforms
-]
-impel_world_get_interpolated_transforms.__doc__ = """Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
-is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
-`ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
-"""
-
-impel_world_get_contacts = library.impel_world_get_contacts
-impel_world_get_contacts.restype = ImpelStatus
-impel_world_get_contacts.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelContact),  # out_contacts
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_contacts.__doc__ = """All contacts that had at least one point at the last step."""
-
 impel_world_get_counters = library.impel_world_get_counters
 impel_world_get_counters.restype = ImpelStatus
 impel_world_get_counters.argtypes = [
@@ -2113,25 +2178,6 @@ impel_world_get_counters.argtypes = [
     POINTER(ImpelCounters),  # out_counters
 ]
 impel_world_get_counters.__doc__ = """Numbers of objects in the world, and its memory use."""
-
-impel_world_hash = library.impel_world_hash
-impel_world_hash.restype = ImpelStatus
-impel_world_hash.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint64),  # out_hash
-]
-impel_world_hash.__doc__ = """Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
-hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
-peers or platforms diverge: compare it after every step, or after every 60th step.
-
-It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
-of lists and query results, and the next handles, all bit for bit. It does not depend on the
-process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
-callbacks. It may change between versions of the library. Inside a callback of a step it is
-meaningless, because the step is not complete.
-
-It takes about as long as reading the world's memory once, and does not allocate.
-"""
 
 impel_world_get_profile = library.impel_world_get_profile
 impel_world_get_profile.restype = ImpelStatus
@@ -2141,62 +2187,12 @@ impel_world_get_profile.argtypes = [
 ]
 impel_world_get_profile.__doc__ = """Time of each stage of the last step, in milliseconds."""
 
-impel_radial_force_def_default = library.impel_radial_force_def_default
-impel_radial_force_def_default.restype = ImpelRadialForceDef
-impel_radial_force_def_default.argtypes = []
-impel_radial_force_def_default.__doc__ = """Returns the default settings of a radial force."""
 
-impel_radial_force_def_for_length_unit = library.impel_radial_force_def_for_length_unit
-impel_radial_force_def_for_length_unit.restype = ImpelRadialForceDef
-impel_radial_force_def_for_length_unit.argtypes = [
-    c_float,  # length_unit
-]
-impel_radial_force_def_for_length_unit.__doc__ = """Returns the default settings of a radial force in a world with this `length_unit`."""
-
-impel_world_apply_radial_force = library.impel_world_apply_radial_force
-impel_world_apply_radial_force.restype = ImpelStatus
-impel_world_apply_radial_force.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRadialForceDef),  # def
-]
-impel_world_apply_radial_force.__doc__ = """Applies a radial force to every dynamic body in range during the next step. Wakes these
-bodies. For a persistent force see `impel_world_set_radial_forces`.
-"""
-
-impel_world_set_radial_forces = library.impel_world_set_radial_forces
-impel_world_set_radial_forces.restype = ImpelStatus
-impel_world_set_radial_forces.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRadialForceDef),  # forces
-    c_size_t,  # count
-]
-impel_world_set_radial_forces.__doc__ = """Sets the persistent radial forces, which act in every step, such as the gravity of planets.
-They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
-They belong to the state that `impel_world_hash` covers. Each acts as
-`impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
-the body's position half way through the step, which keeps orbits stable, and it lets bodies
-at rest sleep. Setting forces wakes every body.
-"""
-
-impel_world_get_radial_forces = library.impel_world_get_radial_forces
-impel_world_get_radial_forces.restype = ImpelStatus
-impel_world_get_radial_forces.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRadialForceDef),  # out_forces
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_radial_forces.__doc__ = """The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
-is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
-their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
-"""
-
-
-# Snapshots
-# =========
-# Snapshots (save states, serialization) for rollback netcode, saved games, joining a running
-# game, and reproducing bugs. A restored world continues exactly as the original: the same
-# calls give the same bits and the same `impel_world_hash`, on every platform, with any
+# Snapshots and state hashes (save states, rollback)
+# ==================================================
+# Snapshots (save states, serialization) are for rollback netcode, saved games, joining a
+# running game, and reproducing bugs. A restored world continues exactly as the original: the
+# same calls give the same bits and the same `impel_world_hash`, on every platform, with any
 # `worker_count` and `simd_width`.
 #
 # A snapshot contains the whole simulated state: settings, bodies, shapes, chains, joints,
@@ -2269,6 +2265,25 @@ world; and with `IMPEL_ERROR_BUSY` while another thread is in the world.
 The data is validated and may come from an untrusted source. A forged snapshot with a valid
 checksum can produce states that no calls would, such as bodies anywhere, but it cannot
 cause undefined behaviour.
+"""
+
+impel_world_hash = library.impel_world_hash
+impel_world_hash.restype = ImpelStatus
+impel_world_hash.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint64),  # out_hash
+]
+impel_world_hash.__doc__ = """Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
+hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
+peers or platforms diverge: compare it after every step, or after every 60th step.
+
+It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
+of lists and query results, and the next handles, all bit for bit. It does not depend on the
+process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
+callbacks. It may change between versions of the library. Inside a callback of a step it is
+meaningless, because the step is not complete.
+
+It takes about as long as reading the world's memory once, and does not allocate.
 """
 
 
@@ -2649,8 +2664,8 @@ Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 """
 
 
-# Queries
-# =======
+# Queries: options, hits, visitors
+# ================================
 # Scene queries: ray casts (raycasts), shape casts (sweep tests), overlap tests and
 # nearest-shape searches. Queries test the true shapes, not their fat AABBs. A point on a
 # surface counts as inside. Unless stated otherwise, results are in the engine's internal
@@ -2815,8 +2830,8 @@ impel_query_options_default.argtypes = []
 impel_query_options_default.__doc__ = """Query options with the default values: all shapes except sensors."""
 
 
-# Callbacks
-# =========
+# Callbacks: contact filter, material mixing, pre-solve, step
+# ===========================================================
 # Functions of the host that a step calls: contact filtering, material mixing, pre-solve and
 # the step callback (fixed update). A callback belongs to one world. It receives the `context`
 # it was set with, which must stay valid until the callback is replaced or the world is
@@ -2834,6 +2849,16 @@ impel_query_options_default.__doc__ = """Query options with the default values: 
 #
 # The values that callbacks return are part of the simulation: for deterministic results they
 # must be deterministic too.
+#
+# ```c
+# static bool slippery(const ImpelContact *contact, ImpelResponse *response, void *context) {
+#     response->surface.static_friction = 0.0f;
+#     response->surface.dynamic_friction = 0.0f;
+#     return true;                                          // false: no collision in this step
+# }
+# impel_world_set_pre_solve_callback(world, slippery, NULL);
+# impel_shape_set_enable_pre_solve_callback(shape, true);
+# ```
 
 
 class ImpelSurface(Structure):
@@ -3082,8 +3107,8 @@ impel_shape_get_enable_filter_callback.argtypes = [
 impel_shape_get_enable_filter_callback.__doc__ = """Whether the filter callback is called for pairs with the shape."""
 
 
-# Task system
-# ===========
+# Task system (job system, thread pool)
+# =====================================
 # Task system of the host (job system, thread pool). By default a world with a `worker_count`
 # above one starts its own threads. With task callbacks it starts none: a step, or a batch of
 # queries, with enough work calls the host to run tasks. Results are bit-identical with the
@@ -3112,6 +3137,17 @@ impel_shape_get_enable_filter_callback.__doc__ = """Whether the filter callback 
 # - A task that is never run does not delay the step. A step returns after the finish callback
 #   has returned.
 # - Neither callback may throw an exception or `longjmp`. Tasks do not.
+#
+# ```c
+# static void *enqueue(ImpelTask task, void *task_context, void *context) {
+#     return job_system_start(context, task, task_context);
+# }
+# static void finish(void *enqueued, void *context) {
+#     job_system_wait(context, enqueued);
+# }
+# impel_world_set_task_callbacks(world, enqueue, finish, job_system);
+# impel_world_set_worker_count(world, 4);
+# ```
 
 #: A task, to be called by a thread of the host.
 #:
@@ -3237,8 +3273,8 @@ the largest world that used it.
 """
 
 
-# Deferred changes
-# ================
+# Deferred changes (command buffer)
+# =================================
 # Queues of changes (command buffer) for code that runs while a world is locked: inside a
 # callback of a step, or on another thread while a step runs. The queue is executed at the end
 # of that step: at the end of `impel_world_step`, and of each step of `impel_world_advance`. A
@@ -3459,8 +3495,8 @@ impel_world_get_deferred.argtypes = [
 impel_world_get_deferred.__doc__ = """State of the queue of deferred changes, and the result of its last execution."""
 
 
-# Drawing
-# =======
+# Drawing (debug draw)
+# ====================
 # Debug draw: the world calls functions of the host with its shapes, joints, contacts and
 # bounds. All coordinates are in the world, relative to `ImpelDebugDraw.origin`. Colours
 # distinguish static, kinematic, dynamic and sleeping bodies and sensors.
@@ -3911,8 +3947,8 @@ impel_body_get_type.__doc__ = """Type of the body."""
 
 # Bodies: transform, velocity, sleep and settings
 # ===============================================
-# Read and write the state of one body. For many bodies see "Worlds: bulk calls for many
-# bodies". To teleport a body, call `impel_body_set_transform`:
+# Read and write the state of one body. For many bodies see "Bulk calls: many bodies at once".
+# To teleport a body, call `impel_body_set_transform`:
 #
 # ```c
 # ImpelTransform transform = { { 0.0f, 5.0f }, impel_rotation_from_angle(0.0f) };
@@ -4527,10 +4563,15 @@ it is awake.
 """
 
 
-# Bodies: conversions, shapes, contacts, joints
-# =============================================
-# Conversions between the body's local space and the world, and lists of the body's shapes,
-# contacts and joints.
+# Bodies: conversions, shapes, joints, energy
+# ===========================================
+# Conversions between the body's local space and the world, velocities at points, and lists of
+# the body's shapes and joints. For its contacts see "Contacts (manifolds)".
+#
+# ```c
+# ImpelVec2 muzzle;
+# impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
+# ```
 
 impel_body_get_world_point = library.impel_body_get_world_point
 impel_body_get_world_point.restype = ImpelStatus
@@ -4595,16 +4636,6 @@ impel_body_get_shapes.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_body_get_shapes.__doc__ = """Shapes of the body, in order of creation."""
-
-impel_body_get_contacts = library.impel_body_get_contacts
-impel_body_get_contacts.restype = ImpelStatus
-impel_body_get_contacts.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelContact),  # out_contacts
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_body_get_contacts.__doc__ = """Contacts of the body that had at least one point at the last step."""
 
 impel_body_get_joints = library.impel_body_get_joints
 impel_body_get_joints.restype = ImpelStatus
@@ -4972,6 +5003,11 @@ impel_shape_is_valid.__doc__ = """Returns whether the handle names an existing s
 # recomputed, and the bodies that touch it wake. There is no collision along the way: bodies
 # that the new geometry overlaps are pushed out over several steps. A segment of a chain fails
 # with `IMPEL_ERROR_UNSUPPORTED`.
+#
+# ```c
+# ImpelCircle larger = { { 0.0f, 0.0f }, 0.75f };
+# impel_shape_set_circle(shape, &larger);
+# ```
 
 impel_shape_set_circle = library.impel_shape_set_circle
 impel_shape_set_circle.restype = ImpelStatus
@@ -5048,6 +5084,11 @@ impel_shape_set_half_space.__doc__ = """Sets the geometry of the shape to a half
 # Shapes: moving to another body, enabling, kinematic contacts, mix rules
 # =======================================================================
 # These settings of a shape can change at any time between two steps.
+#
+# ```c
+# impel_shape_set_enabled(shape, false);                // no contacts, not found by queries
+# impel_shape_set_body(shape, ball, (ImpelTransform){ { 0.0f, 0.0f }, { 1.0f, 0.0f } });
+# ```
 
 impel_shape_set_body = library.impel_shape_set_body
 impel_shape_set_body.restype = ImpelStatus
@@ -5138,9 +5179,17 @@ wake.
 """
 
 
-# Shapes: settings, contacts, geometry, queries
-# =============================================
-# Read and write the settings of one shape, and test points and rays (raycasts) against it.
+# Shapes: settings and geometry
+# =============================
+# Read and write the settings of one shape, and read its geometry. To test a point or a ray
+# against it, see "Queries: one shape".
+#
+# ```c
+# ImpelMaterial material;
+# impel_shape_get_material(shape, &material);
+# material.dynamic_friction = 0.05f;    // ice
+# impel_shape_set_material(shape, material);
+# ```
 
 impel_shape_get_body = library.impel_shape_get_body
 impel_shape_get_body.restype = ImpelStatus
@@ -5230,30 +5279,6 @@ impel_shape_set_filter.__doc__ = """Sets the collision filter of the shape. Cont
 body and the bodies that touch it.
 """
 
-impel_shape_get_contacts = library.impel_shape_get_contacts
-impel_shape_get_contacts.restype = ImpelStatus
-impel_shape_get_contacts.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelContact),  # out_contacts
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_shape_get_contacts.__doc__ = """Contacts of the shape that had at least one point at the last step."""
-
-impel_shape_get_contact_with = library.impel_shape_get_contact_with
-impel_shape_get_contact_with.restype = ImpelStatus
-impel_shape_get_contact_with.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelShapeId,  # other
-    POINTER(ImpelContact),  # out_contact
-    POINTER(c_bool),  # out_touching
-]
-impel_shape_get_contact_with.__doc__ = """Contact between two shapes, if it had at least one point at the last step. Its normal points
-from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
-contact, `out_touching` is false, and the contact is zero. A shape of another world fails
-with `IMPEL_ERROR_INVALID_HANDLE`.
-"""
-
 impel_shape_get_aabb = library.impel_shape_get_aabb
 impel_shape_get_aabb.restype = ImpelStatus
 impel_shape_get_aabb.argtypes = [
@@ -5291,84 +5316,6 @@ impel_shape_get_half_space.argtypes = [
 ]
 impel_shape_get_half_space.__doc__ = """Unit normal and offset of a half-space, in the space of its body. Any other kind of shape
 fails with `IMPEL_ERROR_UNSUPPORTED`.
-"""
-
-impel_shape_test_point = library.impel_shape_test_point
-impel_shape_test_point.restype = ImpelStatus
-impel_shape_test_point.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelVec2,  # point
-    POINTER(c_bool),  # out_inside
-]
-impel_shape_test_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
-inside.
-"""
-
-impel_shape_cast_ray = library.impel_shape_cast_ray
-impel_shape_cast_ray.restype = ImpelStatus
-impel_shape_cast_ray.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_shape_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
-The rules are those of `impel_world_cast_ray_closest`.
-"""
-
-impel_shape_get_closest_point = library.impel_shape_get_closest_point
-impel_shape_get_closest_point.restype = ImpelStatus
-impel_shape_get_closest_point.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelVec2,  # point
-    POINTER(ImpelVec2),  # out_point
-]
-impel_shape_get_closest_point.__doc__ = """Point of the shape that is closest to a point in the world. If the point lies inside the
-shape, the result is the point itself.
-"""
-
-
-# Shapes: contact energy and contact user data
-# ============================================
-# These calls name a contact by its two shapes, in either order. A contact exists from the
-# step that finds a point until the step in which the shapes separate.
-
-impel_shape_get_contact_energy = library.impel_shape_get_contact_energy
-impel_shape_get_contact_energy.restype = ImpelStatus
-impel_shape_get_contact_energy.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelShapeId,  # other
-    POINTER(c_float),  # out_energy
-]
-impel_shape_get_contact_energy.__doc__ = """Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
-energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
-by friction. It is negative if the contact added energy, as a conveyor belt does. For a
-resting contact it is the energy that gravity adds within a step. It is zero if the shapes
-do not touch. It is computed from the impulses of the last step and the current velocities,
-so call it before changing velocities. If several contacts act on a body in one step, each
-is computed as if it had acted last. A shape of another world fails with
-`IMPEL_ERROR_INVALID_HANDLE`.
-"""
-
-impel_shape_get_contact_user_data = library.impel_shape_get_contact_user_data
-impel_shape_get_contact_user_data.restype = ImpelStatus
-impel_shape_get_contact_user_data.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelShapeId,  # other
-    POINTER(c_uint64),  # out_user_data
-]
-impel_shape_get_contact_user_data.__doc__ = """User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch."""
-
-impel_shape_set_contact_user_data = library.impel_shape_set_contact_user_data
-impel_shape_set_contact_user_data.restype = ImpelStatus
-impel_shape_set_contact_user_data.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelShapeId,  # other
-    c_uint64,  # user_data
-]
-impel_shape_set_contact_user_data.__doc__ = """Sets user data of the contact of two shapes. It is kept until the contact ends. The end
-event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
-with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
 """
 
 
@@ -5714,6 +5661,12 @@ impel_world_get_chains.__doc__ = """Chains of the world, including height fields
 # destroyed alone, and belongs to no chain. Use it for worlds that are loaded in pieces, and
 # for lines of which only parts change. Shapes slide over the points where such segments meet
 # as over those of a chain.
+#
+# ```c
+# ImpelChainSegment segment = { points[0], points[1], points[2], points[3], false };
+# ImpelShapeDef def = impel_shape_def_default();
+# impel_shape_create_chain_segment(ground, &def, &segment, &shape);
+# ```
 
 
 class ImpelChainSegment(Structure):
@@ -5945,12 +5898,37 @@ grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
-# Soft body settings
-# ==================
-# Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
-# all particles: see "Soft bodies". All of them can change at any time; a change wakes the
-# particles that it can move. The original shape is the one in which the soft body was
-# created. A piece is a set of particles connected by edges that are not torn.
+# Soft bodies (deformable bodies)
+# ===============================
+# Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set
+# of particles and edges. Each particle is an ordinary body with a disc, and each edge is an
+# ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
+# and events find them, joints attach them to other bodies, snapshots and recordings contain
+# them. A soft body adds area preservation, gas, shape matching and tearing (see
+# `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
+#
+# ```c
+# ImpelSoftBodyDef def = impel_soft_body_def_default();
+# def.mass = 2.0f;
+# def.settings.pressure = 20.0f;                      // a balloon
+# def.body.position = (ImpelVec2){ 0.0f, 5.0f };
+# ImpelSoftBodyId balloon;
+# impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
+# ```
+#
+# Particles do not rotate. By default particles that are connected by edges do not collide
+# with each other; pieces that are torn apart do. Pinned particles are static bodies.
+#
+# A soft body collides with its surface: the sides of the outline or, without an outline, the
+# edges that are not shared by two cells. Each is a capsule as wide as the discs of the
+# particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
+# is a shape of the body of one of its two particles, in queries, events and callbacks as any
+# other shape, but without mass. A contact between the particles pushes both. Two capsules do
+# not collide with each other, because the discs at their ends do. Buoyancy, wind and
+# explosions act on the discs only.
+#
+# To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
+# `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
 
 
 class ImpelSoftPlasticity(Structure):
@@ -6081,209 +6059,6 @@ class ImpelSoftBodySettings(Structure):
         ("pull_only", c_bool),
         ("self_collide", c_bool),
     ]
-
-
-class ImpelSoftCell(Structure):
-    """A cell: a triangle of three particles, whose area is preserved."""
-
-    #: Index of the first particle.
-    a: int
-
-    #: Index of the second particle.
-    b: int
-
-    #: Index of the third particle.
-    c: int
-
-    _fields_ = [
-        ("a", c_uint32),
-        ("b", c_uint32),
-        ("c", c_uint32),
-    ]
-
-
-impel_soft_body_get_settings = library.impel_soft_body_get_settings
-impel_soft_body_get_settings.restype = ImpelStatus
-impel_soft_body_get_settings.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftBodySettings),  # out_settings
-]
-impel_soft_body_get_settings.__doc__ = """The settings of the soft body."""
-
-impel_soft_body_set_settings = library.impel_soft_body_set_settings
-impel_soft_body_set_settings.restype = ImpelStatus
-impel_soft_body_set_settings.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelSoftBodySettings,  # settings
-]
-impel_soft_body_set_settings.__doc__ = """Sets the settings of the soft body, for all edges that are not torn. A change of
-`self_collide` applies to particles that come near each other from now on.
-"""
-
-impel_soft_body_get_cells = library.impel_soft_body_get_cells
-impel_soft_body_get_cells.restype = ImpelStatus
-impel_soft_body_get_cells.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftCell),  # out_cells
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_cells.__doc__ = """The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
-its sides that is an edge tears.
-"""
-
-impel_soft_body_set_cells = library.impel_soft_body_set_cells
-impel_soft_body_set_cells.restype = ImpelStatus
-impel_soft_body_set_cells.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftCell),  # cells
-    c_size_t,  # count
-]
-impel_soft_body_set_cells.__doc__ = """Replaces the cells of the soft body by `count` triangles, at most 16 per particle. The
-corners of each are three different existing particles, in either orientation. The rest area
-of a cell is its area in the original shape.
-"""
-
-impel_soft_body_get_outline = library.impel_soft_body_get_outline
-impel_soft_body_get_outline.restype = ImpelStatus
-impel_soft_body_get_outline.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_uint32),  # out_particles
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_outline.__doc__ = """The particles of the outline, in order. The list is empty without an outline, and once an
-edge of the outline has torn; any gas is then gone.
-"""
-
-impel_soft_body_set_outline = library.impel_soft_body_set_outline
-impel_soft_body_set_outline.restype = ImpelStatus
-impel_soft_body_set_outline.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_uint32),  # particles
-    c_size_t,  # count
-]
-impel_soft_body_set_outline.__doc__ = """Sets the outline: the closed line that contains liquid or gas. It has `count` different
-existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
-area in the original shape.
-"""
-
-impel_soft_body_get_area = library.impel_soft_body_get_area
-impel_soft_body_get_area.restype = ImpelStatus
-impel_soft_body_get_area.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_float),  # out_area
-]
-impel_soft_body_get_area.__doc__ = """The area within the outline, in m², or the area of the cells without an outline. It is
-negative if the orientation is clockwise.
-"""
-
-impel_soft_body_get_center = library.impel_soft_body_get_center
-impel_soft_body_get_center.restype = ImpelStatus
-impel_soft_body_get_center.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelVec2),  # out_center
-]
-impel_soft_body_get_center.__doc__ = """The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
-pinned, it is the mean of their positions.
-"""
-
-impel_soft_body_is_pinned = library.impel_soft_body_is_pinned
-impel_soft_body_is_pinned.restype = ImpelStatus
-impel_soft_body_is_pinned.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_uint32,  # index
-    POINTER(c_bool),  # out_pinned
-]
-impel_soft_body_is_pinned.__doc__ = """Whether a particle is pinned: whether its body is static."""
-
-impel_soft_body_set_pinned = library.impel_soft_body_set_pinned
-impel_soft_body_set_pinned.restype = ImpelStatus
-impel_soft_body_set_pinned.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_uint32,  # index
-    c_bool,  # pinned
-]
-impel_soft_body_set_pinned.__doc__ = """Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
-particle yourself, make its body kinematic with `impel_body_set_type`.
-"""
-
-impel_soft_body_attach = library.impel_soft_body_attach
-impel_soft_body_attach.restype = ImpelStatus
-impel_soft_body_attach.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_uint32,  # index
-    ImpelBodyId,  # body
-    POINTER(ImpelJointId),  # out_joint
-]
-impel_soft_body_attach.__doc__ = """Attaches a particle to another body of the world with a revolute joint at the particle's
-position. The new joint is written to `out_joint`. The two bodies do not collide with each
-other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
-"""
-
-impel_soft_body_apply_force = library.impel_soft_body_apply_force
-impel_soft_body_apply_force.restype = ImpelStatus
-impel_soft_body_apply_force.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelVec2,  # force
-]
-impel_soft_body_apply_force.__doc__ = """Applies a force, in N, for the next step, distributed over the particles by mass. Components
-are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
-"""
-
-impel_soft_body_apply_impulse = library.impel_soft_body_apply_impulse
-impel_soft_body_apply_impulse.restype = ImpelStatus
-impel_soft_body_apply_impulse.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelVec2,  # impulse
-]
-impel_soft_body_apply_impulse.__doc__ = """Applies an impulse, in N s, distributed over the particles by mass. Components are within
-± `IMPEL_MAX_FORCE`. Wakes the soft body.
-"""
-
-impel_soft_body_apply_torque = library.impel_soft_body_apply_torque
-impel_soft_body_apply_torque.restype = ImpelStatus
-impel_soft_body_apply_torque.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_float,  # torque
-]
-impel_soft_body_apply_torque.__doc__ = """Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
-the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
-the soft body.
-"""
-
-
-# Soft bodies
-# ===========
-# Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set
-# of particles and edges. Each particle is an ordinary body with a disc, and each edge is an
-# ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
-# and events find them, joints attach them to other bodies, snapshots and recordings contain
-# them. A soft body adds area preservation, gas, shape matching and tearing (see
-# `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
-#
-# ```c
-# ImpelSoftBodyDef def = impel_soft_body_def_default();
-# def.mass = 2.0f;
-# def.settings.pressure = 20.0f;                      // a balloon
-# def.body.position = (ImpelVec2){ 0.0f, 5.0f };
-# ImpelSoftBodyId balloon;
-# impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
-# ```
-#
-# Particles do not rotate. By default particles that are connected by edges do not collide
-# with each other; pieces that are torn apart do. Pinned particles are static bodies.
-#
-# A soft body collides with its surface: the sides of the outline or, without an outline, the
-# edges that are not shared by two cells. Each is a capsule as wide as the discs of the
-# particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
-# is a shape of the body of one of its two particles, in queries, events and callbacks as any
-# other shape, but without mass. A contact between the particles pushes both. Two capsules do
-# not collide with each other, because the discs at their ends do. Buoyancy, wind and
-# explosions act on the discs only.
-#
-# To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
-# `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
 
 
 class ImpelSoftBodyDef(Structure):
@@ -6516,7 +6291,7 @@ impel_soft_body_get_edge_shapes.argtypes = [
 ]
 impel_soft_body_get_edge_shapes.__doc__ = """The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
 of the body of one of its particles, and follows both. Those on the surface are enabled
-(`impel_shape_is_enabled`): the sides of the outline or, without an outline, the edges of
+(`impel_shape_get_enabled`): the sides of the outline or, without an outline, the edges of
 fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
 to another body or given another geometry no longer belongs to its edge; the list then has
 the null handle.
@@ -6560,11 +6335,202 @@ impel_world_get_soft_bodies.argtypes = [
 impel_world_get_soft_bodies.__doc__ = """The soft bodies of the world."""
 
 
-# Soft body hinges, plasticity and skinning
+# Soft bodies: settings
+# =====================
+# Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
+# all particles. All of them can change at any time; a change wakes the particles that it can
+# move. The original shape is the one in which the soft body was created. A piece is a set of
+# particles connected by edges that are not torn.
+#
+# ```c
+# ImpelSoftBodySettings settings;
+# impel_soft_body_get_settings(jelly, &settings);
+# settings.shape_hertz = 5.0f;          // returns to its shape
+# impel_soft_body_set_settings(jelly, settings);
+# impel_soft_body_set_pinned(jelly, 0, true);
+# ```
+
+
+class ImpelSoftCell(Structure):
+    """A cell: a triangle of three particles, whose area is preserved."""
+
+    #: Index of the first particle.
+    a: int
+
+    #: Index of the second particle.
+    b: int
+
+    #: Index of the third particle.
+    c: int
+
+    _fields_ = [
+        ("a", c_uint32),
+        ("b", c_uint32),
+        ("c", c_uint32),
+    ]
+
+
+impel_soft_body_get_settings = library.impel_soft_body_get_settings
+impel_soft_body_get_settings.restype = ImpelStatus
+impel_soft_body_get_settings.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftBodySettings),  # out_settings
+]
+impel_soft_body_get_settings.__doc__ = """The settings of the soft body."""
+
+impel_soft_body_set_settings = library.impel_soft_body_set_settings
+impel_soft_body_set_settings.restype = ImpelStatus
+impel_soft_body_set_settings.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelSoftBodySettings,  # settings
+]
+impel_soft_body_set_settings.__doc__ = """Sets the settings of the soft body, for all edges that are not torn. A change of
+`self_collide` applies to particles that come near each other from now on.
+"""
+
+impel_soft_body_get_cells = library.impel_soft_body_get_cells
+impel_soft_body_get_cells.restype = ImpelStatus
+impel_soft_body_get_cells.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftCell),  # out_cells
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_cells.__doc__ = """The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
+its sides that is an edge tears.
+"""
+
+impel_soft_body_set_cells = library.impel_soft_body_set_cells
+impel_soft_body_set_cells.restype = ImpelStatus
+impel_soft_body_set_cells.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftCell),  # cells
+    c_size_t,  # count
+]
+impel_soft_body_set_cells.__doc__ = """Replaces the cells of the soft body by `count` triangles, at most 16 per particle. The
+corners of each are three different existing particles, in either orientation. The rest area
+of a cell is its area in the original shape.
+"""
+
+impel_soft_body_get_outline = library.impel_soft_body_get_outline
+impel_soft_body_get_outline.restype = ImpelStatus
+impel_soft_body_get_outline.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_uint32),  # out_particles
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_outline.__doc__ = """The particles of the outline, in order. The list is empty without an outline, and once an
+edge of the outline has torn; any gas is then gone.
+"""
+
+impel_soft_body_set_outline = library.impel_soft_body_set_outline
+impel_soft_body_set_outline.restype = ImpelStatus
+impel_soft_body_set_outline.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_uint32),  # particles
+    c_size_t,  # count
+]
+impel_soft_body_set_outline.__doc__ = """Sets the outline: the closed line that contains liquid or gas. It has `count` different
+existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
+area in the original shape.
+"""
+
+impel_soft_body_get_area = library.impel_soft_body_get_area
+impel_soft_body_get_area.restype = ImpelStatus
+impel_soft_body_get_area.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_float),  # out_area
+]
+impel_soft_body_get_area.__doc__ = """The area within the outline, in m², or the area of the cells without an outline. It is
+negative if the orientation is clockwise.
+"""
+
+impel_soft_body_get_center = library.impel_soft_body_get_center
+impel_soft_body_get_center.restype = ImpelStatus
+impel_soft_body_get_center.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelVec2),  # out_center
+]
+impel_soft_body_get_center.__doc__ = """The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
+pinned, it is the mean of their positions.
+"""
+
+impel_soft_body_is_pinned = library.impel_soft_body_is_pinned
+impel_soft_body_is_pinned.restype = ImpelStatus
+impel_soft_body_is_pinned.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint32,  # index
+    POINTER(c_bool),  # out_pinned
+]
+impel_soft_body_is_pinned.__doc__ = """Whether a particle is pinned: whether its body is static."""
+
+impel_soft_body_set_pinned = library.impel_soft_body_set_pinned
+impel_soft_body_set_pinned.restype = ImpelStatus
+impel_soft_body_set_pinned.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint32,  # index
+    c_bool,  # pinned
+]
+impel_soft_body_set_pinned.__doc__ = """Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
+particle yourself, make its body kinematic with `impel_body_set_type`.
+"""
+
+impel_soft_body_attach = library.impel_soft_body_attach
+impel_soft_body_attach.restype = ImpelStatus
+impel_soft_body_attach.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint32,  # index
+    ImpelBodyId,  # body
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_soft_body_attach.__doc__ = """Attaches a particle to another body of the world with a revolute joint at the particle's
+position. The new joint is written to `out_joint`. The two bodies do not collide with each
+other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
+"""
+
+impel_soft_body_apply_force = library.impel_soft_body_apply_force
+impel_soft_body_apply_force.restype = ImpelStatus
+impel_soft_body_apply_force.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelVec2,  # force
+]
+impel_soft_body_apply_force.__doc__ = """Applies a force, in N, for the next step, distributed over the particles by mass. Components
+are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
+"""
+
+impel_soft_body_apply_impulse = library.impel_soft_body_apply_impulse
+impel_soft_body_apply_impulse.restype = ImpelStatus
+impel_soft_body_apply_impulse.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelVec2,  # impulse
+]
+impel_soft_body_apply_impulse.__doc__ = """Applies an impulse, in N s, distributed over the particles by mass. Components are within
+± `IMPEL_MAX_FORCE`. Wakes the soft body.
+"""
+
+impel_soft_body_apply_torque = library.impel_soft_body_apply_torque
+impel_soft_body_apply_torque.restype = ImpelStatus
+impel_soft_body_apply_torque.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_float,  # torque
+]
+impel_soft_body_apply_torque.__doc__ = """Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
+the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
+the soft body.
+"""
+
+
+# Soft bodies: hinges, plasticity, skinning
 # =========================================
 # Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
 # deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture
 # that is finer than its particles.
+#
+# ```c
+# impel_soft_body_bind_points(jelly, vertices, vertex_count);            // once
+# impel_soft_body_get_bound_points(jelly, vertices, vertex_count, &count); // once a frame
+# ```
 
 
 class ImpelSoftHinge(Structure):
@@ -6668,8 +6634,8 @@ impel_soft_body_get_bound_points.__doc__ = """The positions of the bound points 
 """
 
 
-# Joints
-# ======
+# Joints (constraints)
+# ====================
 # A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
 # point and a direction, in the space of that body. Anchor coordinates are within
 # ± `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
@@ -6704,6 +6670,12 @@ ImpelJointType = c_int32
 IMPEL_JOINT_REVOLUTE = 0
 #: Slider: see `ImpelPrismaticJointDef`.
 IMPEL_JOINT_PRISMATIC = 1
+#: Rod, rope or spring: see `ImpelDistanceJointDef`.
+IMPEL_JOINT_DISTANCE = 2
+#: Fixes two bodies to each other: see `ImpelWeldJointDef`.
+IMPEL_JOINT_WELD = 3
+#: A wheel on a suspension: see `ImpelWheelJointDef`.
+IMPEL_JOINT_WHEEL = 4
 #: Drives body b relative to body a: see `ImpelMotorJointDef`.
 IMPEL_JOINT_MOTOR = 5
 #: Pulls a body to a target point: see `ImpelMouseJointDef`.
@@ -6718,12 +6690,6 @@ IMPEL_JOINT_PULLEY = 9
 IMPEL_JOINT_GEAR = 10
 #: Disables contacts between two bodies: see `ImpelFilterJointDef`.
 IMPEL_JOINT_FILTER = 11
-#: Rod, rope or spring: see `ImpelDistanceJointDef`.
-IMPEL_JOINT_DISTANCE = 2
-#: Fixes two bodies to each other: see `ImpelWeldJointDef`.
-IMPEL_JOINT_WELD = 3
-#: A wheel on a suspension: see `ImpelWheelJointDef`.
-IMPEL_JOINT_WHEEL = 4
 #: Each axis is locked, free or limited: see `ImpelGenericJointDef`.
 IMPEL_JOINT_GENERIC = 12
 
@@ -6736,6 +6702,15 @@ class JointType(IntEnum):
 
     #: Slider: see `ImpelPrismaticJointDef`.
     PRISMATIC = IMPEL_JOINT_PRISMATIC
+
+    #: Rod, rope or spring: see `ImpelDistanceJointDef`.
+    DISTANCE = IMPEL_JOINT_DISTANCE
+
+    #: Fixes two bodies to each other: see `ImpelWeldJointDef`.
+    WELD = IMPEL_JOINT_WELD
+
+    #: A wheel on a suspension: see `ImpelWheelJointDef`.
+    WHEEL = IMPEL_JOINT_WHEEL
 
     #: Drives body b relative to body a: see `ImpelMotorJointDef`.
     MOTOR = IMPEL_JOINT_MOTOR
@@ -6757,15 +6732,6 @@ class JointType(IntEnum):
 
     #: Disables contacts between two bodies: see `ImpelFilterJointDef`.
     FILTER = IMPEL_JOINT_FILTER
-
-    #: Rod, rope or spring: see `ImpelDistanceJointDef`.
-    DISTANCE = IMPEL_JOINT_DISTANCE
-
-    #: Fixes two bodies to each other: see `ImpelWeldJointDef`.
-    WELD = IMPEL_JOINT_WELD
-
-    #: A wheel on a suspension: see `ImpelWheelJointDef`.
-    WHEEL = IMPEL_JOINT_WHEEL
 
     #: Each axis is locked, free or limited: see `ImpelGenericJointDef`.
     GENERIC = IMPEL_JOINT_GENERIC
@@ -8176,6 +8142,17 @@ values equal its force does not depend on the length. ± `IMPEL_MAX_FORCE`, ± `
 # A weld joint (fixed joint) holds two bodies together as if they were one: frame b stays on
 # frame a. The point and the angle are rigid, or each has a spring.
 #
+# ```c
+# ImpelWeldJointDef def = impel_weld_joint_def_default();
+# def.body_a = wall;
+# def.body_b = shelf;
+# def.local_frame_a.p.x = 0.5f;         // the same point on the wall and on the shelf
+# def.local_frame_b.p.x = -1.0f;
+# def.enable_break = true;
+# def.break_force = 500.0f;             // breaks off under a heavy load
+# impel_joint_create_weld(&def, &joint);
+# ```
+#
 # The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 # type.
 
@@ -9134,6 +9111,15 @@ impel_mouse_joint_set_max_force.__doc__ = """Sets the largest force of the sprin
 # counted from then on. A spring, a motor and two limits can act on the angle, alone or
 # together.
 #
+# ```c
+# ImpelRotaryJointDef def = impel_rotary_joint_def_default();
+# def.body_a = ground;
+# def.body_b = player;
+# def.enable_spring = true;             // turns upright
+# def.hertz = 2.0f;
+# impel_joint_create_rotary(&def, &joint);
+# ```
+#
 # The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 # type.
 
@@ -9449,6 +9435,14 @@ impel_rotary_joint_set_target_angle.__doc__ = """Sets the rest angle of the spri
 # A ratchet joint (winch, socket wrench, freewheel) lets body b rotate freely in one direction
 # relative to body a, and back only to the last tooth that it passed. Its angle is that of
 # frame b relative to frame a, counter-clockwise, in radians, including full turns.
+#
+# ```c
+# ImpelRatchetJointDef def = impel_ratchet_joint_def_default();
+# def.body_a = winch;
+# def.body_b = drum;
+# def.ratchet = 0.2f;                   // free counter-clockwise, a tooth every 0.2 rad
+# impel_joint_create_ratchet(&def, &joint);
+# ```
 #
 # The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 # type.
@@ -9794,6 +9788,15 @@ creation it is that of the current angles or translations.
 # world, the ground anchors, to body b. When one side gets shorter, the other gets longer:
 # length a + ratio × length b is constant.
 #
+# ```c
+# ImpelPulleyJointDef def = impel_pulley_joint_def_default();
+# def.body_a = elevator;
+# def.body_b = counterweight;
+# def.ground_anchor_a = (ImpelVec2){ -2.0f, 10.0f };
+# def.ground_anchor_b = (ImpelVec2){ 2.0f, 10.0f };
+# impel_joint_create_pulley(&def, &joint);
+# ```
+#
 # The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 # type.
 
@@ -10027,6 +10030,13 @@ impel_pulley_joint_set_enable_slack.__doc__ = """Sets whether the rope can go sl
 # other effect. It is meant for bodies that no other joint connects, such as the limbs of a
 # ragdoll. Filters (collision layers, bitmasks) disable contacts between groups of shapes
 # instead: see `ImpelFilter`.
+#
+# ```c
+# ImpelFilterJointDef def = impel_filter_joint_def_default();
+# def.body_a = upper_arm;
+# def.body_b = torso;
+# impel_joint_create_filter(&def, &joint);
+# ```
 
 
 class ImpelFilterJointDef(Structure):
@@ -10477,8 +10487,8 @@ impel_joint_get_enable_callback.argtypes = [
 impel_joint_get_enable_callback.__doc__ = """Whether the world's joint callback is enabled for the joint."""
 
 
-# Inverse kinematics
-# ==================
+# Inverse kinematics (IK)
+# =======================
 # Inverse kinematics (IK) finds the positions of the joints of an arm, a leg or a crane with
 # which its last body reaches a target. Nothing moves: pass the positions to the springs or
 # motors of the joints, or the transforms to the bodies.
@@ -11131,45 +11141,6 @@ class ImpelPenetration(Structure):
     ]
 
 
-class ImpelManifoldPoint(Structure):
-    """One point of a contact manifold."""
-
-    #: Position: the midpoint between the two surfaces along the normal.
-    position: ImpelVec2
-
-    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
-    separation: float
-
-    #: Identifier of the vertices that made the point. It stays the same from step to step for
-    #: the same vertices.
-    feature: int
-
-    _fields_ = [
-        ("position", ImpelVec2),
-        ("separation", c_float),
-        ("feature", c_uint32),
-    ]
-
-
-class ImpelManifold(Structure):
-    """Contact manifold of two shapes."""
-
-    #: Unit vector from A to B; zero if there are no points.
-    normal: ImpelVec2
-
-    #: Number of points: 0, 1 or 2.
-    point_count: int
-
-    #: The points; the first `point_count` are filled.
-    points: "Array[ImpelManifoldPoint]"
-
-    _fields_ = [
-        ("normal", ImpelVec2),
-        ("point_count", c_uint32),
-        ("points", ImpelManifoldPoint * 2),
-    ]
-
-
 class ImpelCastHit(Structure):
     """Result of a cast. If `hit` is false, all other fields are zero."""
 
@@ -11508,8 +11479,8 @@ impel_sweep_get_transform.argtypes = [
 impel_sweep_get_transform.__doc__ = """Pose of a sweep at a fraction of its motion, within [0, 1]."""
 
 
-# Worlds: bulk calls for many bodies
-# ==================================
+# Bulk calls: many bodies at once
+# ===============================
 # Each call does for an array of bodies what another function does for one body, in the order
 # of the array. All handles and values are checked first: if one is invalid, the call fails
 # and changes nothing. Arrays of bodies, values and results have `count` elements.
@@ -11580,6 +11551,30 @@ impel_world_destroy_joints.argtypes = [
 ]
 impel_world_destroy_joints.__doc__ = """Destroys `count` joints, and the gear joints that connect them. A joint may be listed twice.
 See `impel_joint_destroy`.
+"""
+
+impel_world_get_transforms = library.impel_world_get_transforms
+impel_world_get_transforms.restype = ImpelStatus
+impel_world_get_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelTransform),  # out_transforms
+]
+impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is written if one of the handles is invalid."""
+
+impel_world_get_interpolated_transforms = library.impel_world_get_interpolated_transforms
+impel_world_get_interpolated_transforms.restype = ImpelStatus
+impel_world_get_interpolated_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    c_float,  # alpha
+    POINTER(ImpelTransform),  # out_transforms
+]
+impel_world_get_interpolated_transforms.__doc__ = """Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
+is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
+`ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
 """
 
 impel_world_set_transforms = library.impel_world_set_transforms
@@ -11689,14 +11684,16 @@ impel_world_get_awake_bodies.argtypes = [
 impel_world_get_awake_bodies.__doc__ = """The awake bodies: those that the next step moves. The order may change with any call."""
 
 
-# Worlds: explosions, water and wind
-# ==================================
-# Explosions (radial impulses, blasts), water (buoyancy, fluid drag) and wind (aerodynamic
-# drag and lift). They act on enabled dynamic bodies, not on sensors.
+# Area effects: explosions, radial forces, water, wind
+# ====================================================
+# Explosions (radial impulses, blasts), radial forces (point gravity, planets, magnets), water
+# (buoyancy, fluid drag) and wind (aerodynamic drag and lift). They act on enabled dynamic
+# bodies. Explosions, water and wind do not act on sensors.
 #
-# Each call acts once: an explosion at once, water and wind in the next step. Call the
-# functions for water and wind before each step for as long as the effect lasts, for example
-# from the step callback (`impel_world_set_step_callback`).
+# Each call acts once: an explosion at once, the others in the next step. Call the others
+# before each step for as long as the effect lasts, for example from the step callback
+# (`impel_world_set_step_callback`). Persistent radial forces are an exception: set them once
+# with `impel_world_set_radial_forces`.
 #
 # ```c
 # ImpelBuoyancyDef water = impel_buoyancy_def_default();
@@ -11741,6 +11738,64 @@ class ImpelExplosionDef(Structure):
         ("radius", c_float),
         ("falloff", c_float),
         ("impulse_per_length", c_float),
+        ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
+    ]
+
+
+class ImpelRadialForceDef(Structure):
+    """A force towards or away from a point (point gravity), filled by
+    `impel_radial_force_def_default`.
+    """
+
+    #: Set by `impel_radial_force_def_default`; do not change.
+    cookie: int
+
+    #: Centre of the force in the world, relative to `origin`. Default: (0, 0).
+    center: ImpelVec2
+
+    #: Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
+    #: are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
+    #: 10.
+    range: float
+
+    #: Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
+    #: positive strength attracts, a negative one repels. Default: 0.
+    strength: float
+
+    #: Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
+    #: constant within the range, with 1 inversely proportional to the distance, and with 2 to
+    #: its square, as gravity is. Default: 2.
+    falloff: int
+
+    #: Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
+    #: finite near the centre. Default: 0.1.
+    minimum_distance: float
+
+    #: Whether the force is proportional to the body's mass, as gravity is. Default: true.
+    scale_by_mass: bool
+
+    #: Body that the force does not affect, such as the one at its centre. Default: null, no
+    #: body.
+    exclude: ImpelBodyId
+
+    #: Only bodies with a shape that passes this filter are affected. Default:
+    #: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Position that `center` is relative to. Far from the world's origin, a nearby position
+    #: makes `center` precise. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("center", ImpelVec2),
+        ("range", c_float),
+        ("strength", c_float),
+        ("falloff", c_uint32),
+        ("minimum_distance", c_float),
+        ("scale_by_mass", c_bool),
+        ("exclude", ImpelBodyId),
         ("filter", ImpelFilter),
         ("origin", ImpelPosition),
     ]
@@ -11890,6 +11945,56 @@ proportional to the width of the shape as seen from there. It wakes the bodies t
 on.
 """
 
+impel_radial_force_def_default = library.impel_radial_force_def_default
+impel_radial_force_def_default.restype = ImpelRadialForceDef
+impel_radial_force_def_default.argtypes = []
+impel_radial_force_def_default.__doc__ = """Returns the default settings of a radial force."""
+
+impel_radial_force_def_for_length_unit = library.impel_radial_force_def_for_length_unit
+impel_radial_force_def_for_length_unit.restype = ImpelRadialForceDef
+impel_radial_force_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_radial_force_def_for_length_unit.__doc__ = """Returns the default settings of a radial force in a world with this `length_unit`."""
+
+impel_world_apply_radial_force = library.impel_world_apply_radial_force
+impel_world_apply_radial_force.restype = ImpelStatus
+impel_world_apply_radial_force.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # def
+]
+impel_world_apply_radial_force.__doc__ = """Applies a radial force to every dynamic body in range during the next step. Wakes these
+bodies. For a persistent force see `impel_world_set_radial_forces`.
+"""
+
+impel_world_set_radial_forces = library.impel_world_set_radial_forces
+impel_world_set_radial_forces.restype = ImpelStatus
+impel_world_set_radial_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # forces
+    c_size_t,  # count
+]
+impel_world_set_radial_forces.__doc__ = """Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
+They belong to the state that `impel_world_hash` covers. Each acts as
+`impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
+the body's position half way through the step, which keeps orbits stable, and it lets bodies
+at rest sleep. Setting forces wakes every body.
+"""
+
+impel_world_get_radial_forces = library.impel_world_get_radial_forces
+impel_world_get_radial_forces.restype = ImpelStatus
+impel_world_get_radial_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # out_forces
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_radial_forces.__doc__ = """The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
+is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
+their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
+"""
+
 impel_buoyancy_def_default = library.impel_buoyancy_def_default
 impel_buoyancy_def_default.restype = ImpelBuoyancyDef
 impel_buoyancy_def_default.argtypes = []
@@ -11938,8 +12043,8 @@ add up.
 """
 
 
-# Queries: rays
-# =============
+# Queries: rays (raycasts)
+# ========================
 # Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
 # `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
 # or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and
@@ -12040,14 +12145,21 @@ invalid, nothing is written.
 """
 
 
-# Queries: shape casts
-# ====================
+# Queries: shape casts (sweep tests)
+# ==================================
 # Shape casts (sweep tests, circle casts, box casts): a convex shape moves along a translation
 # without rotation. `fraction` is the fraction of the translation at the hit, `point` the
 # contact point, and `normal` the normal of the surface that is hit. A shape that overlaps
 # another at the start hits it at fraction 0, with a zero normal. If two shapes are hit at the
 # same fraction, the one that was created first counts as nearer, as long as no shape has been
 # destroyed.
+#
+# ```c
+# ImpelConvex ball;
+# ImpelRayHit hit;
+# impel_convex_make_circle((ImpelVec2){ 0.0f, 0.0f }, 0.25f, &ball);
+# impel_world_cast_shape_closest(world, &ball, pose, translation, NULL, &hit);
+# ```
 
 
 class ImpelShapeCast(Structure):
@@ -12120,10 +12232,16 @@ impel_world_cast_shapes.argtypes = [
 impel_world_cast_shapes.__doc__ = """Closest hits of one shape along many translations (batch). See `impel_world_cast_rays`."""
 
 
-# Queries: overlaps
-# =================
+# Queries: overlaps (point and box queries)
+# =========================================
 # Overlap tests: the shapes that overlap a box, a point (point query, picking) or a shape at
 # the current poses.
+#
+# ```c
+# ImpelShapeId found[16];
+# size_t count;
+# impel_world_overlap_point(world, mouse, impel_filter_default(), found, 16, &count);
+# ```
 
 
 class ImpelShapeContact(Structure):
@@ -12284,9 +12402,15 @@ Moving the shape by `separation` along the normal separates the two shapes.
 """
 
 
-# Queries: nearest shapes
-# =======================
+# Queries: nearest shapes (closest points)
+# ========================================
 # Nearest shapes and closest points: signed distance and its gradient from a point to shapes.
+#
+# ```c
+# ImpelNearest nearest;
+# impel_world_find_nearest_shape(world, explosion, 10.0f, NULL, &nearest);
+# if (nearest.found) printf("%f m away\n", nearest.distance);
+# ```
 
 
 class ImpelNearest(Structure):
@@ -12374,11 +12498,61 @@ impel_convex_find_nearest.argtypes = [
 impel_convex_find_nearest.__doc__ = """Point of a posed shape's surface nearest to a point, without a world."""
 
 
+# Queries: one shape
+# ==================
+# Test a point, a ray (raycast) or the distance to a point against one shape, whatever its
+# filter.
+#
+# ```c
+# bool inside;
+# impel_shape_test_point(shape, mouse, &inside);        // picking
+# ```
+
+impel_shape_test_point = library.impel_shape_test_point
+impel_shape_test_point.restype = ImpelStatus
+impel_shape_test_point.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # point
+    POINTER(c_bool),  # out_inside
+]
+impel_shape_test_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
+inside.
+"""
+
+impel_shape_cast_ray = library.impel_shape_cast_ray
+impel_shape_cast_ray.restype = ImpelStatus
+impel_shape_cast_ray.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_shape_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
+The rules are those of `impel_world_cast_ray_closest`.
+"""
+
+impel_shape_get_closest_point = library.impel_shape_get_closest_point
+impel_shape_get_closest_point.restype = ImpelStatus
+impel_shape_get_closest_point.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # point
+    POINTER(ImpelVec2),  # out_point
+]
+impel_shape_get_closest_point.__doc__ = """Point of the shape that is closest to a point in the world. If the point lies inside the
+shape, the result is the point itself.
+"""
+
+
 # Large worlds: double-precision points
 # =====================================
 # Each function does what the function of the same name without `precise` or `_about` does. It
 # takes or returns positions in doubles, or points relative to an `origin`, which should be
 # nearby. Functions with a definition or `ImpelQueryOptions` have an `origin` there.
+#
+# ```c
+# ImpelPosition muzzle;
+# impel_body_get_precise_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
+# ```
 
 impel_body_get_precise_center = library.impel_body_get_precise_center
 impel_body_get_precise_center.restype = ImpelStatus
@@ -12626,6 +12800,13 @@ points bound by `impel_soft_body_bind_points`.
 # are those made before the first step. The queries are not made again; the results are the
 # recorded ones. If the replay diverges (`ImpelReplay.first_different_step`), they might have
 # other results now.
+#
+# ```c
+# const ImpelReplayQuery *queries;
+# size_t count;
+# impel_world_get_replay_queries(world, &queries, &count);
+# for (size_t i = 0; i < count; i++) draw_query(&queries[i]);
+# ```
 
 #: Kind of a recorded query.
 ImpelQueryKind = c_int32
@@ -12915,8 +13096,8 @@ corner it is zero. Needs no world.
 """
 
 
-# Movers: characters
-# ==================
+# Movers: characters (character controllers)
+# ==========================================
 # A character controller (kinematic character, character mover). `impel_world_move_character`
 # moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
 # follows the ground downwards, is carried by moving and rotating platforms, passes one-way
@@ -12936,6 +13117,7 @@ corner it is zero. Needs no world.
 # instead, set `lookahead` to the time step.
 #
 # Gravity and jumps are implemented by the host:
+#
 # ```c
 # velocity = move.velocity;             // of the previous move
 # velocity.x = wish;
@@ -12945,7 +13127,7 @@ corner it is zero. Needs no world.
 #     velocity.x += move.ground_velocity.x;
 #     state.ground_body.raw = 0;        // leave the platform
 # }
-# translation = velocity * time_step;
+# ImpelVec2 translation = { velocity.x * time_step, velocity.y * time_step };
 # impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
 # state = move.state;
 # ```
@@ -13250,8 +13432,8 @@ invalid, the call does nothing.
 """
 
 
-# Outlines
-# ========
+# Outlines (convex decomposition, marching squares)
+# =================================================
 # Polygons and polylines of any number of points, without a world: measuring, convex hull,
 # simplification, convex decomposition (triangulation of concave polygons into convex pieces),
 # and marching squares (contours of a bitmap or a density field). They create shapes from
@@ -13477,8 +13659,8 @@ The callback is called at the points of the grid, row by row.
 """
 
 
-# Dynamic tree
-# ============
+# Dynamic tree (dynamic AABB tree, BVH)
+# =====================================
 # The engine's dynamic tree (dynamic AABB tree, BVH), without a world. It stores boxes with
 # user data, which can be moved, and finds boxes that overlap a box, or that a ray or a moving
 # box hits, in logarithmic time. Handles are checked like those of a world. Reads run in
