@@ -1,140 +1,91 @@
-//! `include/impel.h` is what cbindgen makes of `src/ffi`.
+//! `include/impel.h` is made of `src/ffi` by cbindgen.
 //!
-//! `IMPEL_BLESS=1 cargo test --test house` rewrites it. cbindgen puts all
-//! constants first and all functions last; here they are laid out section by
-//! section, as in the source, so that the header reads as the manual it is.
+//! `IMPEL_BLESS=1 cargo test --test house` rewrites it. cbindgen writes all constants first and
+//! all functions last. Here the declarations are put into the order of `header/sections.txt`,
+//! with an introduction for each section and a table of contents.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 
-/// The sections, in the order of the header. Each is a file of `src/ffi`; its
-/// module comment is the section's introduction.
-const SECTIONS: &[&str] = &[
-    "status",
-    "limits",
-    "math",
-    "handles",
-    "material",
-    "precise",
-    "contact",
-    "world",
-    "world_settings",
-    "world_query",
-    "snapshot",
-    "recording",
-    "replay",
-    "query",
-    "callback",
-    "task",
-    "allocator",
-    "defer",
-    "draw",
-    "body",
-    "body_motion",
-    "body_changes",
-    "body_force",
-    "body_query",
-    "shape",
-    "shape_geometry",
-    "shape_changes",
-    "shape_query",
-    "sensor",
-    "one_way",
-    "chain",
-    "chain_segment",
-    "height_field",
-    "grid",
-    "soft_body",
-    "soft_body_settings",
-    "soft_body_skin",
-    "joint",
-    "joint_revolute",
-    "joint_prismatic",
-    "joint_distance",
-    "joint_weld",
-    "joint_wheel",
-    "joint_motor",
-    "joint_mouse",
-    "joint_rotary",
-    "joint_ratchet",
-    "joint_gear",
-    "joint_pulley",
-    "joint_filter",
-    "joint_generic",
-    "joint_callback",
-    "kinematics",
-    "events",
-    "convex",
-    "bulk",
-    "area",
-    "query_ray",
-    "query_cast",
-    "query_overlap",
-    "query_nearest",
-    "query_shape",
-    "precise_point",
-    "replay_query",
-    "mover",
-    "character",
-    "outline",
-    "tree",
-];
+/// Longest line of a declaration, in columns.
+const COLUMNS: usize = 96;
+
+/// A section of the header. Each is a file of `src/ffi`.
+pub struct Section {
+    pub file: &'static str,
+    /// The line of the table of contents.
+    about: &'static str,
+    names: Vec<&'static str>,
+}
+
+/// The groups of sections, in the order of the header: title and sections.
+fn groups() -> Vec<(&'static str, Vec<Section>)> {
+    let mut groups: Vec<(&str, Vec<Section>)> = Vec::new();
+    for line in include_str!("header/sections.txt").lines() {
+        let Some(entry) = line.strip_prefix("    ") else {
+            if !line.is_empty() && !line.starts_with('#') {
+                groups.push((line, Vec::new()));
+            }
+            continue;
+        };
+        let mut parts = entry.splitn(3, ": ");
+        let mut part = || parts.next().unwrap_or_else(|| panic!("sections.txt: {line}"));
+        let (file, about, names) = (part(), part(), part());
+        let section = Section { file, about, names: names.split(", ").collect() };
+        groups.last_mut().expect("a group").1.push(section);
+    }
+    groups
+}
+
+/// All sections, in the order of the header.
+pub fn sections() -> Vec<Section> {
+    groups().into_iter().flat_map(|(_, sections)| sections).collect()
+}
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn source(section: &str) -> String {
-    let path = root().join("src/ffi").join(format!("{section}.rs"));
-    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+pub fn read(path: &str) -> String {
+    std::fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The names of a section's public items, in order, and whether each is a
-/// `float` constant.
-fn items(section: &str) -> Vec<(String, bool)> {
-    let file = syn::parse_file(&source(section)).expect("src/ffi parses");
-    file.items
-        .iter()
-        .filter_map(|item| match item {
+fn source(section: &str) -> String {
+    read(&format!("src/ffi/{section}.rs"))
+}
+
+/// The names of a file's public items, in order, and whether each is a `float` constant.
+fn items(source: &str) -> Vec<(String, bool)> {
+    let file = syn::parse_file(source).expect("src/ffi parses");
+    let item = |item: &syn::Item| {
+        let (visibility, name, float) = match item {
             syn::Item::Const(item) => {
                 let float = matches!(&*item.ty, syn::Type::Path(path) if path.path.is_ident("f32"));
-                is_public(&item.vis).then(|| (item.ident.to_string(), float))
+                (&item.vis, &item.ident, float)
             }
-            syn::Item::Type(item) => is_public(&item.vis).then(|| (item.ident.to_string(), false)),
-            syn::Item::Struct(item) => {
-                is_public(&item.vis).then(|| (item.ident.to_string(), false))
-            }
-            syn::Item::Fn(item) => {
-                is_public(&item.vis).then(|| (item.sig.ident.to_string(), false))
-            }
-            _ => None,
-        })
-        .collect()
+            syn::Item::Type(item) => (&item.vis, &item.ident, false),
+            syn::Item::Struct(item) => (&item.vis, &item.ident, false),
+            syn::Item::Fn(item) => (&item.vis, &item.sig.ident, false),
+            _ => return None,
+        };
+        matches!(visibility, syn::Visibility::Public(_)).then(|| (name.to_string(), float))
+    };
+    file.items.iter().filter_map(item).collect()
 }
 
-fn is_public(visibility: &syn::Visibility) -> bool {
-    matches!(visibility, syn::Visibility::Public(_))
-}
-
-/// A section's title and introduction, from its module comment.
-fn introduction(section: &str) -> String {
+/// The module comment of a section: its title, and the lines of its introduction.
+pub fn introduction(section: &str) -> (String, Vec<String>) {
     let source = source(section);
-    let lines: Vec<&str> = source
+    let mut lines = source
         .lines()
         .map_while(|line| line.strip_prefix("//!"))
-        .map(|line| line.strip_prefix(' ').unwrap_or(line))
-        .collect();
-    let mut text = format!("/*\n * {}\n", lines[0]);
-    let _ = writeln!(text, " * {}", "=".repeat(lines[0].chars().count()));
-    for line in &lines[1..] {
-        let _ = writeln!(text, "{}", format!(" * {line}").trim_end());
-    }
-    text + " */\n"
+        .map(|line| line.strip_prefix(' ').unwrap_or(line).to_string());
+    (lines.next().expect("a module comment"), lines.collect())
 }
 
-/// Cuts what cbindgen wrote into declarations with their comments, by name.
+/// Splits the text of cbindgen into declarations with their comments, by name.
 fn declarations(generated: &str) -> HashMap<String, String> {
     let mut found = HashMap::new();
     for block in generated.split("\n\n") {
@@ -165,51 +116,106 @@ fn declarations(generated: &str) -> HashMap<String, String> {
 fn header() -> String {
     let config = cbindgen::Config::from_file(root().join("cbindgen.toml")).expect("cbindgen.toml");
     let mut builder = cbindgen::Builder::new().with_config(config);
-    for section in SECTIONS {
-        builder = builder.with_src(root().join("src/ffi").join(format!("{section}.rs")));
+    for section in sections() {
+        builder = builder.with_src(root().join("src/ffi").join(format!("{}.rs", section.file)));
     }
     let mut generated = Vec::new();
     builder.generate().expect("cbindgen reads src/ffi").write(&mut generated);
     let generated = String::from_utf8(generated).expect("the header is UTF-8");
-    // Declarations stand between the opening and closing of `extern "C"`,
-    // which is written once, around everything.
+    // The prologue opens `extern "C"` once, around all declarations.
     let generated = generated
         .replace("#ifdef __cplusplus\nextern \"C\" {\n#endif // __cplusplus\n", "")
         .replace("#ifdef __cplusplus\n}  // extern \"C\"\n#endif  // __cplusplus\n", "");
     let mut found = declarations(&generated);
 
-    let mut text = source_prologue();
-    for section in SECTIONS {
-        text.push('\n');
-        text.push_str(&introduction(section));
-        let mut after_constant = false;
-        for (name, float) in items(section) {
-            let block = found.remove(&name).unwrap_or_else(|| panic!("cbindgen left out {name}"));
-            // Constants stay close to each other and to their type.
-            let constant_now = block.contains("#define ");
-            if !(constant_now && after_constant) {
+    let mut text = read("src/ffi/prologue.h").replace(" * @CONTENTS@\n", &contents());
+    for (group, sections) in groups() {
+        let _ = write!(text, "\n/* {:=<1$} */\n", format!("{group} "), COLUMNS - 6);
+        for Section { file, .. } in sections {
+            let (title, lines) = introduction(file);
+            let _ = write!(text, "\n/*\n * {title}\n * {}\n", "=".repeat(title.chars().count()));
+            for line in lines {
+                let _ = writeln!(text, "{}", format!(" * {line}").trim_end());
+            }
+            text.push_str(" */\n");
+            let mut after_constant = false;
+            for (name, float) in items(&source(file)) {
+                let block = found.remove(&name).unwrap_or_else(|| panic!("cbindgen: no {name}"));
+                // Constants stay close to each other and to their type.
+                let constant_now = block.contains("#define ");
+                if !(constant_now && after_constant) {
+                    text.push('\n');
+                }
+                after_constant = constant_now || block.contains("typedef int32_t");
+                let block = if name.starts_with("impel_") {
+                    function(&block, &name)
+                } else {
+                    constant(&block, float)
+                };
+                text.push_str(&tidy(&name, &block));
                 text.push('\n');
             }
-            after_constant = constant_now || block.contains("typedef int32_t");
-            text.push_str(&tidy(&name, &constant(&block, float)));
-            text.push('\n');
         }
     }
     text.push_str("\n#ifdef __cplusplus\n}\n#endif\n\n#endif /* IMPEL_H */\n");
     text
 }
 
-/// Brackets around negative numbers, and the `f` of a `float`.
+/// The table of contents: the title of each section as it stands there, and a line about it.
+fn contents() -> String {
+    let mut text = String::new();
+    for (group, sections) in groups() {
+        let _ = writeln!(text, " *\n * {group}");
+        for Section { file, about, names } in sections {
+            let (title, _) = introduction(file);
+            let line = format!(" *       {about}: {}", names.join(", "));
+            assert!(line.len() <= COLUMNS, "sections.txt: {file} is too long");
+            let _ = writeln!(text, " *   {title}\n{line}");
+        }
+    }
+    text
+}
+
+/// A function with its marks. Parameters that do not fit into the line follow it.
+fn function(block: &str, name: &str) -> String {
+    let (docs, code) = match block.rsplit_once("*/\n") {
+        Some((docs, code)) => (format!("{docs}*/\n"), code),
+        None => (String::new(), block),
+    };
+    let code = code.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mark = if code.starts_with("ImpelStatus ") { "IMPEL_NODISCARD " } else { "" };
+    let code = format!("{mark}IMPEL_API {code}");
+    if code.len() <= COLUMNS {
+        return docs + &code;
+    }
+    let (head, parameters) = code.split_once('(').expect("a function has parameters");
+    assert!(head.ends_with(name) && head.len() < COLUMNS, "{name} is too long");
+    let mut text = format!("{docs}{head}(");
+    let mut column = COLUMNS;
+    for parameter in parameters.split_inclusive(", ") {
+        if column + parameter.trim_end().len() > COLUMNS {
+            text = text.trim_end().to_string() + "\n    ";
+            column = 4;
+        }
+        text.push_str(parameter);
+        column += parameter.len();
+    }
+    text
+}
+
+/// Parentheses around negative numbers, and the `f` of a `float`.
 fn constant(block: &str, float: bool) -> String {
     let Some((head, define)) = block.rsplit_once("#define ") else {
         return block.to_string();
     };
     let (name, value) = define.split_once(' ').expect("a value");
-    let value = match (float, value.starts_with('-')) {
-        (true, _) => format!("{value}f"),
-        (false, true) => format!("({value})"),
-        (false, false) => value.to_string(),
-    };
+    let mut value = value.to_string();
+    if float {
+        value.push('f');
+    }
+    if value.starts_with('-') {
+        value = format!("({value})");
+    }
     format!("{head}#define {name} {value}")
 }
 
@@ -237,11 +243,6 @@ fn tidy(name: &str, block: &str) -> String {
     text.join("\n")
 }
 
-fn source_prologue() -> String {
-    let path = root().join("src/ffi/prologue.h");
-    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
 /// The header as it is committed. `IMPEL_BLESS` rewrites it first, for every test that reads it.
 pub fn committed() -> String {
     static REWRITE: Once = Once::new();
@@ -258,4 +259,34 @@ fn header_is_current() {
         committed() == header(),
         "include/impel.h is stale: run `IMPEL_BLESS=1 cargo test --test house`"
     );
+    let long = committed().lines().find(|line| line.chars().count() > 100).map(str::to_string);
+    assert!(long.is_none(), "longer than 100 columns: {long:?}");
+}
+
+#[test]
+fn every_file_that_exports_is_listed_once() {
+    let mut listed = BTreeSet::new();
+    let mut titles = BTreeSet::new();
+    for section in sections() {
+        assert!(listed.insert(section.file), "sections.txt has {} twice", section.file);
+        let (title, _) = introduction(section.file);
+        assert!(titles.insert(title.clone()), "two sections have the title {title:?}");
+        let items = items(&source(section.file));
+        for name in &section.names {
+            let is_declared = items.iter().any(|(item, _)| item == name);
+            assert!(is_declared, "sections.txt: {} does not declare {name}", section.file);
+        }
+    }
+    for entry in std::fs::read_dir(root().join("src/ffi")).expect("src/ffi") {
+        let path = entry.expect("src/ffi can be listed").path();
+        let Some(file) = path.file_name().and_then(|name| name.to_str()?.strip_suffix(".rs"))
+        else {
+            continue;
+        };
+        let exports = items(&source(file)).into_iter().map(|(name, _)| name);
+        let mut exports = exports.filter(|name| name.to_lowercase().starts_with("impel"));
+        if let Some(name) = exports.next() {
+            assert!(listed.contains(file), "{file} declares {name}: list it in sections.txt");
+        }
+    }
 }

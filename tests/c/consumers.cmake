@@ -54,9 +54,16 @@ if(NOT version STREQUAL VERSION)
   message(FATAL_ERROR "pkg-config says ${version}, not ${VERSION}")
 endif()
 ask_pkg_config(flags --cflags --libs)
-run("${C_COMPILER}" -std=c99 "${consumers}/main.c" -o "${work}/by_pkg_config" ${flags})
+set(strict -std=c99 -Wall -Wextra -Werror)
+run("${C_COMPILER}" ${strict} "${consumers}/main.c" -o "${work}/by_pkg_config" ${flags})
 run("${CMAKE_COMMAND}" -E env "LD_LIBRARY_PATH=${prefix}/${LIBDIR}"
   "DYLD_LIBRARY_PATH=${prefix}/${LIBDIR}" "${work}/by_pkg_config")
+# The same program ignores statuses, which is an error only where the program asks for it.
+execute_process(COMMAND "${C_COMPILER}" ${strict} -DIMPEL_CHECK_STATUS "${consumers}/main.c"
+  -o "${work}/checks_status" ${flags} RESULT_VARIABLE result ERROR_VARIABLE errors)
+if(result EQUAL 0 OR NOT errors MATCHES "warn_unused_result")
+  message(FATAL_ERROR "IMPEL_CHECK_STATUS found no ignored status: ${errors}")
+endif()
 # The static library: by its file name, as both lie in one directory.
 ask_pkg_config(flags --cflags --libs --static)
 list(TRANSFORM flags REPLACE "^-limpel$" "${prefix}/${LIBDIR}/libimpel.a")
