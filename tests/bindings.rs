@@ -5,7 +5,7 @@
 
 mod csharp;
 mod layout;
-mod model;
+pub mod model;
 mod names;
 mod python;
 
@@ -19,7 +19,7 @@ fn root() -> PathBuf {
 }
 
 /// Compares a file with what it should be; rewrites it when asked.
-fn is_current(path: &str, expected: &str) {
+pub fn is_current(path: &str, expected: &str) {
     let file = root().join(path);
     if std::env::var_os("IMPEL_BLESS").is_some() {
         std::fs::create_dir_all(file.parent().expect("a folder")).expect("the folder can be made");

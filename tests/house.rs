@@ -7,4 +7,5 @@ mod exports;
 mod floors;
 mod header;
 mod layout;
+mod recipes;
 mod sources;
