@@ -28,20 +28,20 @@ const fn field_size<S, F>(_: fn(&S) -> &F) -> usize {
 fn layout_is_that_of_the_table() {}
 
 layout!(ImpelStatus, 4, 4);
-layout!(ImpelMaterialPreset, 4, 4);
 layout!(ImpelSolver, 4, 4);
 layout!(ImpelIntegrator, 4, 4);
 layout!(ImpelBroadPhase, 4, 4);
 layout!(ImpelContinuous, 4, 4);
 layout!(ImpelMixRule, 4, 4);
-layout!(ImpelColor, 4, 4);
 layout!(ImpelBodyType, 4, 4);
+layout!(ImpelMaterialPreset, 4, 4);
 layout!(ImpelShapeKind, 4, 4);
 layout!(ImpelJointType, 4, 4);
 layout!(ImpelAxis, 4, 4);
 layout!(ImpelAxisMotion, 4, 4);
-layout!(ImpelImpactState, 4, 4);
 layout!(ImpelQueryKind, 4, 4);
+layout!(ImpelColor, 4, 4);
+layout!(ImpelImpactState, 4, 4);
 layout!(ImpelVec2, 8, 4,
     x 0 4,
     y 4 4);
@@ -54,6 +54,12 @@ layout!(ImpelTransform, 16, 4,
 layout!(ImpelAabb, 16, 4,
     min 0 8,
     max 8 8);
+layout!(ImpelPosition, 16, 8,
+    x 0 8,
+    y 8 8);
+layout!(ImpelPreciseTransform, 24, 8,
+    p 0 16,
+    q 16 8);
 layout!(ImpelWorldId, 8, 8,
     raw 0 8);
 layout!(ImpelBodyId, 8, 8,
@@ -66,24 +72,6 @@ layout!(ImpelSoftBodyId, 8, 8,
     raw 0 8);
 layout!(ImpelJointId, 8, 8,
     raw 0 8);
-layout!(ImpelMaterial, 32, 8,
-    density 0 4,
-    restitution 4 4,
-    static_friction 8 4,
-    dynamic_friction 12 4,
-    rolling_resistance 16 4,
-    tangent_speed 20 4,
-    user_id 24 8);
-layout!(ImpelFilter, 24, 8,
-    category 0 8,
-    mask 8 8,
-    group 16 4);
-layout!(ImpelPosition, 16, 8,
-    x 0 8,
-    y 8 8);
-layout!(ImpelPreciseTransform, 24, 8,
-    p 0 16,
-    q 16 8);
 layout!(ImpelCapacity, 16, 4,
     bodies 0 4,
     shapes 4 4,
@@ -125,23 +113,6 @@ layout!(ImpelAdvance, 12, 4,
     steps 0 4,
     alpha 4 4,
     dropped 8 4);
-layout!(ImpelContactPoint, 36, 4,
-    position 0 8,
-    separation 8 4,
-    normal_impulse 12 4,
-    tangent_impulse 16 4,
-    from_a 20 8,
-    feature 28 4,
-    substep_impulse 32 4);
-layout!(ImpelContact, 120, 8,
-    shape_a 0 8,
-    shape_b 8 8,
-    body_a 16 8,
-    body_b 24 8,
-    normal 32 8,
-    point_count 40 4,
-    points 44 72,
-    touching 116 1);
 layout!(ImpelCounters, 40, 8,
     bodies 0 4,
     awake_bodies 4 4,
@@ -162,118 +133,6 @@ layout!(ImpelProfile, 36, 4,
     continuous 24 4,
     sleep 28 4,
     events 32 4);
-layout!(ImpelRadialForceDef, 80, 8,
-    cookie 0 4,
-    center 4 8,
-    range 12 4,
-    strength 16 4,
-    falloff 20 4,
-    minimum_distance 24 4,
-    scale_by_mass 28 1,
-    exclude 32 8,
-    filter 40 24,
-    origin 64 16);
-layout!(ImpelRecordingDef, 12, 4,
-    cookie 0 4,
-    hash_interval 4 4,
-    record_queries 8 1);
-layout!(ImpelRecording, 48, 8,
-    steps 0 8,
-    calls 8 8,
-    queries 16 8,
-    size 24 8,
-    waiting 32 8,
-    is_active 40 1);
-layout!(ImpelRecordingInfo, 160, 8,
-    steps 0 8,
-    size 8 8,
-    hash_interval 16 4,
-    is_complete 20 1,
-    world_def 24 136);
-layout!(ImpelReplayDef, 16, 8,
-    cookie 0 4,
-    keyframe_interval 4 4,
-    keyframe_bytes 8 8);
-layout!(ImpelReplay, 56, 8,
-    step 0 8,
-    steps 8 8,
-    first_different_step 16 8,
-    refused_calls 24 8,
-    first_refused_step 32 8,
-    bytes 40 8,
-    is_at_end 48 1,
-    is_complete 49 1);
-layout!(ImpelQueryCost, 16, 8,
-    nodes 0 8,
-    shapes 8 8);
-layout!(ImpelQueryOptions, 96, 8,
-    cookie 0 4,
-    include_static 4 1,
-    include_kinematic 5 1,
-    include_dynamic 6 1,
-    include_solids 7 1,
-    include_sensors 8 1,
-    filter 16 24,
-    ignored_bodies 40 8,
-    ignored_body_count 48 8,
-    ignored_shapes 56 8,
-    ignored_shape_count 64 8,
-    cost 72 8,
-    origin 80 16);
-layout!(ImpelRayHit, 32, 8,
-    shape 0 8,
-    point 8 8,
-    normal 16 8,
-    fraction 24 4,
-    hit 28 1);
-layout!(ImpelSurface, 20, 4,
-    static_friction 0 4,
-    dynamic_friction 4 4,
-    restitution 8 4,
-    rolling_resistance 12 4,
-    tangent_speed 16 4);
-layout!(ImpelResponsePoint, 24, 4,
-    position 0 8,
-    separation 8 4,
-    enabled 12 1,
-    from_a 16 8);
-layout!(ImpelResponse, 76, 4,
-    normal 0 8,
-    surface 8 20,
-    points 28 48);
-layout!(ImpelAllocator, 24, 8,
-    allocate 0 8,
-    free 8 8,
-    context 16 8);
-layout!(ImpelDeferred, 24, 8,
-    waiting 0 8,
-    done 8 8,
-    skipped 16 8);
-layout!(ImpelDebugDraw, 112, 8,
-    cookie 0 4,
-    draw_shapes 4 1,
-    draw_joints 5 1,
-    draw_contacts 6 1,
-    draw_normals 7 1,
-    draw_bounds 8 1,
-    draw_mass 9 1,
-    draw_names 10 1,
-    draw_islands 11 1,
-    draw_joint_extras 12 1,
-    draw_contact_forces 13 1,
-    draw_friction_forces 14 1,
-    draw_queries 15 1,
-    joint_scale 16 4,
-    force_scale 20 4,
-    bounds 24 16,
-    origin 40 16,
-    draw_polygon 56 8,
-    draw_circle 64 8,
-    draw_capsule 72 8,
-    draw_segment 80 8,
-    draw_point 88 8,
-    draw_text 96 8,
-    context 104 8);
 layout!(ImpelMotionLocks, 3, 1,
     linear_x 0 1,
     linear_y 1 1,
@@ -304,6 +163,18 @@ layout!(ImpelMassData, 16, 4,
     mass 0 4,
     inertia 4 4,
     center 8 8);
+layout!(ImpelMaterial, 32, 8,
+    density 0 4,
+    restitution 4 4,
+    static_friction 8 4,
+    dynamic_friction 12 4,
+    rolling_resistance 16 4,
+    tangent_speed 20 4,
+    user_id 24 8);
+layout!(ImpelFilter, 24, 8,
+    category 0 8,
+    mask 8 8,
+    group 16 4);
 layout!(ImpelCircle, 12, 4,
     center 0 8,
     radius 8 4);
@@ -338,6 +209,31 @@ layout!(ImpelShapeDef, 104, 8,
     restitution_mix 68 4,
     filter 72 24,
     user_data 96 8);
+layout!(ImpelContact, 120, 8,
+    shape_a 0 8,
+    shape_b 8 8,
+    body_a 16 8,
+    body_b 24 8,
+    normal 32 8,
+    point_count 40 4,
+    points 44 72,
+    touching 116 1);
+layout!(ImpelContactPoint, 36, 4,
+    position 0 8,
+    separation 8 4,
+    normal_impulse 12 4,
+    tangent_impulse 16 4,
+    from_a 20 8,
+    feature 28 4,
+    substep_impulse 32 4);
+layout!(ImpelManifold, 44, 4,
+    normal 0 8,
+    point_count 8 4,
+    points 12 32);
+layout!(ImpelManifoldPoint, 16, 4,
+    position 0 8,
+    separation 8 4,
+    feature 12 4);
 layout!(ImpelChainDef, 120, 8,
     cookie 0 4,
     is_loop 4 1,
@@ -350,47 +246,6 @@ layout!(ImpelChainSegment, 36, 4,
     b 16 8,
     after 24 8,
     two_sided 32 1);
-layout!(ImpelSoftPlasticity, 12, 4,
-    yield_point 0 4,
-    creep 4 4,
-    limit 8 4);
-layout!(ImpelSoftBodySettings, 96, 4,
-    edge_hertz 0 4,
-    edge_damping_ratio 4 4,
-    area_hertz 8 4,
-    area_damping_ratio 12 4,
-    shape_hertz 16 4,
-    shape_damping_ratio 20 4,
-    bend_stiffness 24 4,
-    bend_damping 28 4,
-    pressure 32 4,
-    tear_force 36 4,
-    tear_stretch 40 4,
-    edge_plasticity 44 12,
-    area_plasticity 56 12,
-    bend_plasticity 68 12,
-    shape_plasticity 80 12,
-    pull_only 92 1,
-    self_collide 93 1);
-layout!(ImpelSoftCell, 12, 4,
-    a 0 4,
-    b 4 4,
-    c 8 4);
-layout!(ImpelSoftBodyDef, 328, 8,
-    cookie 0 4,
-    mass 4 4,
-    particle_radius 8 4,
-    settings 12 96,
-    body 112 104,
-    shape 216 104,
-    user_data 320 8);
-layout!(ImpelSoftEdge, 8, 4,
-    a 0 4,
-    b 4 4);
-layout!(ImpelSoftHinge, 12, 4,
-    a 0 4,
-    b 4 4,
-    c 8 4);
 layout!(ImpelRevoluteJointDef, 128, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -584,22 +439,6 @@ layout!(ImpelRatchetJointDef, 96, 8,
     break_force 76 4,
     break_torque 80 4,
     user_data 88 8);
-layout!(ImpelGearJointDef, 80, 8,
-    cookie 0 4,
-    collide_connected 4 1,
-    enable_break 5 1,
-    joint_a 8 8,
-    joint_b 16 8,
-    body_a 24 8,
-    body_b 32 8,
-    ratio 40 4,
-    constraint_hertz 44 4,
-    constraint_damping_ratio 48 4,
-    max_force 52 4,
-    max_torque 56 4,
-    break_force 60 4,
-    break_torque 64 4,
-    user_data 72 8);
 layout!(ImpelPulleyJointDef, 128, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -621,6 +460,22 @@ layout!(ImpelPulleyJointDef, 128, 8,
     break_torque 100 4,
     user_data 104 8,
     origin 112 16);
+layout!(ImpelGearJointDef, 80, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    enable_break 5 1,
+    joint_a 8 8,
+    joint_b 16 8,
+    body_a 24 8,
+    body_b 32 8,
+    ratio 40 4,
+    constraint_hertz 44 4,
+    constraint_damping_ratio 48 4,
+    max_force 52 4,
+    max_torque 56 4,
+    break_force 60 4,
+    break_torque 64 4,
+    user_data 72 8);
 layout!(ImpelFilterJointDef, 32, 8,
     cookie 0 4,
     body_a 8 8,
@@ -681,6 +536,44 @@ layout!(ImpelInverseKinematics, 16, 4,
     distance 4 4,
     angle 8 4,
     iterations 12 4);
+layout!(ImpelQueryCost, 16, 8,
+    nodes 0 8,
+    shapes 8 8);
+layout!(ImpelQueryOptions, 96, 8,
+    cookie 0 4,
+    include_static 4 1,
+    include_kinematic 5 1,
+    include_dynamic 6 1,
+    include_solids 7 1,
+    include_sensors 8 1,
+    filter 16 24,
+    ignored_bodies 40 8,
+    ignored_body_count 48 8,
+    ignored_shapes 56 8,
+    ignored_shape_count 64 8,
+    cost 72 8,
+    origin 80 16);
+layout!(ImpelRayHit, 32, 8,
+    shape 0 8,
+    point 8 8,
+    normal 16 8,
+    fraction 24 4,
+    hit 28 1);
+layout!(ImpelRay, 16, 4,
+    origin 0 8,
+    translation 8 8);
+layout!(ImpelShapeCast, 24, 4,
+    transform 0 16,
+    translation 16 8);
+layout!(ImpelShapeContact, 56, 8,
+    shape 0 8,
+    manifold 8 44);
+layout!(ImpelNearest, 32, 8,
+    shape 0 8,
+    point 8 8,
+    gradient 16 8,
+    distance 24 4,
+    found 28 1);
 layout!(ImpelBodyMoveEvent, 56, 8,
     body 0 8,
     user_data 8 8,
@@ -725,106 +618,25 @@ layout!(ImpelJointEvent, 48, 8,
     force 32 8,
     torque 40 4,
     broken 44 1);
-layout!(ImpelDistance, 32, 4,
-    distance 0 4,
-    point_a 4 8,
-    point_b 12 8,
-    normal 20 8,
-    iterations 28 4);
-layout!(ImpelPenetration, 32, 4,
-    overlaps 0 1,
-    depth 4 4,
-    normal 8 8,
-    point_a 16 8,
-    point_b 24 8);
-layout!(ImpelManifoldPoint, 16, 4,
+layout!(ImpelSurface, 20, 4,
+    static_friction 0 4,
+    dynamic_friction 4 4,
+    restitution 8 4,
+    rolling_resistance 12 4,
+    tangent_speed 16 4);
+layout!(ImpelResponsePoint, 24, 4,
     position 0 8,
     separation 8 4,
-    feature 12 4);
-layout!(ImpelManifold, 44, 4,
+    enabled 12 1,
+    from_a 16 8);
+layout!(ImpelResponse, 76, 4,
     normal 0 8,
-    point_count 8 4,
-    points 12 32);
-layout!(ImpelCastHit, 24, 4,
-    point 0 8,
-    normal 8 8,
-    fraction 16 4,
-    hit 20 1);
-layout!(ImpelSweep, 40, 4,
-    local_center 0 8,
-    start 8 8,
-    end 16 8,
-    start_rotation 24 8,
-    end_rotation 32 8);
-layout!(ImpelImpact, 8, 4,
-    state 0 4,
-    fraction 4 4);
-layout!(ImpelExplosionDef, 64, 8,
-    cookie 0 4,
-    position 4 8,
-    radius 12 4,
-    falloff 16 4,
-    impulse_per_length 20 4,
-    filter 24 24,
-    origin 48 16);
-layout!(ImpelBuoyancyDef, 104, 8,
-    cookie 0 4,
-    surface_normal 4 8,
-    surface_offset 12 4,
-    region 16 16,
-    density 32 4,
-    linear_drag 36 4,
-    angular_drag 40 4,
-    flow 44 8,
-    time_step 52 4,
-    wake 56 1,
-    filter 64 24,
-    origin 88 16);
-layout!(ImpelWindDef, 88, 8,
-    cookie 0 4,
-    velocity 4 8,
-    density 12 4,
-    drag 16 4,
-    lift 20 4,
-    region 24 16,
-    time_step 40 4,
-    wake 44 1,
-    filter 48 24,
-    origin 72 16);
-layout!(ImpelRay, 16, 4,
-    origin 0 8,
-    translation 8 8);
-layout!(ImpelShapeCast, 24, 4,
-    transform 0 16,
-    translation 16 8);
-layout!(ImpelShapeContact, 56, 8,
-    shape 0 8,
-    manifold 8 44);
-layout!(ImpelNearest, 32, 8,
-    shape 0 8,
-    point 8 8,
-    gradient 16 8,
-    distance 24 4,
-    found 28 1);
-layout!(ImpelReplayQuery, 104, 8,
-    kind 0 4,
-    count 4 4,
-    transform 8 16,
-    translation 24 8,
-    bounds 32 16,
-    distance 48 4,
-    closest 56 32,
-    origin 88 16);
-layout!(ImpelMoverPlane, 40, 8,
-    shape 0 8,
-    body 8 8,
-    point 16 8,
-    normal 24 8,
-    separation 32 4,
-    push_limit 36 4);
-layout!(ImpelPlaneSolution, 12, 4,
-    translation 0 8,
-    violation 8 4);
+    surface 8 20,
+    points 28 48);
+layout!(ImpelDeferred, 24, 8,
+    waiting 0 8,
+    done 8 8,
+    skipped 16 8);
 layout!(ImpelCharacterDef, 632, 8,
     cookie 0 4,
     slide 4 1,
@@ -874,6 +686,194 @@ layout!(ImpelCharacterHit, 56, 8,
     normal 24 8,
     impulse 32 8,
     origin 40 16);
+layout!(ImpelMoverPlane, 40, 8,
+    shape 0 8,
+    body 8 8,
+    point 16 8,
+    normal 24 8,
+    separation 32 4,
+    push_limit 36 4);
+layout!(ImpelPlaneSolution, 12, 4,
+    translation 0 8,
+    violation 8 4);
+layout!(ImpelSoftBodyDef, 328, 8,
+    cookie 0 4,
+    mass 4 4,
+    particle_radius 8 4,
+    settings 12 96,
+    body 112 104,
+    shape 216 104,
+    user_data 320 8);
+layout!(ImpelSoftEdge, 8, 4,
+    a 0 4,
+    b 4 4);
+layout!(ImpelSoftBodySettings, 96, 4,
+    edge_hertz 0 4,
+    edge_damping_ratio 4 4,
+    area_hertz 8 4,
+    area_damping_ratio 12 4,
+    shape_hertz 16 4,
+    shape_damping_ratio 20 4,
+    bend_stiffness 24 4,
+    bend_damping 28 4,
+    pressure 32 4,
+    tear_force 36 4,
+    tear_stretch 40 4,
+    edge_plasticity 44 12,
+    area_plasticity 56 12,
+    bend_plasticity 68 12,
+    shape_plasticity 80 12,
+    pull_only 92 1,
+    self_collide 93 1);
+layout!(ImpelSoftPlasticity, 12, 4,
+    yield_point 0 4,
+    creep 4 4,
+    limit 8 4);
+layout!(ImpelSoftCell, 12, 4,
+    a 0 4,
+    b 4 4,
+    c 8 4);
+layout!(ImpelSoftHinge, 12, 4,
+    a 0 4,
+    b 4 4,
+    c 8 4);
+layout!(ImpelExplosionDef, 64, 8,
+    cookie 0 4,
+    position 4 8,
+    radius 12 4,
+    falloff 16 4,
+    impulse_per_length 20 4,
+    filter 24 24,
+    origin 48 16);
+layout!(ImpelBuoyancyDef, 104, 8,
+    cookie 0 4,
+    surface_normal 4 8,
+    surface_offset 12 4,
+    region 16 16,
+    density 32 4,
+    linear_drag 36 4,
+    angular_drag 40 4,
+    flow 44 8,
+    time_step 52 4,
+    wake 56 1,
+    filter 64 24,
+    origin 88 16);
+layout!(ImpelWindDef, 88, 8,
+    cookie 0 4,
+    velocity 4 8,
+    density 12 4,
+    drag 16 4,
+    lift 20 4,
+    region 24 16,
+    time_step 40 4,
+    wake 44 1,
+    filter 48 24,
+    origin 72 16);
+layout!(ImpelRadialForceDef, 80, 8,
+    cookie 0 4,
+    center 4 8,
+    range 12 4,
+    strength 16 4,
+    falloff 20 4,
+    minimum_distance 24 4,
+    scale_by_mass 28 1,
+    exclude 32 8,
+    filter 40 24,
+    origin 64 16);
+layout!(ImpelRecordingDef, 12, 4,
+    cookie 0 4,
+    hash_interval 4 4,
+    record_queries 8 1);
+layout!(ImpelRecording, 48, 8,
+    steps 0 8,
+    calls 8 8,
+    queries 16 8,
+    size 24 8,
+    waiting 32 8,
+    is_active 40 1);
+layout!(ImpelRecordingInfo, 160, 8,
+    steps 0 8,
+    size 8 8,
+    hash_interval 16 4,
+    is_complete 20 1,
+    world_def 24 136);
+layout!(ImpelReplayDef, 16, 8,
+    cookie 0 4,
+    keyframe_interval 4 4,
+    keyframe_bytes 8 8);
+layout!(ImpelReplay, 56, 8,
+    step 0 8,
+    steps 8 8,
+    first_different_step 16 8,
+    refused_calls 24 8,
+    first_refused_step 32 8,
+    bytes 40 8,
+    is_at_end 48 1,
+    is_complete 49 1);
+layout!(ImpelReplayQuery, 104, 8,
+    kind 0 4,
+    count 4 4,
+    transform 8 16,
+    translation 24 8,
+    bounds 32 16,
+    distance 48 4,
+    closest 56 32,
+    origin 88 16);
+layout!(ImpelDebugDraw, 112, 8,
+    cookie 0 4,
+    draw_shapes 4 1,
+    draw_joints 5 1,
+    draw_contacts 6 1,
+    draw_normals 7 1,
+    draw_bounds 8 1,
+    draw_mass 9 1,
+    draw_names 10 1,
+    draw_islands 11 1,
+    draw_joint_extras 12 1,
+    draw_contact_forces 13 1,
+    draw_friction_forces 14 1,
+    draw_queries 15 1,
+    joint_scale 16 4,
+    force_scale 20 4,
+    bounds 24 16,
+    origin 40 16,
+    draw_polygon 56 8,
+    draw_circle 64 8,
+    draw_capsule 72 8,
+    draw_segment 80 8,
+    draw_point 88 8,
+    draw_text 96 8,
+    context 104 8);
+layout!(ImpelAllocator, 24, 8,
+    allocate 0 8,
+    free 8 8,
+    context 16 8);
+layout!(ImpelDistance, 32, 4,
+    distance 0 4,
+    point_a 4 8,
+    point_b 12 8,
+    normal 20 8,
+    iterations 28 4);
+layout!(ImpelPenetration, 32, 4,
+    overlaps 0 1,
+    depth 4 4,
+    normal 8 8,
+    point_a 16 8,
+    point_b 24 8);
+layout!(ImpelCastHit, 24, 4,
+    point 0 8,
+    normal 8 8,
+    fraction 16 4,
+    hit 20 1);
+layout!(ImpelSweep, 40, 4,
+    local_center 0 8,
+    start 8 8,
+    end 16 8,
+    start_rotation 24 8,
+    end_rotation 32 8);
+layout!(ImpelImpact, 8, 4,
+    state 0 4,
+    fraction 4 4);
 layout!(ImpelOutlineMeasure, 20, 4,
     area 0 4,
     length 4 4,
@@ -939,13 +939,6 @@ const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
 const _: () = assert!(IMPEL_MAX_DEFERRED == 1048576);
 const _: () = assert!(IMPEL_MIN_RATCHET == 0.001);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
-const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
-const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);
-const _: () = assert!(IMPEL_MATERIAL_METAL == 2);
-const _: () = assert!(IMPEL_MATERIAL_BOUNCY_BALL == 3);
-const _: () = assert!(IMPEL_MATERIAL_SUPER_BALL == 4);
-const _: () = assert!(IMPEL_MATERIAL_PILLOW == 5);
-const _: () = assert!(IMPEL_MATERIAL_STATIC == 6);
 const _: () = assert!(IMPEL_SOLVER_SOFT_STEP == 0);
 const _: () = assert!(IMPEL_SOLVER_SEQUENTIAL_IMPULSE == 1);
 const _: () = assert!(IMPEL_INTEGRATOR_SYMPLECTIC_EULER == 0);
@@ -965,13 +958,17 @@ const _: () = assert!(IMPEL_MIX_MINIMUM == 2);
 const _: () = assert!(IMPEL_MIX_MAXIMUM == 3);
 const _: () = assert!(IMPEL_MIX_MULTIPLY == 4);
 const _: () = assert!(IMPEL_MIX_ROOT_SUM_OF_SQUARES == 5);
-const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
-const _: () = assert!(IMPEL_CAST_STOP == 0.0);
-const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_SLEEP_BY_WORLD == -1.0);
 const _: () = assert!(IMPEL_BODY_STATIC == 0);
 const _: () = assert!(IMPEL_BODY_KINEMATIC == 1);
 const _: () = assert!(IMPEL_BODY_DYNAMIC == 2);
+const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
+const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);
+const _: () = assert!(IMPEL_MATERIAL_METAL == 2);
+const _: () = assert!(IMPEL_MATERIAL_BOUNCY_BALL == 3);
+const _: () = assert!(IMPEL_MATERIAL_SUPER_BALL == 4);
+const _: () = assert!(IMPEL_MATERIAL_PILLOW == 5);
+const _: () = assert!(IMPEL_MATERIAL_STATIC == 6);
 const _: () = assert!(IMPEL_SHAPE_CIRCLE == 0);
 const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
@@ -999,15 +996,18 @@ const _: () = assert!(IMPEL_AXIS_MOTION_FREE == 0);
 const _: () = assert!(IMPEL_AXIS_MOTION_LOCKED == 1);
 const _: () = assert!(IMPEL_AXIS_MOTION_LIMITED == 2);
 const _: () = assert!(IMPEL_MAX_LINKS == 64);
-const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
-const _: () = assert!(IMPEL_IMPACT_HIT == 1);
-const _: () = assert!(IMPEL_IMPACT_OVERLAPPED == 2);
-const _: () = assert!(IMPEL_IMPACT_FAILED == 3);
+const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
+const _: () = assert!(IMPEL_CAST_STOP == 0.0);
+const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
+const _: () = assert!(IMPEL_MAX_CHARACTER_HITS == 33);
+const _: () = assert!(IMPEL_MAX_PLANES == 64);
 const _: () = assert!(IMPEL_QUERY_RAY == 0);
 const _: () = assert!(IMPEL_QUERY_SHAPE_CAST == 1);
 const _: () = assert!(IMPEL_QUERY_AABB == 2);
 const _: () = assert!(IMPEL_QUERY_POINT == 3);
 const _: () = assert!(IMPEL_QUERY_SHAPE == 4);
 const _: () = assert!(IMPEL_QUERY_NEAREST == 5);
-const _: () = assert!(IMPEL_MAX_PLANES == 64);
-const _: () = assert!(IMPEL_MAX_CHARACTER_HITS == 33);
+const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
+const _: () = assert!(IMPEL_IMPACT_HIT == 1);
+const _: () = assert!(IMPEL_IMPACT_OVERLAPPED == 2);
+const _: () = assert!(IMPEL_IMPACT_FAILED == 3);

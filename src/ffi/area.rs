@@ -1,14 +1,22 @@
 //! Worlds: explosions, water and wind: the calls that are written by hand.
 
+use super::IMPEL_MAX_SIZE;
+use smallvec::SmallVec;
+
+use super::error::Failure;
 use super::error::Outcome;
 use super::pointers::Definition;
+use super::registry::Ids;
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE,
     IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelFilter, ImpelPosition, ImpelShapeId,
     ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
 };
+use super::{IMPEL_MAX_RADIAL_FORCES, ImpelBodyId, ImpelRadialForceDef};
 use super::{ImpelBuoyancyDef, ImpelExplosionDef, ImpelWindDef};
 use crate::math::Aabb;
+use crate::math::Lengths;
+use crate::world::RadialForce;
 use crate::world::{Area, Explosion, Fluid, Wind};
 
 const EVERYWHERE: ImpelAabb = ImpelAabb {
@@ -187,5 +195,136 @@ fn area(
         filter: filter.into(),
         wake,
         time_step: check::above_zero("def.time_step", time_step, IMPEL_MAX_TIME_STEP)?,
+    })
+}
+
+/// Returns the default settings of a radial force.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_radial_force_def_default() -> ImpelRadialForceDef {
+    impel_radial_force_def_for_length_unit(1.0)
+}
+
+/// Returns the default settings of a radial force in a world with this `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_radial_force_def_for_length_unit(length_unit: f32) -> ImpelRadialForceDef {
+    ImpelRadialForceDef {
+        cookie: ImpelRadialForceDef::COOKIE,
+        center: ImpelVec2::default(),
+        range: 10.0 * length_unit,
+        strength: 0.0,
+        falloff: 2,
+        minimum_distance: 0.1 * length_unit,
+        scale_by_mass: true,
+        exclude: ImpelBodyId::default(),
+        filter: super::impel_filter_default(),
+        origin: ImpelPosition::default(),
+    }
+}
+
+/// Applies a radial force to every dynamic body in range during the next step. Wakes these
+/// bodies. For a persistent force see `impel_world_set_radial_forces`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_apply_radial_force(
+    world: ImpelWorldId,
+    def: *const ImpelRadialForceDef,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_apply_radial_force(world, def), world, |world| {
+        let def = pointers::definition("def", def)?;
+        let force = radial_force((world.ids, world.lengths()), "def", &def)?;
+        world.apply_radial_force(&force);
+        Ok(())
+    })
+}
+
+/// The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
+/// is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
+/// their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_radial_forces(
+    world: ImpelWorldId,
+    out_forces: *mut ImpelRadialForceDef,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_radial_forces", world, |world| {
+        let mut list = pointers::list("out_forces", out_forces, capacity, out_count)?;
+        for force in world.radial_forces() {
+            let exclude = force.exclude.filter(|&body| world.has_body(body));
+            let (origin, center) = precise::point_from(force.center);
+            list.push(ImpelRadialForceDef {
+                cookie: ImpelRadialForceDef::COOKIE,
+                center,
+                range: force.range,
+                strength: force.strength,
+                falloff: force.falloff,
+                minimum_distance: force.minimum_distance,
+                scale_by_mass: force.scale_by_mass,
+                exclude: exclude.map_or(ImpelBodyId::default(), |body| world.ids.body(body)),
+                filter: force.filter.into(),
+                origin,
+            });
+        }
+        list.finish()
+    })
+}
+
+/// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+/// They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
+/// They belong to the state that `impel_world_hash` covers. Each acts as
+/// `impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
+/// the body's position half way through the step, which keeps orbits stable, and it lets bodies
+/// at rest sleep. Setting forces wakes every body.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_radial_forces(
+    world: ImpelWorldId,
+    forces: *const ImpelRadialForceDef,
+    count: usize,
+) -> ImpelStatus {
+    guard::change_world(call::impel_world_set_radial_forces(world, forces, count), world, |world| {
+        let defs = pointers::array("forces", forces, count, IMPEL_MAX_RADIAL_FORCES as usize)?;
+        let mut checked = SmallVec::<[RadialForce; 8]>::new();
+        for (i, def) in defs.iter().enumerate() {
+            let name = format!("forces[{i}]");
+            let def = pointers::definition(&name, def)?;
+            checked.push(radial_force((world.ids, world.lengths()), &name, &def)?);
+        }
+        world.set_radial_forces(checked.into_iter());
+        Ok(())
+    })
+}
+
+/// Checks a radial force; `name` is the argument's name in errors.
+fn radial_force(
+    (ids, lengths): (Ids, &Lengths),
+    name: &str,
+    def: &ImpelRadialForceDef,
+) -> Outcome<RadialForce> {
+    let (strength, far) = (IMPEL_MAX_FORCE, 2.0 * IMPEL_MAX_COORDINATE);
+    let range = check::most_above_zero(format_args!("{name}.range"), def.range, far)?;
+    check::within(format_args!("{name}.strength"), def.strength, -strength, strength)?;
+    if def.falloff > 2 {
+        let name = format!("{name}.falloff");
+        return Err(Failure::argument(name, def.falloff, "0, 1 or 2"));
+    }
+    let least = format_args!("{name}.minimum_distance").to_string();
+    check::within(least, def.minimum_distance, 1e-3 * lengths.metre, IMPEL_MAX_SIZE)?;
+    let exclude = match def.exclude.raw {
+        0 => None,
+        _ => Some(ids.body_key(format_args!("{name}.exclude"), def.exclude)?),
+    };
+    Ok(RadialForce {
+        center: precise::place_from(
+            format_args!("{name}.origin"),
+            def.origin,
+            format_args!("{name}.center"),
+            def.center,
+        )?,
+        range,
+        strength: def.strength,
+        falloff: def.falloff,
+        minimum_distance: def.minimum_distance,
+        scale_by_mass: def.scale_by_mass,
+        exclude,
+        filter: def.filter.into(),
     })
 }

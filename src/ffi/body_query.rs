@@ -1,14 +1,17 @@
-//! Bodies: conversions, shapes, contacts, joints
+//! Bodies: conversions, shapes, joints, energy
 //!
-//! Conversions between the body's local space and the world, and lists of the body's shapes,
-//! contacts and joints.
+//! Conversions between the body's local space and the world, velocities at points, and lists of
+//! the body's shapes and joints. For its contacts see "Contacts (manifolds)".
+//!
+//! ```c
+//! ImpelVec2 muzzle;
+//! impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
+//! ```
 
 use smallvec::SmallVec;
 
-use super::world_query::contact;
 use super::{
-    ImpelBodyId, ImpelContact, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard,
-    pointers,
+    ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard, pointers,
 };
 use crate::world::{JointKey, ShapeKey};
 
@@ -110,21 +113,6 @@ pub unsafe extern "C" fn impel_body_get_shapes(
         // The engine lists the newest first.
         let shapes: SmallVec<[ShapeKey; 16]> = world.body_shapes(body).collect();
         shapes.iter().rev().for_each(|&shape| list.push(world.ids.shape(shape)));
-        list.finish()
-    })
-}
-
-/// Contacts of the body that had at least one point at the last step.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_body_get_contacts(
-    body: ImpelBodyId,
-    out_contacts: *mut ImpelContact,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_body("impel_body_get_contacts", body, |world, body| {
-        let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
-        world.body_contacts(body, |view| list.push(contact(world.ids, &view)));
         list.finish()
     })
 }

@@ -1,4 +1,4 @@
-//! Worlds: bulk calls for many bodies
+//! Bulk calls: many bodies at once
 //!
 //! Each call does for an array of bodies what another function does for one body, in the order
 //! of the array. All handles and values are checked first: if one is invalid, the call fails
@@ -12,6 +12,7 @@
 use super::error::{Failure, Outcome};
 use super::pointers::OutArray;
 use super::registry::Changing;
+use super::registry::Ids;
 use super::{
     IMPEL_ERROR_LIMIT, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, ImpelBodyDef,
     ImpelBodyId, ImpelConvex, ImpelJointId, ImpelShapeDef, ImpelShapeId, ImpelStatus,
@@ -20,6 +21,7 @@ use super::{
 use crate::geometry::Shape;
 use crate::math::{Position, Vec2};
 use crate::world::BodyKey;
+use crate::world::World;
 
 const MOST: usize = IMPEL_MAX_OBJECTS as usize;
 
@@ -450,4 +452,43 @@ fn write<T: Copy>(out: &mut Option<OutArray<T>>, index: usize, value: T) {
     if let Some(out) = out {
         out.write(index, value);
     }
+}
+
+/// Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
+/// is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
+/// `ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    alpha: f32,
+    out_transforms: *mut ImpelTransform,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_interpolated_transforms", world, |world| {
+        let (bodies, mut out) =
+            pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
+        check::within("alpha", alpha, 0.0, 1.0)?;
+        let (ids, world): (Ids, &World) = (world.ids, world);
+        ids.check_bodies(world, bodies)?;
+        for (i, &body) in bodies.iter().enumerate() {
+            out.write(i, world.interpolated_pose(ids.known_body(body), alpha).rounded().into());
+        }
+        Ok(())
+    })
+}
+
+/// Transforms of `count` bodies. Nothing is written if one of the handles is invalid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_transforms(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    out_transforms: *mut ImpelTransform,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_transforms", world, |world| {
+        let (bodies, mut out) =
+            pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
+        world.ids.poses(bodies, |i, place| out.write(i, place.pose().into()))
+    })
 }

@@ -3,6 +3,11 @@
 //! Each function does what the function of the same name without `precise` or `_about` does. It
 //! takes or returns positions in doubles, or points relative to an `origin`, which should be
 //! nearby. Functions with a definition or `ImpelQueryOptions` have an `origin` there.
+//!
+//! ```c
+//! ImpelPosition muzzle;
+//! impel_body_get_precise_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
+//! ```
 
 use super::body_changes::set_out;
 use super::bulk::{bodies_of, push_each, vectors_of};

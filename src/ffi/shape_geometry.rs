@@ -5,6 +5,11 @@
 //! recomputed, and the bodies that touch it wake. There is no collision along the way: bodies
 //! that the new geometry overlaps are pushed out over several steps. A segment of a chain fails
 //! with `IMPEL_ERROR_UNSUPPORTED`.
+//!
+//! ```c
+//! ImpelCircle larger = { { 0.0f, 0.0f }, 0.75f };
+//! impel_shape_set_circle(shape, &larger);
+//! ```
 
 use super::error::{Failure, Outcome};
 use super::registry::Changing;

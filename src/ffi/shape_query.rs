@@ -2,10 +2,9 @@
 
 use super::error::{Failure, Outcome};
 use super::registry::Reading;
-use super::world_query::contact;
 use super::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_DENSITY, IMPEL_MAX_MASS, ImpelContact, ImpelRayHit,
-    ImpelShapeId, ImpelStatus, ImpelVec2, call, check, guard, pointers,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_DENSITY, IMPEL_MAX_MASS, ImpelRayHit, ImpelShapeId,
+    ImpelStatus, ImpelVec2, call, check, guard, pointers,
 };
 use crate::geometry::Shape;
 use crate::math::Position;
@@ -36,42 +35,6 @@ pub extern "C" fn impel_shape_set_mass(shape: ImpelShapeId, mass: f32) -> ImpelS
     })
 }
 
-/// Contacts of the shape that had at least one point at the last step.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_get_contacts(
-    shape: ImpelShapeId,
-    out_contacts: *mut ImpelContact,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_contacts", shape, |world, shape| {
-        let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
-        world.shape_contacts(shape, |view| list.push(contact(world.ids, &view)));
-        list.finish()
-    })
-}
-
-/// Contact between two shapes, if it had at least one point at the last step. Its normal points
-/// from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
-/// contact, `out_touching` is false, and the contact is zero. A shape of another world fails
-/// with `IMPEL_ERROR_INVALID_HANDLE`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_get_contact_with(
-    shape: ImpelShapeId,
-    other: ImpelShapeId,
-    out_contact: *mut ImpelContact,
-    out_touching: *mut bool,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_contact_with", shape, |world, shape| {
-        let out_contact = pointers::out("out_contact", out_contact)?;
-        let out_touching = pointers::out("out_touching", out_touching)?;
-        let other = world.ids.shape_key("other", other)?;
-        let found = world.contact_of(shape, other).map(|view| contact(world.ids, &view));
-        out_touching.set(found.is_some())?;
-        out_contact.set(found.unwrap_or_default())
-    })
-}
-
 /// Unit normal and offset of a half-space, in the space of its body. Any other kind of shape
 /// fails with `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
@@ -89,37 +52,6 @@ pub unsafe extern "C" fn impel_shape_get_half_space(
         };
         normal.set(plane.normal.into())?;
         offset.set(plane.offset)
-    })
-}
-
-/// Whether a point in the world lies inside the shape or on its surface. A segment has no
-/// inside.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_test_point(
-    shape: ImpelShapeId,
-    point: ImpelVec2,
-    out_inside: *mut bool,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_test_point", shape, |world, shape| {
-        let out = pointers::out("out_inside", out_inside)?;
-        let point = check::position("point", point)?;
-        let local = world.shape_pose(shape, Position::ZERO).apply_inverse(point);
-        out.set(world.shape_geometry(shape).contains(local))
-    })
-}
-
-/// Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
-/// The rules are those of `impel_world_cast_ray_closest`.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_cast_ray(
-    shape: ImpelShapeId,
-    origin: ImpelVec2,
-    translation: ImpelVec2,
-    out_hit: *mut ImpelRayHit,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_cast_ray", shape, |world, shape| {
-        let out = pointers::out("out_hit", out_hit)?;
-        out.set(cast(world, shape, Position::ZERO, (origin, translation))?)
     })
 }
 
@@ -142,21 +74,4 @@ pub(super) fn cast(
         fraction: hit.fraction,
         hit: true,
     }))
-}
-
-/// Point of the shape that is closest to a point in the world. If the point lies inside the
-/// shape, the result is the point itself.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_get_closest_point(
-    shape: ImpelShapeId,
-    point: ImpelVec2,
-    out_point: *mut ImpelVec2,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_get_closest_point", shape, |world, shape| {
-        let out = pointers::out("out_point", out_point)?;
-        let point = check::position("point", point)?;
-        let transform = world.shape_pose(shape, Position::ZERO);
-        let local = world.shape_geometry(shape).closest_point(transform.apply_inverse(point));
-        out.set(transform.apply(local).into())
-    })
 }

@@ -363,7 +363,7 @@ pub unsafe extern "C" fn impel_soft_body_get_joints(
 
 /// The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
 /// of the body of one of its particles, and follows both. Those on the surface are enabled
-/// (`impel_shape_is_enabled`): the sides of the outline or, without an outline, the edges of
+/// (`impel_shape_get_enabled`): the sides of the outline or, without an outline, the edges of
 /// fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
 /// to another body or given another geometry no longer belongs to its edge; the list then has
 /// the null handle.

@@ -53,7 +53,8 @@ if(NOT version STREQUAL VERSION)
   message(FATAL_ERROR "pkg-config says ${version}, not ${VERSION}")
 endif()
 ask_pkg_config(flags --cflags --libs)
-run("${C_COMPILER}" -std=c99 "${consumers}/main.c" -o "${work}/by_pkg_config" ${flags})
+set(strict -std=c99 -Wall -Wextra -Werror)
+run("${C_COMPILER}" ${strict} "${consumers}/main.c" -o "${work}/by_pkg_config" ${flags})
 run("${CMAKE_COMMAND}" -E env "LD_LIBRARY_PATH=${prefix}/${LIBDIR}"
   "DYLD_LIBRARY_PATH=${prefix}/${LIBDIR}" "${work}/by_pkg_config")
 # The static library is linked by its file name, because both libraries are in one directory.

@@ -24,20 +24,20 @@
 CHECK(sizeof(void *) == 8 && sizeof(size_t) == 8 && sizeof(bool) == 1);
 
 CHECK(sizeof(ImpelStatus) == 4);
-CHECK(sizeof(ImpelMaterialPreset) == 4);
 CHECK(sizeof(ImpelSolver) == 4);
 CHECK(sizeof(ImpelIntegrator) == 4);
 CHECK(sizeof(ImpelBroadPhase) == 4);
 CHECK(sizeof(ImpelContinuous) == 4);
 CHECK(sizeof(ImpelMixRule) == 4);
-CHECK(sizeof(ImpelColor) == 4);
 CHECK(sizeof(ImpelBodyType) == 4);
+CHECK(sizeof(ImpelMaterialPreset) == 4);
 CHECK(sizeof(ImpelShapeKind) == 4);
 CHECK(sizeof(ImpelJointType) == 4);
 CHECK(sizeof(ImpelAxis) == 4);
 CHECK(sizeof(ImpelAxisMotion) == 4);
-CHECK(sizeof(ImpelImpactState) == 4);
 CHECK(sizeof(ImpelQueryKind) == 4);
+CHECK(sizeof(ImpelColor) == 4);
+CHECK(sizeof(ImpelImpactState) == 4);
 
 typedef struct AfterImpelVec2 { char first; ImpelVec2 second; } AfterImpelVec2;
 CHECK(sizeof(ImpelVec2) == 8);
@@ -62,6 +62,18 @@ CHECK(sizeof(ImpelAabb) == 16);
 CHECK(offsetof(AfterImpelAabb, second) == 4);
 FIELD(ImpelAabb, min, 0, 8);
 FIELD(ImpelAabb, max, 8, 8);
+
+typedef struct AfterImpelPosition { char first; ImpelPosition second; } AfterImpelPosition;
+CHECK(sizeof(ImpelPosition) == 16);
+CHECK(offsetof(AfterImpelPosition, second) == 8);
+FIELD(ImpelPosition, x, 0, 8);
+FIELD(ImpelPosition, y, 8, 8);
+
+typedef struct AfterImpelPreciseTransform { char first; ImpelPreciseTransform second; } AfterImpelPreciseTransform;
+CHECK(sizeof(ImpelPreciseTransform) == 24);
+CHECK(offsetof(AfterImpelPreciseTransform, second) == 8);
+FIELD(ImpelPreciseTransform, p, 0, 16);
+FIELD(ImpelPreciseTransform, q, 16, 8);
 
 typedef struct AfterImpelWorldId { char first; ImpelWorldId second; } AfterImpelWorldId;
 CHECK(sizeof(ImpelWorldId) == 8);
@@ -92,36 +104,6 @@ typedef struct AfterImpelJointId { char first; ImpelJointId second; } AfterImpel
 CHECK(sizeof(ImpelJointId) == 8);
 CHECK(offsetof(AfterImpelJointId, second) == 8);
 FIELD(ImpelJointId, raw, 0, 8);
-
-typedef struct AfterImpelMaterial { char first; ImpelMaterial second; } AfterImpelMaterial;
-CHECK(sizeof(ImpelMaterial) == 32);
-CHECK(offsetof(AfterImpelMaterial, second) == 8);
-FIELD(ImpelMaterial, density, 0, 4);
-FIELD(ImpelMaterial, restitution, 4, 4);
-FIELD(ImpelMaterial, static_friction, 8, 4);
-FIELD(ImpelMaterial, dynamic_friction, 12, 4);
-FIELD(ImpelMaterial, rolling_resistance, 16, 4);
-FIELD(ImpelMaterial, tangent_speed, 20, 4);
-FIELD(ImpelMaterial, user_id, 24, 8);
-
-typedef struct AfterImpelFilter { char first; ImpelFilter second; } AfterImpelFilter;
-CHECK(sizeof(ImpelFilter) == 24);
-CHECK(offsetof(AfterImpelFilter, second) == 8);
-FIELD(ImpelFilter, category, 0, 8);
-FIELD(ImpelFilter, mask, 8, 8);
-FIELD(ImpelFilter, group, 16, 4);
-
-typedef struct AfterImpelPosition { char first; ImpelPosition second; } AfterImpelPosition;
-CHECK(sizeof(ImpelPosition) == 16);
-CHECK(offsetof(AfterImpelPosition, second) == 8);
-FIELD(ImpelPosition, x, 0, 8);
-FIELD(ImpelPosition, y, 8, 8);
-
-typedef struct AfterImpelPreciseTransform { char first; ImpelPreciseTransform second; } AfterImpelPreciseTransform;
-CHECK(sizeof(ImpelPreciseTransform) == 24);
-CHECK(offsetof(AfterImpelPreciseTransform, second) == 8);
-FIELD(ImpelPreciseTransform, p, 0, 16);
-FIELD(ImpelPreciseTransform, q, 16, 8);
 
 typedef struct AfterImpelCapacity { char first; ImpelCapacity second; } AfterImpelCapacity;
 CHECK(sizeof(ImpelCapacity) == 16);
@@ -173,29 +155,6 @@ FIELD(ImpelAdvance, steps, 0, 4);
 FIELD(ImpelAdvance, alpha, 4, 4);
 FIELD(ImpelAdvance, dropped, 8, 4);
 
-typedef struct AfterImpelContactPoint { char first; ImpelContactPoint second; } AfterImpelContactPoint;
-CHECK(sizeof(ImpelContactPoint) == 36);
-CHECK(offsetof(AfterImpelContactPoint, second) == 4);
-FIELD(ImpelContactPoint, position, 0, 8);
-FIELD(ImpelContactPoint, separation, 8, 4);
-FIELD(ImpelContactPoint, normal_impulse, 12, 4);
-FIELD(ImpelContactPoint, tangent_impulse, 16, 4);
-FIELD(ImpelContactPoint, from_a, 20, 8);
-FIELD(ImpelContactPoint, feature, 28, 4);
-FIELD(ImpelContactPoint, substep_impulse, 32, 4);
-
-typedef struct AfterImpelContact { char first; ImpelContact second; } AfterImpelContact;
-CHECK(sizeof(ImpelContact) == 120);
-CHECK(offsetof(AfterImpelContact, second) == 8);
-FIELD(ImpelContact, shape_a, 0, 8);
-FIELD(ImpelContact, shape_b, 8, 8);
-FIELD(ImpelContact, body_a, 16, 8);
-FIELD(ImpelContact, body_b, 24, 8);
-FIELD(ImpelContact, normal, 32, 8);
-FIELD(ImpelContact, point_count, 40, 4);
-FIELD(ImpelContact, points, 44, 72);
-FIELD(ImpelContact, touching, 116, 1);
-
 typedef struct AfterImpelCounters { char first; ImpelCounters second; } AfterImpelCounters;
 CHECK(sizeof(ImpelCounters) == 40);
 CHECK(offsetof(AfterImpelCounters, second) == 8);
@@ -221,163 +180,6 @@ FIELD(ImpelProfile, integration, 20, 4);
 FIELD(ImpelProfile, continuous, 24, 4);
 FIELD(ImpelProfile, sleep, 28, 4);
 FIELD(ImpelProfile, events, 32, 4);
-
-typedef struct AfterImpelRadialForceDef { char first; ImpelRadialForceDef second; } AfterImpelRadialForceDef;
-CHECK(sizeof(ImpelRadialForceDef) == 80);
-CHECK(offsetof(AfterImpelRadialForceDef, second) == 8);
-FIELD(ImpelRadialForceDef, cookie, 0, 4);
-FIELD(ImpelRadialForceDef, center, 4, 8);
-FIELD(ImpelRadialForceDef, range, 12, 4);
-FIELD(ImpelRadialForceDef, strength, 16, 4);
-FIELD(ImpelRadialForceDef, falloff, 20, 4);
-FIELD(ImpelRadialForceDef, minimum_distance, 24, 4);
-FIELD(ImpelRadialForceDef, scale_by_mass, 28, 1);
-FIELD(ImpelRadialForceDef, exclude, 32, 8);
-FIELD(ImpelRadialForceDef, filter, 40, 24);
-FIELD(ImpelRadialForceDef, origin, 64, 16);
-
-typedef struct AfterImpelRecordingDef { char first; ImpelRecordingDef second; } AfterImpelRecordingDef;
-CHECK(sizeof(ImpelRecordingDef) == 12);
-CHECK(offsetof(AfterImpelRecordingDef, second) == 4);
-FIELD(ImpelRecordingDef, cookie, 0, 4);
-FIELD(ImpelRecordingDef, hash_interval, 4, 4);
-FIELD(ImpelRecordingDef, record_queries, 8, 1);
-
-typedef struct AfterImpelRecording { char first; ImpelRecording second; } AfterImpelRecording;
-CHECK(sizeof(ImpelRecording) == 48);
-CHECK(offsetof(AfterImpelRecording, second) == 8);
-FIELD(ImpelRecording, steps, 0, 8);
-FIELD(ImpelRecording, calls, 8, 8);
-FIELD(ImpelRecording, queries, 16, 8);
-FIELD(ImpelRecording, size, 24, 8);
-FIELD(ImpelRecording, waiting, 32, 8);
-FIELD(ImpelRecording, is_active, 40, 1);
-
-typedef struct AfterImpelRecordingInfo { char first; ImpelRecordingInfo second; } AfterImpelRecordingInfo;
-CHECK(sizeof(ImpelRecordingInfo) == 160);
-CHECK(offsetof(AfterImpelRecordingInfo, second) == 8);
-FIELD(ImpelRecordingInfo, steps, 0, 8);
-FIELD(ImpelRecordingInfo, size, 8, 8);
-FIELD(ImpelRecordingInfo, hash_interval, 16, 4);
-FIELD(ImpelRecordingInfo, is_complete, 20, 1);
-FIELD(ImpelRecordingInfo, world_def, 24, 136);
-
-typedef struct AfterImpelReplayDef { char first; ImpelReplayDef second; } AfterImpelReplayDef;
-CHECK(sizeof(ImpelReplayDef) == 16);
-CHECK(offsetof(AfterImpelReplayDef, second) == 8);
-FIELD(ImpelReplayDef, cookie, 0, 4);
-FIELD(ImpelReplayDef, keyframe_interval, 4, 4);
-FIELD(ImpelReplayDef, keyframe_bytes, 8, 8);
-
-typedef struct AfterImpelReplay { char first; ImpelReplay second; } AfterImpelReplay;
-CHECK(sizeof(ImpelReplay) == 56);
-CHECK(offsetof(AfterImpelReplay, second) == 8);
-FIELD(ImpelReplay, step, 0, 8);
-FIELD(ImpelReplay, steps, 8, 8);
-FIELD(ImpelReplay, first_different_step, 16, 8);
-FIELD(ImpelReplay, refused_calls, 24, 8);
-FIELD(ImpelReplay, first_refused_step, 32, 8);
-FIELD(ImpelReplay, bytes, 40, 8);
-FIELD(ImpelReplay, is_at_end, 48, 1);
-FIELD(ImpelReplay, is_complete, 49, 1);
-
-typedef struct AfterImpelQueryCost { char first; ImpelQueryCost second; } AfterImpelQueryCost;
-CHECK(sizeof(ImpelQueryCost) == 16);
-CHECK(offsetof(AfterImpelQueryCost, second) == 8);
-FIELD(ImpelQueryCost, nodes, 0, 8);
-FIELD(ImpelQueryCost, shapes, 8, 8);
-
-typedef struct AfterImpelQueryOptions { char first; ImpelQueryOptions second; } AfterImpelQueryOptions;
-CHECK(sizeof(ImpelQueryOptions) == 96);
-CHECK(offsetof(AfterImpelQueryOptions, second) == 8);
-FIELD(ImpelQueryOptions, cookie, 0, 4);
-FIELD(ImpelQueryOptions, include_static, 4, 1);
-FIELD(ImpelQueryOptions, include_kinematic, 5, 1);
-FIELD(ImpelQueryOptions, include_dynamic, 6, 1);
-FIELD(ImpelQueryOptions, include_solids, 7, 1);
-FIELD(ImpelQueryOptions, include_sensors, 8, 1);
-FIELD(ImpelQueryOptions, filter, 16, 24);
-FIELD(ImpelQueryOptions, ignored_bodies, 40, 8);
-FIELD(ImpelQueryOptions, ignored_body_count, 48, 8);
-FIELD(ImpelQueryOptions, ignored_shapes, 56, 8);
-FIELD(ImpelQueryOptions, ignored_shape_count, 64, 8);
-FIELD(ImpelQueryOptions, cost, 72, 8);
-FIELD(ImpelQueryOptions, origin, 80, 16);
-
-typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
-CHECK(sizeof(ImpelRayHit) == 32);
-CHECK(offsetof(AfterImpelRayHit, second) == 8);
-FIELD(ImpelRayHit, shape, 0, 8);
-FIELD(ImpelRayHit, point, 8, 8);
-FIELD(ImpelRayHit, normal, 16, 8);
-FIELD(ImpelRayHit, fraction, 24, 4);
-FIELD(ImpelRayHit, hit, 28, 1);
-
-typedef struct AfterImpelSurface { char first; ImpelSurface second; } AfterImpelSurface;
-CHECK(sizeof(ImpelSurface) == 20);
-CHECK(offsetof(AfterImpelSurface, second) == 4);
-FIELD(ImpelSurface, static_friction, 0, 4);
-FIELD(ImpelSurface, dynamic_friction, 4, 4);
-FIELD(ImpelSurface, restitution, 8, 4);
-FIELD(ImpelSurface, rolling_resistance, 12, 4);
-FIELD(ImpelSurface, tangent_speed, 16, 4);
-
-typedef struct AfterImpelResponsePoint { char first; ImpelResponsePoint second; } AfterImpelResponsePoint;
-CHECK(sizeof(ImpelResponsePoint) == 24);
-CHECK(offsetof(AfterImpelResponsePoint, second) == 4);
-FIELD(ImpelResponsePoint, position, 0, 8);
-FIELD(ImpelResponsePoint, separation, 8, 4);
-FIELD(ImpelResponsePoint, enabled, 12, 1);
-FIELD(ImpelResponsePoint, from_a, 16, 8);
-
-typedef struct AfterImpelResponse { char first; ImpelResponse second; } AfterImpelResponse;
-CHECK(sizeof(ImpelResponse) == 76);
-CHECK(offsetof(AfterImpelResponse, second) == 4);
-FIELD(ImpelResponse, normal, 0, 8);
-FIELD(ImpelResponse, surface, 8, 20);
-FIELD(ImpelResponse, points, 28, 48);
-
-typedef struct AfterImpelAllocator { char first; ImpelAllocator second; } AfterImpelAllocator;
-CHECK(sizeof(ImpelAllocator) == 24);
-CHECK(offsetof(AfterImpelAllocator, second) == 8);
-FIELD(ImpelAllocator, allocate, 0, 8);
-FIELD(ImpelAllocator, free, 8, 8);
-FIELD(ImpelAllocator, context, 16, 8);
-
-typedef struct AfterImpelDeferred { char first; ImpelDeferred second; } AfterImpelDeferred;
-CHECK(sizeof(ImpelDeferred) == 24);
-CHECK(offsetof(AfterImpelDeferred, second) == 8);
-FIELD(ImpelDeferred, waiting, 0, 8);
-FIELD(ImpelDeferred, done, 8, 8);
-FIELD(ImpelDeferred, skipped, 16, 8);
-
-typedef struct AfterImpelDebugDraw { char first; ImpelDebugDraw second; } AfterImpelDebugDraw;
-CHECK(sizeof(ImpelDebugDraw) == 112);
-CHECK(offsetof(AfterImpelDebugDraw, second) == 8);
-FIELD(ImpelDebugDraw, cookie, 0, 4);
-FIELD(ImpelDebugDraw, draw_shapes, 4, 1);
-FIELD(ImpelDebugDraw, draw_joints, 5, 1);
-FIELD(ImpelDebugDraw, draw_contacts, 6, 1);
-FIELD(ImpelDebugDraw, draw_normals, 7, 1);
-FIELD(ImpelDebugDraw, draw_bounds, 8, 1);
-FIELD(ImpelDebugDraw, draw_mass, 9, 1);
-FIELD(ImpelDebugDraw, draw_names, 10, 1);
-FIELD(ImpelDebugDraw, draw_islands, 11, 1);
-FIELD(ImpelDebugDraw, draw_joint_extras, 12, 1);
-FIELD(ImpelDebugDraw, draw_contact_forces, 13, 1);
-FIELD(ImpelDebugDraw, draw_friction_forces, 14, 1);
-FIELD(ImpelDebugDraw, draw_queries, 15, 1);
-FIELD(ImpelDebugDraw, joint_scale, 16, 4);
-FIELD(ImpelDebugDraw, force_scale, 20, 4);
-FIELD(ImpelDebugDraw, bounds, 24, 16);
-FIELD(ImpelDebugDraw, origin, 40, 16);
-FIELD(ImpelDebugDraw, draw_polygon, 56, 8);
-FIELD(ImpelDebugDraw, draw_circle, 64, 8);
-FIELD(ImpelDebugDraw, draw_capsule, 72, 8);
-FIELD(ImpelDebugDraw, draw_segment, 80, 8);
-FIELD(ImpelDebugDraw, draw_point, 88, 8);
-FIELD(ImpelDebugDraw, draw_text, 96, 8);
-FIELD(ImpelDebugDraw, context, 104, 8);
 
 typedef struct AfterImpelMotionLocks { char first; ImpelMotionLocks second; } AfterImpelMotionLocks;
 CHECK(sizeof(ImpelMotionLocks) == 3);
@@ -417,6 +219,24 @@ CHECK(offsetof(AfterImpelMassData, second) == 4);
 FIELD(ImpelMassData, mass, 0, 4);
 FIELD(ImpelMassData, inertia, 4, 4);
 FIELD(ImpelMassData, center, 8, 8);
+
+typedef struct AfterImpelMaterial { char first; ImpelMaterial second; } AfterImpelMaterial;
+CHECK(sizeof(ImpelMaterial) == 32);
+CHECK(offsetof(AfterImpelMaterial, second) == 8);
+FIELD(ImpelMaterial, density, 0, 4);
+FIELD(ImpelMaterial, restitution, 4, 4);
+FIELD(ImpelMaterial, static_friction, 8, 4);
+FIELD(ImpelMaterial, dynamic_friction, 12, 4);
+FIELD(ImpelMaterial, rolling_resistance, 16, 4);
+FIELD(ImpelMaterial, tangent_speed, 20, 4);
+FIELD(ImpelMaterial, user_id, 24, 8);
+
+typedef struct AfterImpelFilter { char first; ImpelFilter second; } AfterImpelFilter;
+CHECK(sizeof(ImpelFilter) == 24);
+CHECK(offsetof(AfterImpelFilter, second) == 8);
+FIELD(ImpelFilter, category, 0, 8);
+FIELD(ImpelFilter, mask, 8, 8);
+FIELD(ImpelFilter, group, 16, 4);
 
 typedef struct AfterImpelCircle { char first; ImpelCircle second; } AfterImpelCircle;
 CHECK(sizeof(ImpelCircle) == 12);
@@ -467,6 +287,43 @@ FIELD(ImpelShapeDef, restitution_mix, 68, 4);
 FIELD(ImpelShapeDef, filter, 72, 24);
 FIELD(ImpelShapeDef, user_data, 96, 8);
 
+typedef struct AfterImpelContact { char first; ImpelContact second; } AfterImpelContact;
+CHECK(sizeof(ImpelContact) == 120);
+CHECK(offsetof(AfterImpelContact, second) == 8);
+FIELD(ImpelContact, shape_a, 0, 8);
+FIELD(ImpelContact, shape_b, 8, 8);
+FIELD(ImpelContact, body_a, 16, 8);
+FIELD(ImpelContact, body_b, 24, 8);
+FIELD(ImpelContact, normal, 32, 8);
+FIELD(ImpelContact, point_count, 40, 4);
+FIELD(ImpelContact, points, 44, 72);
+FIELD(ImpelContact, touching, 116, 1);
+
+typedef struct AfterImpelContactPoint { char first; ImpelContactPoint second; } AfterImpelContactPoint;
+CHECK(sizeof(ImpelContactPoint) == 36);
+CHECK(offsetof(AfterImpelContactPoint, second) == 4);
+FIELD(ImpelContactPoint, position, 0, 8);
+FIELD(ImpelContactPoint, separation, 8, 4);
+FIELD(ImpelContactPoint, normal_impulse, 12, 4);
+FIELD(ImpelContactPoint, tangent_impulse, 16, 4);
+FIELD(ImpelContactPoint, from_a, 20, 8);
+FIELD(ImpelContactPoint, feature, 28, 4);
+FIELD(ImpelContactPoint, substep_impulse, 32, 4);
+
+typedef struct AfterImpelManifold { char first; ImpelManifold second; } AfterImpelManifold;
+CHECK(sizeof(ImpelManifold) == 44);
+CHECK(offsetof(AfterImpelManifold, second) == 4);
+FIELD(ImpelManifold, normal, 0, 8);
+FIELD(ImpelManifold, point_count, 8, 4);
+FIELD(ImpelManifold, points, 12, 32);
+
+typedef struct AfterImpelManifoldPoint { char first; ImpelManifoldPoint second; } AfterImpelManifoldPoint;
+CHECK(sizeof(ImpelManifoldPoint) == 16);
+CHECK(offsetof(AfterImpelManifoldPoint, second) == 4);
+FIELD(ImpelManifoldPoint, position, 0, 8);
+FIELD(ImpelManifoldPoint, separation, 8, 4);
+FIELD(ImpelManifoldPoint, feature, 12, 4);
+
 typedef struct AfterImpelChainDef { char first; ImpelChainDef second; } AfterImpelChainDef;
 CHECK(sizeof(ImpelChainDef) == 120);
 CHECK(offsetof(AfterImpelChainDef, second) == 8);
@@ -484,65 +341,6 @@ FIELD(ImpelChainSegment, a, 8, 8);
 FIELD(ImpelChainSegment, b, 16, 8);
 FIELD(ImpelChainSegment, after, 24, 8);
 FIELD(ImpelChainSegment, two_sided, 32, 1);
-
-typedef struct AfterImpelSoftPlasticity { char first; ImpelSoftPlasticity second; } AfterImpelSoftPlasticity;
-CHECK(sizeof(ImpelSoftPlasticity) == 12);
-CHECK(offsetof(AfterImpelSoftPlasticity, second) == 4);
-FIELD(ImpelSoftPlasticity, yield_point, 0, 4);
-FIELD(ImpelSoftPlasticity, creep, 4, 4);
-FIELD(ImpelSoftPlasticity, limit, 8, 4);
-
-typedef struct AfterImpelSoftBodySettings { char first; ImpelSoftBodySettings second; } AfterImpelSoftBodySettings;
-CHECK(sizeof(ImpelSoftBodySettings) == 96);
-CHECK(offsetof(AfterImpelSoftBodySettings, second) == 4);
-FIELD(ImpelSoftBodySettings, edge_hertz, 0, 4);
-FIELD(ImpelSoftBodySettings, edge_damping_ratio, 4, 4);
-FIELD(ImpelSoftBodySettings, area_hertz, 8, 4);
-FIELD(ImpelSoftBodySettings, area_damping_ratio, 12, 4);
-FIELD(ImpelSoftBodySettings, shape_hertz, 16, 4);
-FIELD(ImpelSoftBodySettings, shape_damping_ratio, 20, 4);
-FIELD(ImpelSoftBodySettings, bend_stiffness, 24, 4);
-FIELD(ImpelSoftBodySettings, bend_damping, 28, 4);
-FIELD(ImpelSoftBodySettings, pressure, 32, 4);
-FIELD(ImpelSoftBodySettings, tear_force, 36, 4);
-FIELD(ImpelSoftBodySettings, tear_stretch, 40, 4);
-FIELD(ImpelSoftBodySettings, edge_plasticity, 44, 12);
-FIELD(ImpelSoftBodySettings, area_plasticity, 56, 12);
-FIELD(ImpelSoftBodySettings, bend_plasticity, 68, 12);
-FIELD(ImpelSoftBodySettings, shape_plasticity, 80, 12);
-FIELD(ImpelSoftBodySettings, pull_only, 92, 1);
-FIELD(ImpelSoftBodySettings, self_collide, 93, 1);
-
-typedef struct AfterImpelSoftCell { char first; ImpelSoftCell second; } AfterImpelSoftCell;
-CHECK(sizeof(ImpelSoftCell) == 12);
-CHECK(offsetof(AfterImpelSoftCell, second) == 4);
-FIELD(ImpelSoftCell, a, 0, 4);
-FIELD(ImpelSoftCell, b, 4, 4);
-FIELD(ImpelSoftCell, c, 8, 4);
-
-typedef struct AfterImpelSoftBodyDef { char first; ImpelSoftBodyDef second; } AfterImpelSoftBodyDef;
-CHECK(sizeof(ImpelSoftBodyDef) == 328);
-CHECK(offsetof(AfterImpelSoftBodyDef, second) == 8);
-FIELD(ImpelSoftBodyDef, cookie, 0, 4);
-FIELD(ImpelSoftBodyDef, mass, 4, 4);
-FIELD(ImpelSoftBodyDef, particle_radius, 8, 4);
-FIELD(ImpelSoftBodyDef, settings, 12, 96);
-FIELD(ImpelSoftBodyDef, body, 112, 104);
-FIELD(ImpelSoftBodyDef, shape, 216, 104);
-FIELD(ImpelSoftBodyDef, user_data, 320, 8);
-
-typedef struct AfterImpelSoftEdge { char first; ImpelSoftEdge second; } AfterImpelSoftEdge;
-CHECK(sizeof(ImpelSoftEdge) == 8);
-CHECK(offsetof(AfterImpelSoftEdge, second) == 4);
-FIELD(ImpelSoftEdge, a, 0, 4);
-FIELD(ImpelSoftEdge, b, 4, 4);
-
-typedef struct AfterImpelSoftHinge { char first; ImpelSoftHinge second; } AfterImpelSoftHinge;
-CHECK(sizeof(ImpelSoftHinge) == 12);
-CHECK(offsetof(AfterImpelSoftHinge, second) == 4);
-FIELD(ImpelSoftHinge, a, 0, 4);
-FIELD(ImpelSoftHinge, b, 4, 4);
-FIELD(ImpelSoftHinge, c, 8, 4);
 
 typedef struct AfterImpelRevoluteJointDef { char first; ImpelRevoluteJointDef second; } AfterImpelRevoluteJointDef;
 CHECK(sizeof(ImpelRevoluteJointDef) == 128);
@@ -764,25 +562,6 @@ FIELD(ImpelRatchetJointDef, break_force, 76, 4);
 FIELD(ImpelRatchetJointDef, break_torque, 80, 4);
 FIELD(ImpelRatchetJointDef, user_data, 88, 8);
 
-typedef struct AfterImpelGearJointDef { char first; ImpelGearJointDef second; } AfterImpelGearJointDef;
-CHECK(sizeof(ImpelGearJointDef) == 80);
-CHECK(offsetof(AfterImpelGearJointDef, second) == 8);
-FIELD(ImpelGearJointDef, cookie, 0, 4);
-FIELD(ImpelGearJointDef, collide_connected, 4, 1);
-FIELD(ImpelGearJointDef, enable_break, 5, 1);
-FIELD(ImpelGearJointDef, joint_a, 8, 8);
-FIELD(ImpelGearJointDef, joint_b, 16, 8);
-FIELD(ImpelGearJointDef, body_a, 24, 8);
-FIELD(ImpelGearJointDef, body_b, 32, 8);
-FIELD(ImpelGearJointDef, ratio, 40, 4);
-FIELD(ImpelGearJointDef, constraint_hertz, 44, 4);
-FIELD(ImpelGearJointDef, constraint_damping_ratio, 48, 4);
-FIELD(ImpelGearJointDef, max_force, 52, 4);
-FIELD(ImpelGearJointDef, max_torque, 56, 4);
-FIELD(ImpelGearJointDef, break_force, 60, 4);
-FIELD(ImpelGearJointDef, break_torque, 64, 4);
-FIELD(ImpelGearJointDef, user_data, 72, 8);
-
 typedef struct AfterImpelPulleyJointDef { char first; ImpelPulleyJointDef second; } AfterImpelPulleyJointDef;
 CHECK(sizeof(ImpelPulleyJointDef) == 128);
 CHECK(offsetof(AfterImpelPulleyJointDef, second) == 8);
@@ -806,6 +585,25 @@ FIELD(ImpelPulleyJointDef, break_force, 96, 4);
 FIELD(ImpelPulleyJointDef, break_torque, 100, 4);
 FIELD(ImpelPulleyJointDef, user_data, 104, 8);
 FIELD(ImpelPulleyJointDef, origin, 112, 16);
+
+typedef struct AfterImpelGearJointDef { char first; ImpelGearJointDef second; } AfterImpelGearJointDef;
+CHECK(sizeof(ImpelGearJointDef) == 80);
+CHECK(offsetof(AfterImpelGearJointDef, second) == 8);
+FIELD(ImpelGearJointDef, cookie, 0, 4);
+FIELD(ImpelGearJointDef, collide_connected, 4, 1);
+FIELD(ImpelGearJointDef, enable_break, 5, 1);
+FIELD(ImpelGearJointDef, joint_a, 8, 8);
+FIELD(ImpelGearJointDef, joint_b, 16, 8);
+FIELD(ImpelGearJointDef, body_a, 24, 8);
+FIELD(ImpelGearJointDef, body_b, 32, 8);
+FIELD(ImpelGearJointDef, ratio, 40, 4);
+FIELD(ImpelGearJointDef, constraint_hertz, 44, 4);
+FIELD(ImpelGearJointDef, constraint_damping_ratio, 48, 4);
+FIELD(ImpelGearJointDef, max_force, 52, 4);
+FIELD(ImpelGearJointDef, max_torque, 56, 4);
+FIELD(ImpelGearJointDef, break_force, 60, 4);
+FIELD(ImpelGearJointDef, break_torque, 64, 4);
+FIELD(ImpelGearJointDef, user_data, 72, 8);
 
 typedef struct AfterImpelFilterJointDef { char first; ImpelFilterJointDef second; } AfterImpelFilterJointDef;
 CHECK(sizeof(ImpelFilterJointDef) == 32);
@@ -888,6 +686,65 @@ FIELD(ImpelInverseKinematics, distance, 4, 4);
 FIELD(ImpelInverseKinematics, angle, 8, 4);
 FIELD(ImpelInverseKinematics, iterations, 12, 4);
 
+typedef struct AfterImpelQueryCost { char first; ImpelQueryCost second; } AfterImpelQueryCost;
+CHECK(sizeof(ImpelQueryCost) == 16);
+CHECK(offsetof(AfterImpelQueryCost, second) == 8);
+FIELD(ImpelQueryCost, nodes, 0, 8);
+FIELD(ImpelQueryCost, shapes, 8, 8);
+
+typedef struct AfterImpelQueryOptions { char first; ImpelQueryOptions second; } AfterImpelQueryOptions;
+CHECK(sizeof(ImpelQueryOptions) == 96);
+CHECK(offsetof(AfterImpelQueryOptions, second) == 8);
+FIELD(ImpelQueryOptions, cookie, 0, 4);
+FIELD(ImpelQueryOptions, include_static, 4, 1);
+FIELD(ImpelQueryOptions, include_kinematic, 5, 1);
+FIELD(ImpelQueryOptions, include_dynamic, 6, 1);
+FIELD(ImpelQueryOptions, include_solids, 7, 1);
+FIELD(ImpelQueryOptions, include_sensors, 8, 1);
+FIELD(ImpelQueryOptions, filter, 16, 24);
+FIELD(ImpelQueryOptions, ignored_bodies, 40, 8);
+FIELD(ImpelQueryOptions, ignored_body_count, 48, 8);
+FIELD(ImpelQueryOptions, ignored_shapes, 56, 8);
+FIELD(ImpelQueryOptions, ignored_shape_count, 64, 8);
+FIELD(ImpelQueryOptions, cost, 72, 8);
+FIELD(ImpelQueryOptions, origin, 80, 16);
+
+typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
+CHECK(sizeof(ImpelRayHit) == 32);
+CHECK(offsetof(AfterImpelRayHit, second) == 8);
+FIELD(ImpelRayHit, shape, 0, 8);
+FIELD(ImpelRayHit, point, 8, 8);
+FIELD(ImpelRayHit, normal, 16, 8);
+FIELD(ImpelRayHit, fraction, 24, 4);
+FIELD(ImpelRayHit, hit, 28, 1);
+
+typedef struct AfterImpelRay { char first; ImpelRay second; } AfterImpelRay;
+CHECK(sizeof(ImpelRay) == 16);
+CHECK(offsetof(AfterImpelRay, second) == 4);
+FIELD(ImpelRay, origin, 0, 8);
+FIELD(ImpelRay, translation, 8, 8);
+
+typedef struct AfterImpelShapeCast { char first; ImpelShapeCast second; } AfterImpelShapeCast;
+CHECK(sizeof(ImpelShapeCast) == 24);
+CHECK(offsetof(AfterImpelShapeCast, second) == 4);
+FIELD(ImpelShapeCast, transform, 0, 16);
+FIELD(ImpelShapeCast, translation, 16, 8);
+
+typedef struct AfterImpelShapeContact { char first; ImpelShapeContact second; } AfterImpelShapeContact;
+CHECK(sizeof(ImpelShapeContact) == 56);
+CHECK(offsetof(AfterImpelShapeContact, second) == 8);
+FIELD(ImpelShapeContact, shape, 0, 8);
+FIELD(ImpelShapeContact, manifold, 8, 44);
+
+typedef struct AfterImpelNearest { char first; ImpelNearest second; } AfterImpelNearest;
+CHECK(sizeof(ImpelNearest) == 32);
+CHECK(offsetof(AfterImpelNearest, second) == 8);
+FIELD(ImpelNearest, shape, 0, 8);
+FIELD(ImpelNearest, point, 8, 8);
+FIELD(ImpelNearest, gradient, 16, 8);
+FIELD(ImpelNearest, distance, 24, 4);
+FIELD(ImpelNearest, found, 28, 1);
+
 typedef struct AfterImpelBodyMoveEvent { char first; ImpelBodyMoveEvent second; } AfterImpelBodyMoveEvent;
 CHECK(sizeof(ImpelBodyMoveEvent) == 56);
 CHECK(offsetof(AfterImpelBodyMoveEvent, second) == 8);
@@ -950,156 +807,36 @@ FIELD(ImpelJointEvent, force, 32, 8);
 FIELD(ImpelJointEvent, torque, 40, 4);
 FIELD(ImpelJointEvent, broken, 44, 1);
 
-typedef struct AfterImpelDistance { char first; ImpelDistance second; } AfterImpelDistance;
-CHECK(sizeof(ImpelDistance) == 32);
-CHECK(offsetof(AfterImpelDistance, second) == 4);
-FIELD(ImpelDistance, distance, 0, 4);
-FIELD(ImpelDistance, point_a, 4, 8);
-FIELD(ImpelDistance, point_b, 12, 8);
-FIELD(ImpelDistance, normal, 20, 8);
-FIELD(ImpelDistance, iterations, 28, 4);
+typedef struct AfterImpelSurface { char first; ImpelSurface second; } AfterImpelSurface;
+CHECK(sizeof(ImpelSurface) == 20);
+CHECK(offsetof(AfterImpelSurface, second) == 4);
+FIELD(ImpelSurface, static_friction, 0, 4);
+FIELD(ImpelSurface, dynamic_friction, 4, 4);
+FIELD(ImpelSurface, restitution, 8, 4);
+FIELD(ImpelSurface, rolling_resistance, 12, 4);
+FIELD(ImpelSurface, tangent_speed, 16, 4);
 
-typedef struct AfterImpelPenetration { char first; ImpelPenetration second; } AfterImpelPenetration;
-CHECK(sizeof(ImpelPenetration) == 32);
-CHECK(offsetof(AfterImpelPenetration, second) == 4);
-FIELD(ImpelPenetration, overlaps, 0, 1);
-FIELD(ImpelPenetration, depth, 4, 4);
-FIELD(ImpelPenetration, normal, 8, 8);
-FIELD(ImpelPenetration, point_a, 16, 8);
-FIELD(ImpelPenetration, point_b, 24, 8);
+typedef struct AfterImpelResponsePoint { char first; ImpelResponsePoint second; } AfterImpelResponsePoint;
+CHECK(sizeof(ImpelResponsePoint) == 24);
+CHECK(offsetof(AfterImpelResponsePoint, second) == 4);
+FIELD(ImpelResponsePoint, position, 0, 8);
+FIELD(ImpelResponsePoint, separation, 8, 4);
+FIELD(ImpelResponsePoint, enabled, 12, 1);
+FIELD(ImpelResponsePoint, from_a, 16, 8);
 
-typedef struct AfterImpelManifoldPoint { char first; ImpelManifoldPoint second; } AfterImpelManifoldPoint;
-CHECK(sizeof(ImpelManifoldPoint) == 16);
-CHECK(offsetof(AfterImpelManifoldPoint, second) == 4);
-FIELD(ImpelManifoldPoint, position, 0, 8);
-FIELD(ImpelManifoldPoint, separation, 8, 4);
-FIELD(ImpelManifoldPoint, feature, 12, 4);
+typedef struct AfterImpelResponse { char first; ImpelResponse second; } AfterImpelResponse;
+CHECK(sizeof(ImpelResponse) == 76);
+CHECK(offsetof(AfterImpelResponse, second) == 4);
+FIELD(ImpelResponse, normal, 0, 8);
+FIELD(ImpelResponse, surface, 8, 20);
+FIELD(ImpelResponse, points, 28, 48);
 
-typedef struct AfterImpelManifold { char first; ImpelManifold second; } AfterImpelManifold;
-CHECK(sizeof(ImpelManifold) == 44);
-CHECK(offsetof(AfterImpelManifold, second) == 4);
-FIELD(ImpelManifold, normal, 0, 8);
-FIELD(ImpelManifold, point_count, 8, 4);
-FIELD(ImpelManifold, points, 12, 32);
-
-typedef struct AfterImpelCastHit { char first; ImpelCastHit second; } AfterImpelCastHit;
-CHECK(sizeof(ImpelCastHit) == 24);
-CHECK(offsetof(AfterImpelCastHit, second) == 4);
-FIELD(ImpelCastHit, point, 0, 8);
-FIELD(ImpelCastHit, normal, 8, 8);
-FIELD(ImpelCastHit, fraction, 16, 4);
-FIELD(ImpelCastHit, hit, 20, 1);
-
-typedef struct AfterImpelSweep { char first; ImpelSweep second; } AfterImpelSweep;
-CHECK(sizeof(ImpelSweep) == 40);
-CHECK(offsetof(AfterImpelSweep, second) == 4);
-FIELD(ImpelSweep, local_center, 0, 8);
-FIELD(ImpelSweep, start, 8, 8);
-FIELD(ImpelSweep, end, 16, 8);
-FIELD(ImpelSweep, start_rotation, 24, 8);
-FIELD(ImpelSweep, end_rotation, 32, 8);
-
-typedef struct AfterImpelImpact { char first; ImpelImpact second; } AfterImpelImpact;
-CHECK(sizeof(ImpelImpact) == 8);
-CHECK(offsetof(AfterImpelImpact, second) == 4);
-FIELD(ImpelImpact, state, 0, 4);
-FIELD(ImpelImpact, fraction, 4, 4);
-
-typedef struct AfterImpelExplosionDef { char first; ImpelExplosionDef second; } AfterImpelExplosionDef;
-CHECK(sizeof(ImpelExplosionDef) == 64);
-CHECK(offsetof(AfterImpelExplosionDef, second) == 8);
-FIELD(ImpelExplosionDef, cookie, 0, 4);
-FIELD(ImpelExplosionDef, position, 4, 8);
-FIELD(ImpelExplosionDef, radius, 12, 4);
-FIELD(ImpelExplosionDef, falloff, 16, 4);
-FIELD(ImpelExplosionDef, impulse_per_length, 20, 4);
-FIELD(ImpelExplosionDef, filter, 24, 24);
-FIELD(ImpelExplosionDef, origin, 48, 16);
-
-typedef struct AfterImpelBuoyancyDef { char first; ImpelBuoyancyDef second; } AfterImpelBuoyancyDef;
-CHECK(sizeof(ImpelBuoyancyDef) == 104);
-CHECK(offsetof(AfterImpelBuoyancyDef, second) == 8);
-FIELD(ImpelBuoyancyDef, cookie, 0, 4);
-FIELD(ImpelBuoyancyDef, surface_normal, 4, 8);
-FIELD(ImpelBuoyancyDef, surface_offset, 12, 4);
-FIELD(ImpelBuoyancyDef, region, 16, 16);
-FIELD(ImpelBuoyancyDef, density, 32, 4);
-FIELD(ImpelBuoyancyDef, linear_drag, 36, 4);
-FIELD(ImpelBuoyancyDef, angular_drag, 40, 4);
-FIELD(ImpelBuoyancyDef, flow, 44, 8);
-FIELD(ImpelBuoyancyDef, time_step, 52, 4);
-FIELD(ImpelBuoyancyDef, wake, 56, 1);
-FIELD(ImpelBuoyancyDef, filter, 64, 24);
-FIELD(ImpelBuoyancyDef, origin, 88, 16);
-
-typedef struct AfterImpelWindDef { char first; ImpelWindDef second; } AfterImpelWindDef;
-CHECK(sizeof(ImpelWindDef) == 88);
-CHECK(offsetof(AfterImpelWindDef, second) == 8);
-FIELD(ImpelWindDef, cookie, 0, 4);
-FIELD(ImpelWindDef, velocity, 4, 8);
-FIELD(ImpelWindDef, density, 12, 4);
-FIELD(ImpelWindDef, drag, 16, 4);
-FIELD(ImpelWindDef, lift, 20, 4);
-FIELD(ImpelWindDef, region, 24, 16);
-FIELD(ImpelWindDef, time_step, 40, 4);
-FIELD(ImpelWindDef, wake, 44, 1);
-FIELD(ImpelWindDef, filter, 48, 24);
-FIELD(ImpelWindDef, origin, 72, 16);
-
-typedef struct AfterImpelRay { char first; ImpelRay second; } AfterImpelRay;
-CHECK(sizeof(ImpelRay) == 16);
-CHECK(offsetof(AfterImpelRay, second) == 4);
-FIELD(ImpelRay, origin, 0, 8);
-FIELD(ImpelRay, translation, 8, 8);
-
-typedef struct AfterImpelShapeCast { char first; ImpelShapeCast second; } AfterImpelShapeCast;
-CHECK(sizeof(ImpelShapeCast) == 24);
-CHECK(offsetof(AfterImpelShapeCast, second) == 4);
-FIELD(ImpelShapeCast, transform, 0, 16);
-FIELD(ImpelShapeCast, translation, 16, 8);
-
-typedef struct AfterImpelShapeContact { char first; ImpelShapeContact second; } AfterImpelShapeContact;
-CHECK(sizeof(ImpelShapeContact) == 56);
-CHECK(offsetof(AfterImpelShapeContact, second) == 8);
-FIELD(ImpelShapeContact, shape, 0, 8);
-FIELD(ImpelShapeContact, manifold, 8, 44);
-
-typedef struct AfterImpelNearest { char first; ImpelNearest second; } AfterImpelNearest;
-CHECK(sizeof(ImpelNearest) == 32);
-CHECK(offsetof(AfterImpelNearest, second) == 8);
-FIELD(ImpelNearest, shape, 0, 8);
-FIELD(ImpelNearest, point, 8, 8);
-FIELD(ImpelNearest, gradient, 16, 8);
-FIELD(ImpelNearest, distance, 24, 4);
-FIELD(ImpelNearest, found, 28, 1);
-
-typedef struct AfterImpelReplayQuery { char first; ImpelReplayQuery second; } AfterImpelReplayQuery;
-CHECK(sizeof(ImpelReplayQuery) == 104);
-CHECK(offsetof(AfterImpelReplayQuery, second) == 8);
-FIELD(ImpelReplayQuery, kind, 0, 4);
-FIELD(ImpelReplayQuery, count, 4, 4);
-FIELD(ImpelReplayQuery, transform, 8, 16);
-FIELD(ImpelReplayQuery, translation, 24, 8);
-FIELD(ImpelReplayQuery, bounds, 32, 16);
-FIELD(ImpelReplayQuery, distance, 48, 4);
-FIELD(ImpelReplayQuery, closest, 56, 32);
-FIELD(ImpelReplayQuery, origin, 88, 16);
-
-typedef struct AfterImpelMoverPlane { char first; ImpelMoverPlane second; } AfterImpelMoverPlane;
-CHECK(sizeof(ImpelMoverPlane) == 40);
-CHECK(offsetof(AfterImpelMoverPlane, second) == 8);
-FIELD(ImpelMoverPlane, shape, 0, 8);
-FIELD(ImpelMoverPlane, body, 8, 8);
-FIELD(ImpelMoverPlane, point, 16, 8);
-FIELD(ImpelMoverPlane, normal, 24, 8);
-FIELD(ImpelMoverPlane, separation, 32, 4);
-FIELD(ImpelMoverPlane, push_limit, 36, 4);
-
-typedef struct AfterImpelPlaneSolution { char first; ImpelPlaneSolution second; } AfterImpelPlaneSolution;
-CHECK(sizeof(ImpelPlaneSolution) == 12);
-CHECK(offsetof(AfterImpelPlaneSolution, second) == 4);
-FIELD(ImpelPlaneSolution, translation, 0, 8);
-FIELD(ImpelPlaneSolution, violation, 8, 4);
+typedef struct AfterImpelDeferred { char first; ImpelDeferred second; } AfterImpelDeferred;
+CHECK(sizeof(ImpelDeferred) == 24);
+CHECK(offsetof(AfterImpelDeferred, second) == 8);
+FIELD(ImpelDeferred, waiting, 0, 8);
+FIELD(ImpelDeferred, done, 8, 8);
+FIELD(ImpelDeferred, skipped, 16, 8);
 
 typedef struct AfterImpelCharacterDef { char first; ImpelCharacterDef second; } AfterImpelCharacterDef;
 CHECK(sizeof(ImpelCharacterDef) == 632);
@@ -1161,6 +898,269 @@ FIELD(ImpelCharacterHit, point, 16, 8);
 FIELD(ImpelCharacterHit, normal, 24, 8);
 FIELD(ImpelCharacterHit, impulse, 32, 8);
 FIELD(ImpelCharacterHit, origin, 40, 16);
+
+typedef struct AfterImpelMoverPlane { char first; ImpelMoverPlane second; } AfterImpelMoverPlane;
+CHECK(sizeof(ImpelMoverPlane) == 40);
+CHECK(offsetof(AfterImpelMoverPlane, second) == 8);
+FIELD(ImpelMoverPlane, shape, 0, 8);
+FIELD(ImpelMoverPlane, body, 8, 8);
+FIELD(ImpelMoverPlane, point, 16, 8);
+FIELD(ImpelMoverPlane, normal, 24, 8);
+FIELD(ImpelMoverPlane, separation, 32, 4);
+FIELD(ImpelMoverPlane, push_limit, 36, 4);
+
+typedef struct AfterImpelPlaneSolution { char first; ImpelPlaneSolution second; } AfterImpelPlaneSolution;
+CHECK(sizeof(ImpelPlaneSolution) == 12);
+CHECK(offsetof(AfterImpelPlaneSolution, second) == 4);
+FIELD(ImpelPlaneSolution, translation, 0, 8);
+FIELD(ImpelPlaneSolution, violation, 8, 4);
+
+typedef struct AfterImpelSoftBodyDef { char first; ImpelSoftBodyDef second; } AfterImpelSoftBodyDef;
+CHECK(sizeof(ImpelSoftBodyDef) == 328);
+CHECK(offsetof(AfterImpelSoftBodyDef, second) == 8);
+FIELD(ImpelSoftBodyDef, cookie, 0, 4);
+FIELD(ImpelSoftBodyDef, mass, 4, 4);
+FIELD(ImpelSoftBodyDef, particle_radius, 8, 4);
+FIELD(ImpelSoftBodyDef, settings, 12, 96);
+FIELD(ImpelSoftBodyDef, body, 112, 104);
+FIELD(ImpelSoftBodyDef, shape, 216, 104);
+FIELD(ImpelSoftBodyDef, user_data, 320, 8);
+
+typedef struct AfterImpelSoftEdge { char first; ImpelSoftEdge second; } AfterImpelSoftEdge;
+CHECK(sizeof(ImpelSoftEdge) == 8);
+CHECK(offsetof(AfterImpelSoftEdge, second) == 4);
+FIELD(ImpelSoftEdge, a, 0, 4);
+FIELD(ImpelSoftEdge, b, 4, 4);
+
+typedef struct AfterImpelSoftBodySettings { char first; ImpelSoftBodySettings second; } AfterImpelSoftBodySettings;
+CHECK(sizeof(ImpelSoftBodySettings) == 96);
+CHECK(offsetof(AfterImpelSoftBodySettings, second) == 4);
+FIELD(ImpelSoftBodySettings, edge_hertz, 0, 4);
+FIELD(ImpelSoftBodySettings, edge_damping_ratio, 4, 4);
+FIELD(ImpelSoftBodySettings, area_hertz, 8, 4);
+FIELD(ImpelSoftBodySettings, area_damping_ratio, 12, 4);
+FIELD(ImpelSoftBodySettings, shape_hertz, 16, 4);
+FIELD(ImpelSoftBodySettings, shape_damping_ratio, 20, 4);
+FIELD(ImpelSoftBodySettings, bend_stiffness, 24, 4);
+FIELD(ImpelSoftBodySettings, bend_damping, 28, 4);
+FIELD(ImpelSoftBodySettings, pressure, 32, 4);
+FIELD(ImpelSoftBodySettings, tear_force, 36, 4);
+FIELD(ImpelSoftBodySettings, tear_stretch, 40, 4);
+FIELD(ImpelSoftBodySettings, edge_plasticity, 44, 12);
+FIELD(ImpelSoftBodySettings, area_plasticity, 56, 12);
+FIELD(ImpelSoftBodySettings, bend_plasticity, 68, 12);
+FIELD(ImpelSoftBodySettings, shape_plasticity, 80, 12);
+FIELD(ImpelSoftBodySettings, pull_only, 92, 1);
+FIELD(ImpelSoftBodySettings, self_collide, 93, 1);
+
+typedef struct AfterImpelSoftPlasticity { char first; ImpelSoftPlasticity second; } AfterImpelSoftPlasticity;
+CHECK(sizeof(ImpelSoftPlasticity) == 12);
+CHECK(offsetof(AfterImpelSoftPlasticity, second) == 4);
+FIELD(ImpelSoftPlasticity, yield_point, 0, 4);
+FIELD(ImpelSoftPlasticity, creep, 4, 4);
+FIELD(ImpelSoftPlasticity, limit, 8, 4);
+
+typedef struct AfterImpelSoftCell { char first; ImpelSoftCell second; } AfterImpelSoftCell;
+CHECK(sizeof(ImpelSoftCell) == 12);
+CHECK(offsetof(AfterImpelSoftCell, second) == 4);
+FIELD(ImpelSoftCell, a, 0, 4);
+FIELD(ImpelSoftCell, b, 4, 4);
+FIELD(ImpelSoftCell, c, 8, 4);
+
+typedef struct AfterImpelSoftHinge { char first; ImpelSoftHinge second; } AfterImpelSoftHinge;
+CHECK(sizeof(ImpelSoftHinge) == 12);
+CHECK(offsetof(AfterImpelSoftHinge, second) == 4);
+FIELD(ImpelSoftHinge, a, 0, 4);
+FIELD(ImpelSoftHinge, b, 4, 4);
+FIELD(ImpelSoftHinge, c, 8, 4);
+
+typedef struct AfterImpelExplosionDef { char first; ImpelExplosionDef second; } AfterImpelExplosionDef;
+CHECK(sizeof(ImpelExplosionDef) == 64);
+CHECK(offsetof(AfterImpelExplosionDef, second) == 8);
+FIELD(ImpelExplosionDef, cookie, 0, 4);
+FIELD(ImpelExplosionDef, position, 4, 8);
+FIELD(ImpelExplosionDef, radius, 12, 4);
+FIELD(ImpelExplosionDef, falloff, 16, 4);
+FIELD(ImpelExplosionDef, impulse_per_length, 20, 4);
+FIELD(ImpelExplosionDef, filter, 24, 24);
+FIELD(ImpelExplosionDef, origin, 48, 16);
+
+typedef struct AfterImpelBuoyancyDef { char first; ImpelBuoyancyDef second; } AfterImpelBuoyancyDef;
+CHECK(sizeof(ImpelBuoyancyDef) == 104);
+CHECK(offsetof(AfterImpelBuoyancyDef, second) == 8);
+FIELD(ImpelBuoyancyDef, cookie, 0, 4);
+FIELD(ImpelBuoyancyDef, surface_normal, 4, 8);
+FIELD(ImpelBuoyancyDef, surface_offset, 12, 4);
+FIELD(ImpelBuoyancyDef, region, 16, 16);
+FIELD(ImpelBuoyancyDef, density, 32, 4);
+FIELD(ImpelBuoyancyDef, linear_drag, 36, 4);
+FIELD(ImpelBuoyancyDef, angular_drag, 40, 4);
+FIELD(ImpelBuoyancyDef, flow, 44, 8);
+FIELD(ImpelBuoyancyDef, time_step, 52, 4);
+FIELD(ImpelBuoyancyDef, wake, 56, 1);
+FIELD(ImpelBuoyancyDef, filter, 64, 24);
+FIELD(ImpelBuoyancyDef, origin, 88, 16);
+
+typedef struct AfterImpelWindDef { char first; ImpelWindDef second; } AfterImpelWindDef;
+CHECK(sizeof(ImpelWindDef) == 88);
+CHECK(offsetof(AfterImpelWindDef, second) == 8);
+FIELD(ImpelWindDef, cookie, 0, 4);
+FIELD(ImpelWindDef, velocity, 4, 8);
+FIELD(ImpelWindDef, density, 12, 4);
+FIELD(ImpelWindDef, drag, 16, 4);
+FIELD(ImpelWindDef, lift, 20, 4);
+FIELD(ImpelWindDef, region, 24, 16);
+FIELD(ImpelWindDef, time_step, 40, 4);
+FIELD(ImpelWindDef, wake, 44, 1);
+FIELD(ImpelWindDef, filter, 48, 24);
+FIELD(ImpelWindDef, origin, 72, 16);
+
+typedef struct AfterImpelRadialForceDef { char first; ImpelRadialForceDef second; } AfterImpelRadialForceDef;
+CHECK(sizeof(ImpelRadialForceDef) == 80);
+CHECK(offsetof(AfterImpelRadialForceDef, second) == 8);
+FIELD(ImpelRadialForceDef, cookie, 0, 4);
+FIELD(ImpelRadialForceDef, center, 4, 8);
+FIELD(ImpelRadialForceDef, range, 12, 4);
+FIELD(ImpelRadialForceDef, strength, 16, 4);
+FIELD(ImpelRadialForceDef, falloff, 20, 4);
+FIELD(ImpelRadialForceDef, minimum_distance, 24, 4);
+FIELD(ImpelRadialForceDef, scale_by_mass, 28, 1);
+FIELD(ImpelRadialForceDef, exclude, 32, 8);
+FIELD(ImpelRadialForceDef, filter, 40, 24);
+FIELD(ImpelRadialForceDef, origin, 64, 16);
+
+typedef struct AfterImpelRecordingDef { char first; ImpelRecordingDef second; } AfterImpelRecordingDef;
+CHECK(sizeof(ImpelRecordingDef) == 12);
+CHECK(offsetof(AfterImpelRecordingDef, second) == 4);
+FIELD(ImpelRecordingDef, cookie, 0, 4);
+FIELD(ImpelRecordingDef, hash_interval, 4, 4);
+FIELD(ImpelRecordingDef, record_queries, 8, 1);
+
+typedef struct AfterImpelRecording { char first; ImpelRecording second; } AfterImpelRecording;
+CHECK(sizeof(ImpelRecording) == 48);
+CHECK(offsetof(AfterImpelRecording, second) == 8);
+FIELD(ImpelRecording, steps, 0, 8);
+FIELD(ImpelRecording, calls, 8, 8);
+FIELD(ImpelRecording, queries, 16, 8);
+FIELD(ImpelRecording, size, 24, 8);
+FIELD(ImpelRecording, waiting, 32, 8);
+FIELD(ImpelRecording, is_active, 40, 1);
+
+typedef struct AfterImpelRecordingInfo { char first; ImpelRecordingInfo second; } AfterImpelRecordingInfo;
+CHECK(sizeof(ImpelRecordingInfo) == 160);
+CHECK(offsetof(AfterImpelRecordingInfo, second) == 8);
+FIELD(ImpelRecordingInfo, steps, 0, 8);
+FIELD(ImpelRecordingInfo, size, 8, 8);
+FIELD(ImpelRecordingInfo, hash_interval, 16, 4);
+FIELD(ImpelRecordingInfo, is_complete, 20, 1);
+FIELD(ImpelRecordingInfo, world_def, 24, 136);
+
+typedef struct AfterImpelReplayDef { char first; ImpelReplayDef second; } AfterImpelReplayDef;
+CHECK(sizeof(ImpelReplayDef) == 16);
+CHECK(offsetof(AfterImpelReplayDef, second) == 8);
+FIELD(ImpelReplayDef, cookie, 0, 4);
+FIELD(ImpelReplayDef, keyframe_interval, 4, 4);
+FIELD(ImpelReplayDef, keyframe_bytes, 8, 8);
+
+typedef struct AfterImpelReplay { char first; ImpelReplay second; } AfterImpelReplay;
+CHECK(sizeof(ImpelReplay) == 56);
+CHECK(offsetof(AfterImpelReplay, second) == 8);
+FIELD(ImpelReplay, step, 0, 8);
+FIELD(ImpelReplay, steps, 8, 8);
+FIELD(ImpelReplay, first_different_step, 16, 8);
+FIELD(ImpelReplay, refused_calls, 24, 8);
+FIELD(ImpelReplay, first_refused_step, 32, 8);
+FIELD(ImpelReplay, bytes, 40, 8);
+FIELD(ImpelReplay, is_at_end, 48, 1);
+FIELD(ImpelReplay, is_complete, 49, 1);
+
+typedef struct AfterImpelReplayQuery { char first; ImpelReplayQuery second; } AfterImpelReplayQuery;
+CHECK(sizeof(ImpelReplayQuery) == 104);
+CHECK(offsetof(AfterImpelReplayQuery, second) == 8);
+FIELD(ImpelReplayQuery, kind, 0, 4);
+FIELD(ImpelReplayQuery, count, 4, 4);
+FIELD(ImpelReplayQuery, transform, 8, 16);
+FIELD(ImpelReplayQuery, translation, 24, 8);
+FIELD(ImpelReplayQuery, bounds, 32, 16);
+FIELD(ImpelReplayQuery, distance, 48, 4);
+FIELD(ImpelReplayQuery, closest, 56, 32);
+FIELD(ImpelReplayQuery, origin, 88, 16);
+
+typedef struct AfterImpelDebugDraw { char first; ImpelDebugDraw second; } AfterImpelDebugDraw;
+CHECK(sizeof(ImpelDebugDraw) == 112);
+CHECK(offsetof(AfterImpelDebugDraw, second) == 8);
+FIELD(ImpelDebugDraw, cookie, 0, 4);
+FIELD(ImpelDebugDraw, draw_shapes, 4, 1);
+FIELD(ImpelDebugDraw, draw_joints, 5, 1);
+FIELD(ImpelDebugDraw, draw_contacts, 6, 1);
+FIELD(ImpelDebugDraw, draw_normals, 7, 1);
+FIELD(ImpelDebugDraw, draw_bounds, 8, 1);
+FIELD(ImpelDebugDraw, draw_mass, 9, 1);
+FIELD(ImpelDebugDraw, draw_names, 10, 1);
+FIELD(ImpelDebugDraw, draw_islands, 11, 1);
+FIELD(ImpelDebugDraw, draw_joint_extras, 12, 1);
+FIELD(ImpelDebugDraw, draw_contact_forces, 13, 1);
+FIELD(ImpelDebugDraw, draw_friction_forces, 14, 1);
+FIELD(ImpelDebugDraw, draw_queries, 15, 1);
+FIELD(ImpelDebugDraw, joint_scale, 16, 4);
+FIELD(ImpelDebugDraw, force_scale, 20, 4);
+FIELD(ImpelDebugDraw, bounds, 24, 16);
+FIELD(ImpelDebugDraw, origin, 40, 16);
+FIELD(ImpelDebugDraw, draw_polygon, 56, 8);
+FIELD(ImpelDebugDraw, draw_circle, 64, 8);
+FIELD(ImpelDebugDraw, draw_capsule, 72, 8);
+FIELD(ImpelDebugDraw, draw_segment, 80, 8);
+FIELD(ImpelDebugDraw, draw_point, 88, 8);
+FIELD(ImpelDebugDraw, draw_text, 96, 8);
+FIELD(ImpelDebugDraw, context, 104, 8);
+
+typedef struct AfterImpelAllocator { char first; ImpelAllocator second; } AfterImpelAllocator;
+CHECK(sizeof(ImpelAllocator) == 24);
+CHECK(offsetof(AfterImpelAllocator, second) == 8);
+FIELD(ImpelAllocator, allocate, 0, 8);
+FIELD(ImpelAllocator, free, 8, 8);
+FIELD(ImpelAllocator, context, 16, 8);
+
+typedef struct AfterImpelDistance { char first; ImpelDistance second; } AfterImpelDistance;
+CHECK(sizeof(ImpelDistance) == 32);
+CHECK(offsetof(AfterImpelDistance, second) == 4);
+FIELD(ImpelDistance, distance, 0, 4);
+FIELD(ImpelDistance, point_a, 4, 8);
+FIELD(ImpelDistance, point_b, 12, 8);
+FIELD(ImpelDistance, normal, 20, 8);
+FIELD(ImpelDistance, iterations, 28, 4);
+
+typedef struct AfterImpelPenetration { char first; ImpelPenetration second; } AfterImpelPenetration;
+CHECK(sizeof(ImpelPenetration) == 32);
+CHECK(offsetof(AfterImpelPenetration, second) == 4);
+FIELD(ImpelPenetration, overlaps, 0, 1);
+FIELD(ImpelPenetration, depth, 4, 4);
+FIELD(ImpelPenetration, normal, 8, 8);
+FIELD(ImpelPenetration, point_a, 16, 8);
+FIELD(ImpelPenetration, point_b, 24, 8);
+
+typedef struct AfterImpelCastHit { char first; ImpelCastHit second; } AfterImpelCastHit;
+CHECK(sizeof(ImpelCastHit) == 24);
+CHECK(offsetof(AfterImpelCastHit, second) == 4);
+FIELD(ImpelCastHit, point, 0, 8);
+FIELD(ImpelCastHit, normal, 8, 8);
+FIELD(ImpelCastHit, fraction, 16, 4);
+FIELD(ImpelCastHit, hit, 20, 1);
+
+typedef struct AfterImpelSweep { char first; ImpelSweep second; } AfterImpelSweep;
+CHECK(sizeof(ImpelSweep) == 40);
+CHECK(offsetof(AfterImpelSweep, second) == 4);
+FIELD(ImpelSweep, local_center, 0, 8);
+FIELD(ImpelSweep, start, 8, 8);
+FIELD(ImpelSweep, end, 16, 8);
+FIELD(ImpelSweep, start_rotation, 24, 8);
+FIELD(ImpelSweep, end_rotation, 32, 8);
+
+typedef struct AfterImpelImpact { char first; ImpelImpact second; } AfterImpelImpact;
+CHECK(sizeof(ImpelImpact) == 8);
+CHECK(offsetof(AfterImpelImpact, second) == 4);
+FIELD(ImpelImpact, state, 0, 4);
+FIELD(ImpelImpact, fraction, 4, 4);
 
 typedef struct AfterImpelOutlineMeasure { char first; ImpelOutlineMeasure second; } AfterImpelOutlineMeasure;
 CHECK(sizeof(ImpelOutlineMeasure) == 20);
@@ -1225,13 +1225,6 @@ CHECK(IMPEL_MAX_SAMPLES == 16777216);
 CHECK(IMPEL_MAX_WORLDS == 4096);
 CHECK(IMPEL_MAX_DEFERRED == 1048576);
 CHECK(IMPEL_MAX_OBJECTS == 4194303);
-CHECK(IMPEL_MATERIAL_ROCK == 0);
-CHECK(IMPEL_MATERIAL_WOOD == 1);
-CHECK(IMPEL_MATERIAL_METAL == 2);
-CHECK(IMPEL_MATERIAL_BOUNCY_BALL == 3);
-CHECK(IMPEL_MATERIAL_SUPER_BALL == 4);
-CHECK(IMPEL_MATERIAL_PILLOW == 5);
-CHECK(IMPEL_MATERIAL_STATIC == 6);
 CHECK(IMPEL_SOLVER_SOFT_STEP == 0);
 CHECK(IMPEL_SOLVER_SEQUENTIAL_IMPULSE == 1);
 CHECK(IMPEL_INTEGRATOR_SYMPLECTIC_EULER == 0);
@@ -1254,6 +1247,13 @@ CHECK(IMPEL_MIX_ROOT_SUM_OF_SQUARES == 5);
 CHECK(IMPEL_BODY_STATIC == 0);
 CHECK(IMPEL_BODY_KINEMATIC == 1);
 CHECK(IMPEL_BODY_DYNAMIC == 2);
+CHECK(IMPEL_MATERIAL_ROCK == 0);
+CHECK(IMPEL_MATERIAL_WOOD == 1);
+CHECK(IMPEL_MATERIAL_METAL == 2);
+CHECK(IMPEL_MATERIAL_BOUNCY_BALL == 3);
+CHECK(IMPEL_MATERIAL_SUPER_BALL == 4);
+CHECK(IMPEL_MATERIAL_PILLOW == 5);
+CHECK(IMPEL_MATERIAL_STATIC == 6);
 CHECK(IMPEL_SHAPE_CIRCLE == 0);
 CHECK(IMPEL_SHAPE_CAPSULE == 1);
 CHECK(IMPEL_SHAPE_SEGMENT == 2);
@@ -1280,18 +1280,18 @@ CHECK(IMPEL_AXIS_MOTION_FREE == 0);
 CHECK(IMPEL_AXIS_MOTION_LOCKED == 1);
 CHECK(IMPEL_AXIS_MOTION_LIMITED == 2);
 CHECK(IMPEL_MAX_LINKS == 64);
-CHECK(IMPEL_IMPACT_SEPARATED == 0);
-CHECK(IMPEL_IMPACT_HIT == 1);
-CHECK(IMPEL_IMPACT_OVERLAPPED == 2);
-CHECK(IMPEL_IMPACT_FAILED == 3);
+CHECK(IMPEL_MAX_CHARACTER_HITS == 33);
+CHECK(IMPEL_MAX_PLANES == 64);
 CHECK(IMPEL_QUERY_RAY == 0);
 CHECK(IMPEL_QUERY_SHAPE_CAST == 1);
 CHECK(IMPEL_QUERY_AABB == 2);
 CHECK(IMPEL_QUERY_POINT == 3);
 CHECK(IMPEL_QUERY_SHAPE == 4);
 CHECK(IMPEL_QUERY_NEAREST == 5);
-CHECK(IMPEL_MAX_PLANES == 64);
-CHECK(IMPEL_MAX_CHARACTER_HITS == 33);
+CHECK(IMPEL_IMPACT_SEPARATED == 0);
+CHECK(IMPEL_IMPACT_HIT == 1);
+CHECK(IMPEL_IMPACT_OVERLAPPED == 2);
+CHECK(IMPEL_IMPACT_FAILED == 3);
 
 /* Two floats differ when neither is at least as large as the other. */
 static int differs(const char *name, float value, double expected)
@@ -1323,10 +1323,10 @@ int main(void)
     failures += differs("IMPEL_MAX_INERTIA", IMPEL_MAX_INERTIA, 1e25);
     failures += differs("IMPEL_MAX_ANGLE", IMPEL_MAX_ANGLE, 10000.0);
     failures += differs("IMPEL_MIN_RATCHET", IMPEL_MIN_RATCHET, 0.001);
+    failures += differs("IMPEL_SLEEP_BY_WORLD", IMPEL_SLEEP_BY_WORLD, -1.0);
+    failures += differs("IMPEL_HEIGHT_HOLE", IMPEL_HEIGHT_HOLE, 1e30);
     failures += differs("IMPEL_CAST_IGNORE", IMPEL_CAST_IGNORE, -1.0);
     failures += differs("IMPEL_CAST_STOP", IMPEL_CAST_STOP, 0.0);
     failures += differs("IMPEL_CAST_CONTINUE", IMPEL_CAST_CONTINUE, 1.0);
-    failures += differs("IMPEL_SLEEP_BY_WORLD", IMPEL_SLEEP_BY_WORLD, -1.0);
-    failures += differs("IMPEL_HEIGHT_HOLE", IMPEL_HEIGHT_HOLE, 1e30);
     return failures == 0 ? 0 : 1;
 }

@@ -1,24 +1,23 @@
 //! The list of recorded calls, from the exports that pass themselves to `call::`.
 
 use std::fmt::Write as _;
-use std::path::Path;
 
 use syn::ext::IdentExt;
 use syn::{FnArg, Item, Pat, Type};
 
-use crate::{Files, header};
+use crate::{Files, header, root};
 
 const PATH: &str = "src/ffi/generated/calls.rs";
 
 /// The list. Calls keep their order, and so their numbers; new ones come last.
-pub fn files(root: &Path) -> Files {
+pub fn files() -> Files {
     let mut lines = Vec::new();
-    for section in header::SECTIONS {
-        for file in header::files(root, section) {
-            lines.extend(recorded(&std::fs::read_to_string(&file).expect("a source file")));
+    for section in header::sections() {
+        for file in section.files() {
+            lines.extend(recorded(&header::read(file)));
         }
     }
-    let known = std::fs::read_to_string(root.join(PATH)).unwrap_or_default();
+    let known = std::fs::read_to_string(root().join(PATH)).unwrap_or_default();
     let place = |name: &str| known.find(&format!("    {name}(")).unwrap_or(usize::MAX);
     lines.sort_by_cached_key(|(name, _)| (place(name), name.clone()));
     let mut text = String::from(

@@ -64,6 +64,10 @@ fn words(text: &str) -> Vec<String> {
         }
         ticks += word.matches('`').count();
         depth += word.matches('[').count() as i32 - word.matches(']').count() as i32;
+        // A half-open interval.
+        if depth > 0 && word.contains(')') && !word.contains('(') {
+            depth -= 1;
+        }
     }
     words
 }

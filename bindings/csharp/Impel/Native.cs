@@ -105,6 +105,26 @@ namespace Impel
         public Vec2 Max;
     }
 
+    /// <summary>A position in the world in doubles, in metres.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Position
+    {
+        /// <summary>Horizontal component; positive is to the right.</summary>
+        public double X;
+        /// <summary>Vertical component; positive is up by convention.</summary>
+        public double Y;
+    }
+
+    /// <summary>A transform with a position in doubles.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct PreciseTransform
+    {
+        /// <summary>Position of the body's origin in the world.</summary>
+        public Position P;
+        /// <summary>Rotation of the body.</summary>
+        public Rotation Q;
+    }
+
     /// <summary>Handle of a world.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct WorldId : IEquatable<WorldId>
@@ -217,99 +237,6 @@ namespace Impel
         public override string ToString() { return "Joint(0x" + Raw.ToString("x") + ")"; }
         public static bool operator ==(Joint a, Joint b) { return a.Raw == b.Raw; }
         public static bool operator !=(Joint a, Joint b) { return a.Raw != b.Raw; }
-    }
-
-    /// <summary>A predefined material.</summary>
-    public enum MaterialPreset : int
-    {
-        /// <summary>Density 0.6, restitution 0.1.</summary>
-        Rock = 0,
-        /// <summary>Density 0.3, restitution 0.2.</summary>
-        Wood = 1,
-        /// <summary>Density 1.2, restitution 0.05.</summary>
-        Metal = 2,
-        /// <summary>Density 0.3, restitution 0.8.</summary>
-        BouncyBall = 3,
-        /// <summary>Density 0.3, restitution 0.95.</summary>
-        SuperBall = 4,
-        /// <summary>Density 0.1, restitution 0.2.</summary>
-        Pillow = 5,
-        /// <summary>Density 0, restitution 0.4.</summary>
-        Static = 6,
-    }
-
-    /// <summary>Surface and mass properties of a shape.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Material
-    {
-        /// <summary>Mass per area, in kg/m², within [0, <c>IMPEL_MAX_DENSITY</c>]. With 0 the shape has no mass.</summary>
-        public float Density;
-        /// <summary>
-        /// Coefficient of restitution (bounciness), within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It is the
-        /// speed after a bounce divided by the approach speed. The bounce height is proportional to
-        /// its square. Above 1 each bounce adds energy, as a pinball bumper does.
-        /// </summary>
-        public float Restitution;
-        /// <summary>Coulomb friction coefficient of a contact that does not slide.</summary>
-        public float StaticFriction;
-        /// <summary>Coulomb friction coefficient of a contact that slides.</summary>
-        public float DynamicFriction;
-        /// <summary>
-        /// Rolling resistance coefficient. The torque is this times the normal force times the
-        /// shape's radius.
-        /// </summary>
-        public float RollingResistance;
-        /// <summary>
-        /// Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
-        /// bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-        /// The speeds of two touching surfaces add up.
-        /// </summary>
-        public float TangentSpeed;
-        /// <summary>
-        /// User-defined id of the material. It is the key of the world's friction table
-        /// (<c>impel_world_set_friction_pair</c>).
-        /// </summary>
-        public ulong UserId;
-    }
-
-    /// <summary>
-    /// Collision filter: selects the shapes that can touch. Two shapes can touch if the category of
-    /// each has a bit in the mask of the other. If both shapes have the same group, and it is not
-    /// zero, only the group decides. A query has a filter too, and finds the shapes that a shape
-    /// with that filter could touch.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Filter
-    {
-        /// <summary>Categories (layers) of this shape, one bit each.</summary>
-        public ulong Category;
-        /// <summary>Categories that this shape can touch.</summary>
-        public ulong Mask;
-        /// <summary>
-        /// Group. Shapes of the same positive group always touch, of the same negative group never.
-        /// Zero is no group.
-        /// </summary>
-        public int Group;
-    }
-
-    /// <summary>A position in the world in doubles, in metres.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Position
-    {
-        /// <summary>Horizontal component; positive is to the right.</summary>
-        public double X;
-        /// <summary>Vertical component; positive is up by convention.</summary>
-        public double Y;
-    }
-
-    /// <summary>A transform with a position in doubles.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct PreciseTransform
-    {
-        /// <summary>Position of the body's origin in the world.</summary>
-        public Position P;
-        /// <summary>Rotation of the body.</summary>
-        public Rotation Q;
     }
 
     /// <summary>Contact solver of a world.</summary>
@@ -554,103 +481,12 @@ namespace Impel
         /// <summary>Number of steps taken, or to take (<c>impel_world_plan_advance</c>).</summary>
         public uint Steps;
         /// <summary>
-        /// Time that remains, as a share of the time step, within
-        /// [0, 1). Pass it to <c>impel_world_get_interpolated_transforms</c>.
+        /// Time that remains, as a share of the time step, within [0, 1). Pass it to
+        /// <c>impel_world_get_interpolated_transforms</c>.
         /// </summary>
         public float Alpha;
         /// <summary>Time dropped because it needed more steps than <c>max_steps_per_advance</c>, in seconds.</summary>
         public float Dropped;
-    }
-
-    /// <summary>One point of a contact (manifold point).</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ContactPoint
-    {
-        /// <summary>Position in the world, half way between the two surfaces.</summary>
-        public Vec2 Position;
-        /// <summary>Distance of the surfaces along the normal, in metres; negative if they overlap.</summary>
-        public float Separation;
-        /// <summary>Impulse along the normal, in N s, summed over the whole last step.</summary>
-        public float NormalImpulse;
-        /// <summary>
-        /// Friction impulse, in N s, summed over the whole last step. Positive along the normal
-        /// rotated clockwise by 90 degrees.
-        /// </summary>
-        public float TangentImpulse;
-        /// <summary>
-        /// <c>position</c> relative to the origin of body A, along the axes of the world. As precise far
-        /// from the world's origin as near it.
-        /// </summary>
-        public Vec2 FromA;
-        /// <summary>
-        /// Feature id: identifies the corners and edges that made the point (Box2D's <c>id</c>). It is
-        /// the same in each step while the same corners and edges touch, and differs between the two
-        /// points of a contact.
-        /// </summary>
-        public uint Feature;
-        /// <summary>
-        /// Impulse along the normal in the last substep, in N s. Warm starting begins the next step
-        /// with it. In the pre-solve callback it is the value of the previous step.
-        /// </summary>
-        public float SubstepImpulse;
-    }
-
-    /// <summary>2 values of <see cref="ContactPoint"/> in a row.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public struct ContactPointArray2
-    {
-        public const int Length = 2;
-
-        private ContactPoint e0, e1;
-
-        public ContactPoint this[int index]
-        {
-            get
-            {
-                switch (index)
-                {
-                    case 0: return e0;
-                    case 1: return e1;
-                    default: throw new IndexOutOfRangeException();
-                }
-            }
-            set
-            {
-                switch (index)
-                {
-                    case 0: e0 = value; break;
-                    case 1: e1 = value; break;
-                    default: throw new IndexOutOfRangeException();
-                }
-            }
-        }
-    }
-
-    /// <summary>A contact: two shapes that touch, or are about to.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Contact
-    {
-        /// <summary>First shape.</summary>
-        public Shape ShapeA;
-        /// <summary>Second shape.</summary>
-        public Shape ShapeB;
-        /// <summary>Body of <c>shape_a</c>.</summary>
-        public Body BodyA;
-        /// <summary>Body of <c>shape_b</c>.</summary>
-        public Body BodyB;
-        /// <summary>Unit normal, from <c>shape_a</c> to <c>shape_b</c>.</summary>
-        public Vec2 Normal;
-        /// <summary>Number of valid elements of <c>points</c>: 1 or 2.</summary>
-        public uint PointCount;
-        /// <summary>Contact points.</summary>
-        public ContactPointArray2 Points;
-        /// <summary>
-        /// Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
-        /// a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
-        /// no impulse. If contact or persist events are enabled for one of the shapes, a touching
-        /// contact stays true until the gap exceeds 5 mm, as its events do.
-        /// </summary>
-        public Bool Touching;
     }
 
     /// <summary>Numbers of objects in a world, and its memory use.</summary>
@@ -705,675 +541,6 @@ namespace Impel
         public float Sleep;
         /// <summary>Sensors and events.</summary>
         public float Events;
-    }
-
-    /// <summary>
-    /// A force towards or away from a point (point gravity), filled by
-    /// <c>impel_radial_force_def_default</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct RadialForceDef
-    {
-        /// <summary>Set by <c>impel_radial_force_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Centre of the force in the world, relative to <c>origin</c>. Default: (0, 0).</summary>
-        public Vec2 Center;
-        /// <summary>
-        /// Largest distance of a body's centre of mass from <c>center</c>, in metres; bodies beyond it
-        /// are not affected. <c>FLT_MAX</c> and infinity stand for 2 * <c>IMPEL_MAX_COORDINATE</c>. Default:
-        /// 10.
-        /// </summary>
-        public float Range;
-        /// <summary>
-        /// Force at a distance of one metre, in N; per kilogram if <c>scale_by_mass</c> is true. A
-        /// positive strength attracts, a negative one repels. Default: 0.
-        /// </summary>
-        public float Strength;
-        /// <summary>
-        /// Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
-        /// constant within the range, with 1 inversely proportional to the distance, and with 2 to
-        /// its square, as gravity is. Default: 2.
-        /// </summary>
-        public uint Falloff;
-        /// <summary>
-        /// Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
-        /// finite near the centre. Default: 0.1.
-        /// </summary>
-        public float MinimumDistance;
-        /// <summary>Whether the force is proportional to the body's mass, as gravity is. Default: true.</summary>
-        public Bool ScaleByMass;
-        /// <summary>
-        /// Body that the force does not affect, such as the one at its centre. Default: null, no
-        /// body.
-        /// </summary>
-        public Body Exclude;
-        /// <summary>
-        /// Only bodies with a shape that passes this filter are affected. Default:
-        /// <c>impel_filter_default</c>.
-        /// </summary>
-        public Filter Filter;
-        /// <summary>
-        /// Position that <c>center</c> is relative to. Far from the world's origin, a nearby position
-        /// makes <c>center</c> precise. Default: (0, 0).
-        /// </summary>
-        public Position Origin;
-    }
-
-    /// <summary>Settings of a recording, filled by <c>impel_recording_def_default</c>.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct RecordingDef
-    {
-        /// <summary>Set by <c>impel_recording_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>
-        /// Interval, in steps, at which a state hash is stored. A replay compares these hashes to
-        /// find where it diverges. 0 stores none, 1 finds the exact step. Default: 60.
-        /// </summary>
-        public uint HashInterval;
-        /// <summary>
-        /// Whether queries are recorded, with a summary of their results. Default: false.
-        ///
-        /// They can be read and drawn during a replay (<c>impel_world_get_replay_queries</c>). Each takes
-        /// about 120 bytes. Threads that query at the same time wait for each other while a query is
-        /// written.
-        /// </summary>
-        public Bool RecordQueries;
-    }
-
-    /// <summary>State of a recording.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Recording
-    {
-        /// <summary>Number of recorded steps.</summary>
-        public ulong Steps;
-        /// <summary>Number of recorded calls other than steps, including deferred calls.</summary>
-        public ulong Calls;
-        /// <summary>Number of recorded queries; 0 if they are not recorded.</summary>
-        public ulong Queries;
-        /// <summary>Total size in bytes.</summary>
-        public ulong Size;
-        /// <summary>Bytes that have not been taken yet.</summary>
-        public ulong Waiting;
-        /// <summary>Whether the recording is active; false after it has been stopped.</summary>
-        public Bool IsActive;
-    }
-
-    /// <summary>Contents of a recording.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct RecordingInfo
-    {
-        /// <summary>Number of steps that can be played.</summary>
-        public ulong Steps;
-        /// <summary>Number of valid bytes. Bytes after these are incomplete or corrupt.</summary>
-        public ulong Size;
-        /// <summary>Interval, in steps, at which a state hash is stored; 0 for none.</summary>
-        public uint HashInterval;
-        /// <summary>
-        /// Whether the recording was stopped (<c>impel_world_stop_recording</c>) and nothing is missing.
-        ///
-        /// An incomplete recording can be played too.
-        /// </summary>
-        public Bool IsComplete;
-        /// <summary>
-        /// Settings of the world when the recording began. Create a world with them, and any
-        /// <c>worker_count</c>, to play the recording in.
-        /// </summary>
-        public WorldDef WorldDef;
-    }
-
-    /// <summary>Settings of a replay, filled by <c>impel_replay_def_default</c>.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ReplayDef
-    {
-        /// <summary>Set by <c>impel_replay_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>
-        /// Interval, in steps, at which a snapshot is kept for seeking backwards; 0 for none.
-        /// Default: 60.
-        /// </summary>
-        public uint KeyframeInterval;
-        /// <summary>
-        /// Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
-        /// second snapshot is dropped and the interval is doubled.
-        /// </summary>
-        public ulong KeyframeBytes;
-    }
-
-    /// <summary>Progress of a replay.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Replay
-    {
-        /// <summary>Number of steps played.</summary>
-        public ulong Step;
-        /// <summary>Number of steps of the recording.</summary>
-        public ulong Steps;
-        /// <summary>
-        /// First step after which the state differed from the recording; 0 if none. It may have
-        /// diverged at any step after the previous hash.
-        /// </summary>
-        public ulong FirstDifferentStep;
-        /// <summary>Number of recorded calls that failed in the replay.</summary>
-        public ulong RefusedCalls;
-        /// <summary>Step before or within which the first of these calls was made; 0 if none.</summary>
-        public ulong FirstRefusedStep;
-        /// <summary>Memory used by the recording and its snapshots, in bytes.</summary>
-        public ulong Bytes;
-        /// <summary>Whether the replay is at the end.</summary>
-        public Bool IsAtEnd;
-        /// <summary>Whether the recording was stopped and nothing is missing.</summary>
-        public Bool IsComplete;
-    }
-
-    /// <summary>Statistics of a query, for performance analysis.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct QueryCost
-    {
-        /// <summary>Visited nodes of the broad-phase trees; a node has four boxes.</summary>
-        public ulong Nodes;
-        /// <summary>Shapes tested: those whose fat AABBs the query overlaps and whose filters allow it.</summary>
-        public ulong Shapes;
-    }
-
-    /// <summary>Selects the shapes that a query includes, filled by <c>impel_query_options_default</c>.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct QueryOptions
-    {
-        /// <summary>Set by <c>impel_query_options_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether to include shapes of static bodies. Default: true.</summary>
-        public Bool IncludeStatic;
-        /// <summary>Whether to include shapes of kinematic bodies. Default: true.</summary>
-        public Bool IncludeKinematic;
-        /// <summary>Whether to include shapes of dynamic bodies. Default: true.</summary>
-        public Bool IncludeDynamic;
-        /// <summary>Whether to include shapes that are not sensors. Default: true.</summary>
-        public Bool IncludeSolids;
-        /// <summary>Whether to include sensors (triggers). Default: false.</summary>
-        public Bool IncludeSensors;
-        /// <summary>Filter of the query (collision layers, bitmasks). Default: <c>impel_filter_default</c>.</summary>
-        public Filter Filter;
-        /// <summary>Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL.</summary>
-        public IntPtr IgnoredBodies;
-        /// <summary>Number of ignored bodies. Default: 0.</summary>
-        public UIntPtr IgnoredBodyCount;
-        /// <summary>Shapes that are excluded. Default: NULL.</summary>
-        public IntPtr IgnoredShapes;
-        /// <summary>Number of ignored shapes. Default: 0.</summary>
-        public UIntPtr IgnoredShapeCount;
-        /// <summary>
-        /// Receives the statistics of the query, or of the whole batch; may be <c>NULL</c>. Default:
-        /// NULL. Written on the thread of the call, when the query ends.
-        /// </summary>
-        public IntPtr Cost;
-        /// <summary>
-        /// Origin that all points of the query and of its results are relative to. Far from the
-        /// world's origin, use a nearby point for precision. Default: (0, 0).
-        /// </summary>
-        public Position Origin;
-    }
-
-    /// <summary>Result of a ray cast or shape cast. If <c>hit</c> is false, all other fields are zero.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct RayHit
-    {
-        /// <summary>Shape that was hit.</summary>
-        public Shape Shape;
-        /// <summary>Hit point in the world, relative to <c>ImpelQueryOptions.origin</c>.</summary>
-        public Vec2 Point;
-        /// <summary>Unit normal of the surface, towards the ray; zero if the ray starts inside the shape.</summary>
-        public Vec2 Normal;
-        /// <summary>Fraction of the translation at the hit, within [0, 1].</summary>
-        public float Fraction;
-        /// <summary>Whether there was a hit.</summary>
-        public Bool Hit;
-    }
-
-    /// <summary>
-    /// Called for each shape that a query finds. Returning false ends the query.
-    ///
-    /// It may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. It must return: no
-    /// exception, no <c>longjmp</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool ShapeVisitor(
-        Shape shape,
-        IntPtr context);
-
-    /// <summary>
-    /// Called for each shape that a ray or a moving shape hits, not in order of fraction.
-    ///
-    /// <c>hit</c> is valid during the call. The return value controls the query:
-    ///
-    /// - <c>IMPEL_CAST_STOP</c> ends the query.
-    /// - <c>IMPEL_CAST_CONTINUE</c> continues.
-    /// - <c>IMPEL_CAST_IGNORE</c> continues as if the shape did not exist.
-    /// - A fraction, such as <c>hit-&gt;fraction</c>, continues up to that fraction only.
-    ///
-    /// It may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. It must return: no
-    /// exception, no <c>longjmp</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate float HitVisitor(
-        IntPtr hit,
-        IntPtr context);
-
-    /// <summary>Combined material of the two shapes of a contact.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Surface
-    {
-        /// <summary>Coulomb friction coefficient while the contact does not slide; 0 or more.</summary>
-        public float StaticFriction;
-        /// <summary>Coulomb friction coefficient while the contact slides; 0 or more.</summary>
-        public float DynamicFriction;
-        /// <summary>Coefficient of restitution, within [0, <c>IMPEL_MAX_COEFFICIENT</c>].</summary>
-        public float Restitution;
-        /// <summary>Rolling resistance, in metres; 0 or more. The torque is this times the normal force.</summary>
-        public float RollingResistance;
-        /// <summary>
-        /// Speed of the surfaces along their tangents, in m/s (conveyor belt). A positive speed
-        /// moves bodies on an upward-facing surface to the right.
-        /// </summary>
-        public float TangentSpeed;
-    }
-
-    /// <summary>One point of a contact, which a pre-solve callback may change for one step.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ResponsePoint
-    {
-        /// <summary>
-        /// Position in the world at which the contact forces act. Each component is within
-        /// ±<c>IMPEL_MAX_COORDINATE</c>. Far from the world's origin change <c>from_a</c> instead.
-        /// </summary>
-        public Vec2 Position;
-        /// <summary>
-        /// Distance of the surfaces along the normal, in metres; negative when they overlap.
-        ///
-        /// Within ±<c>IMPEL_MAX_SIZE</c>. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
-        /// adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
-        /// about 0.02 m, so surfaces cannot be raised by more than that.
-        /// </summary>
-        public float Separation;
-        /// <summary>
-        /// Whether the solver uses this point. If no point is enabled, the contact is disabled for
-        /// this step, as when the callback returns false.
-        /// </summary>
-        public Bool Enabled;
-        /// <summary>
-        /// The same position relative to the origin of body A, along the axes of the world. It is
-        /// precise at any distance from the world's origin. If both <c>position</c> and <c>from_a</c> are
-        /// changed, both changes apply.
-        /// </summary>
-        public Vec2 FromA;
-    }
-
-    /// <summary>2 values of <see cref="ResponsePoint"/> in a row.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public struct ResponsePointArray2
-    {
-        public const int Length = 2;
-
-        private ResponsePoint e0, e1;
-
-        public ResponsePoint this[int index]
-        {
-            get
-            {
-                switch (index)
-                {
-                    case 0: return e0;
-                    case 1: return e1;
-                    default: throw new IndexOutOfRangeException();
-                }
-            }
-            set
-            {
-                switch (index)
-                {
-                    case 0: e0 = value; break;
-                    case 1: e1 = value; break;
-                    default: throw new IndexOutOfRangeException();
-                }
-            }
-        }
-    }
-
-    /// <summary>A contact's data that a pre-solve callback may change for one step.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Response
-    {
-        /// <summary>
-        /// Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
-        /// It may be turned by less than a right angle, and is normalized. Points and separations do
-        /// not change with it.
-        /// </summary>
-        public Vec2 Normal;
-        /// <summary>Combined material of the two shapes.</summary>
-        public Surface Surface;
-        /// <summary>
-        /// Points of the contact, in the same order; their number is <c>point_count</c> of the contact.
-        /// The remaining elements are zero, and changing them has no effect.
-        /// </summary>
-        public ResponsePointArray2 Points;
-    }
-
-    /// <summary>
-    /// Decides whether two shapes may touch: true allows contact, false prevents it.
-    ///
-    /// Called for each pair of shapes whose fat AABBs begin to overlap and of which at least one has
-    /// <c>enable_filter_callback</c>. The result holds until the AABBs separate, or until one of the
-    /// bodies is moved by <c>impel_body_set_transform</c> or one of the shapes is given another filter.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool FilterCallback(
-        Shape shapeA,
-        Shape shapeB,
-        IntPtr context);
-
-    /// <summary>
-    /// Changes the combined material of a contact.
-    ///
-    /// Called for each new contact, and for each contact whose materials changed, or whose world's
-    /// mix rules changed, since the last step. <c>surface</c> is filled with the values of the world's
-    /// rules and friction table; the callback may change them. They hold until the contact ends or
-    /// the callback is called for it again. A value that is not finite, or outside of its range in
-    /// <c>ImpelSurface</c>, is replaced by the value of the rules.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void MixCallback(
-        IntPtr materialA,
-        IntPtr materialB,
-        IntPtr surface,
-        IntPtr context);
-
-    /// <summary>
-    /// Changes or disables a contact before it is solved (pre-solve).
-    ///
-    /// Called in each step, after collision detection and before the solver, for each awake contact
-    /// that has points, touching or about to touch, and of which at least one shape has
-    /// <c>enable_pre_solve_callback</c>. Returning false disables the contact for this step: the shapes
-    /// pass through each other. <c>response</c> is filled with the values found; the callback may change
-    /// them for this step. A value that is not finite, or outside of its range in <c>ImpelResponse</c>,
-    /// <c>ImpelResponsePoint</c> or <c>ImpelSurface</c>, is replaced by the value found. The impulses of
-    /// <c>contact</c> are zero, because nothing has been solved yet; only <c>substep_impulse</c> holds the
-    /// value of the previous step.
-    ///
-    /// The events of the step follow the changed contact. Contact lists read after the step have the
-    /// changed normals and positions, and the separations as found; a disabled point is listed with
-    /// zero impulses. Each step finds the points again from the shapes, so changes do not
-    /// accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
-    /// the point still exists.
-    ///
-    /// If a fast body reaches, within a step, a shape that it had no contact with at the start of
-    /// the step, continuous collision stops it there. The callback is called for that contact in the
-    /// next step.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool PreSolveCallback(
-        IntPtr contact,
-        IntPtr response,
-        IntPtr context);
-
-    /// <summary>
-    /// Called before each step of <c>impel_world_step</c> and <c>impel_world_advance</c> (fixed update).
-    ///
-    /// <c>time_step</c> is the length of that step, in seconds. Unlike the other callbacks it may change
-    /// the world, but not step it. It can read the events of the steps that the same
-    /// <c>impel_world_advance</c> has already taken; those pointers are valid until the callback returns.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void StepCallback(
-        WorldId world,
-        float timeStep,
-        IntPtr context);
-
-    /// <summary>
-    /// A task, to be called by a thread of the host.
-    ///
-    /// It sets the default floating-point mode while it runs, and then restores that of the thread.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void Task(
-        IntPtr taskContext);
-
-    /// <summary>
-    /// Called for each task. Arrange for <c>task(task_context)</c> to be called, now or later.
-    ///
-    /// Return a value that identifies the task to the finish callback. Null means that there is
-    /// nothing to wait for: the task has been called and has returned.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate IntPtr EnqueueTaskCallback(
-        Task task,
-        IntPtr taskContext,
-        IntPtr context);
-
-    /// <summary>
-    /// Called for each task for which the enqueue callback did not return null, in the same order.
-    ///
-    /// <c>enqueued</c> is the value that it returned. Return when that task has returned.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void FinishTaskCallback(
-        IntPtr enqueued,
-        IntPtr context);
-
-    /// <summary>
-    /// Returns <c>size</c> bytes, uninitialized, at a multiple of <c>alignment</c>. <c>size</c> is never 0;
-    /// <c>alignment</c> is a power of two.
-    ///
-    /// <c>NULL</c> means out of memory and ends the process, except while capacity is being reserved,
-    /// which fails with <c>IMPEL_ERROR_LIMIT</c> instead.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate IntPtr AllocateCallback(
-        UIntPtr size,
-        UIntPtr alignment,
-        IntPtr context);
-
-    /// <summary>
-    /// Frees a block that the allocate callback returned. <c>size</c> and <c>alignment</c> are those it was
-    /// allocated with. <c>pointer</c> is never <c>NULL</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void FreeCallback(
-        IntPtr pointer,
-        UIntPtr size,
-        UIntPtr alignment,
-        IntPtr context);
-
-    /// <summary>
-    /// Memory functions of the host, for <c>impel_set_allocator</c>.
-    ///
-    /// Both functions are called on every thread that calls the library and on the worlds' worker
-    /// threads, several at a time. They must not call the library, throw an exception or <c>longjmp</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Allocator
-    {
-        /// <summary>Allocates memory. Must not be <c>NULL</c>.</summary>
-        public IntPtr Allocate;
-        /// <summary>Frees memory. Must not be <c>NULL</c>.</summary>
-        public IntPtr Free;
-        /// <summary>Passed to both functions unchanged.</summary>
-        public IntPtr Context;
-    }
-
-    /// <summary>State of the queue of deferred changes, and the result of its last execution.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Deferred
-    {
-        /// <summary>Changes in the queue now.</summary>
-        public ulong Waiting;
-        /// <summary>Changes made the last time the queue was executed and not empty.</summary>
-        public ulong Done;
-        /// <summary>
-        /// Changes skipped at that time. The object no longer existed, or the direct call would have
-        /// failed with <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        public ulong Skipped;
-    }
-
-    /// <summary>
-    /// Called at the end of a step, after the simulation has finished.
-    ///
-    /// It may make all calls on its world except those that step it: <c>impel_world_step</c>, <c>_advance</c>,
-    /// <c>_plan_advance</c>, <c>_update_contacts</c>, <c>_run_deferred</c> and the replay calls that step fail with
-    /// <c>IMPEL_ERROR_LOCKED</c>. It may destroy the world, which ends the step or the advance. It must
-    /// return: no exception, no <c>longjmp</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DeferredCallback(
-        WorldId world,
-        IntPtr context);
-
-    /// <summary>
-    /// Draws a convex polygon of <c>count</c> vertices, counter-clockwise, expanded by <c>radius</c>.
-    ///
-    /// The vertices are valid during the call.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DrawPolygonCallback(
-        IntPtr vertices,
-        UIntPtr count,
-        float radius,
-        uint fill,
-        uint outline,
-        IntPtr context);
-
-    /// <summary>Draws a circle. <c>rotation</c> is the direction of the radius line to draw in it.</summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DrawCircleCallback(
-        Vec2 center,
-        float radius,
-        Rotation rotation,
-        uint fill,
-        uint outline,
-        IntPtr context);
-
-    /// <summary>Draws a capsule: all points within <c>radius</c> of the line from <c>a</c> to <c>b</c>.</summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DrawCapsuleCallback(
-        Vec2 a,
-        Vec2 b,
-        float radius,
-        uint fill,
-        uint outline,
-        IntPtr context);
-
-    /// <summary>
-    /// Draws a line from <c>a</c> to <c>b</c>: a segment, a contact normal, part of a joint, the edge of a
-    /// box.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DrawSegmentCallback(
-        Vec2 a,
-        Vec2 b,
-        uint color,
-        IntPtr context);
-
-    /// <summary>Draws a point: a contact point, a joint anchor, a centre of mass. <c>size</c> is in pixels.</summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DrawPointCallback(
-        Vec2 position,
-        float size,
-        uint color,
-        IntPtr context);
-
-    /// <summary>
-    /// Draws text that begins at <c>position</c>: the name of a body.
-    ///
-    /// The text is UTF-8, ends with a zero byte, and is valid during the call.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DrawTextCallback(
-        Vec2 position,
-        IntPtr text,
-        uint color,
-        IntPtr context);
-
-    /// <summary>
-    /// Options and callbacks for drawing, filled by <c>impel_debug_draw_default</c>.
-    ///
-    /// The default leaves every callback <c>NULL</c>; elements without a callback are not drawn.
-    /// Callbacks may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. They must return: no
-    /// exception, no <c>longjmp</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct DebugDraw
-    {
-        /// <summary>Set by <c>impel_debug_draw_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether to draw shapes. Default: true.</summary>
-        public Bool DrawShapes;
-        /// <summary>Whether to draw joints. Default: true.</summary>
-        public Bool DrawJoints;
-        /// <summary>Whether to draw contact points. Default: true.</summary>
-        public Bool DrawContacts;
-        /// <summary>Whether to draw contact normals. Default: true.</summary>
-        public Bool DrawNormals;
-        /// <summary>Whether to draw the AABBs of shapes. Default: false.</summary>
-        public Bool DrawBounds;
-        /// <summary>Whether to draw centres of mass. Default: false.</summary>
-        public Bool DrawMass;
-        /// <summary>Whether to draw the names of bodies at their centres of mass. Default: false.</summary>
-        public Bool DrawNames;
-        /// <summary>
-        /// Whether to draw a box around each island. Default: false. An island is a set of bodies
-        /// that are connected by contacts or joints and fall asleep together.
-        /// </summary>
-        public Bool DrawIslands;
-        /// <summary>
-        /// Whether to draw the axis, the limits and the force of each joint. Default: false. The
-        /// force is that of the last step, drawn as a line from the anchor on body B. Requires
-        /// <c>draw_joints</c>.
-        /// </summary>
-        public Bool DrawJointExtras;
-        /// <summary>
-        /// Whether to draw the normal force on shape B at each contact point, averaged over the last
-        /// step. Default: false.
-        /// </summary>
-        public Bool DrawContactForces;
-        /// <summary>
-        /// Whether to draw the friction force on shape B at each contact point, averaged over the
-        /// last step. Default: false.
-        /// </summary>
-        public Bool DrawFrictionForces;
-        /// <summary>
-        /// Whether to draw the recorded queries of the current step of a replay. Default: true. See
-        /// <c>impel_world_get_replay_queries</c>.
-        /// </summary>
-        public Bool DrawQueries;
-        /// <summary>Length of the axes and limits of joints, in metres. Default: 0.5.</summary>
-        public float JointScale;
-        /// <summary>Length of a drawn force, in metres per newton. Default: 0.01.</summary>
-        public float ForceScale;
-        /// <summary>
-        /// Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-        /// 1000 m in each direction from <c>origin</c>.
-        /// </summary>
-        public Aabb Bounds;
-        /// <summary>
-        /// Origin that <c>bounds</c> and all points passed to the callbacks are relative to. Default: (0,
-        /// 0).
-        /// </summary>
-        public Position Origin;
-        /// <summary>Draws polygons and half-spaces.</summary>
-        public IntPtr DrawPolygon;
-        /// <summary>Draws circles.</summary>
-        public IntPtr DrawCircle;
-        /// <summary>Draws capsules.</summary>
-        public IntPtr DrawCapsule;
-        /// <summary>Draws segments, joints, normals, forces and AABBs.</summary>
-        public IntPtr DrawSegment;
-        /// <summary>Draws contact points, joint anchors and centres of mass.</summary>
-        public IntPtr DrawPoint;
-        /// <summary>Draws names.</summary>
-        public IntPtr DrawText;
-        /// <summary>Passed to every callback unchanged.</summary>
-        public IntPtr Context;
     }
 
     /// <summary>Type of a body.</summary>
@@ -1485,6 +652,79 @@ namespace Impel
         public float Inertia;
         /// <summary>Centre of mass, in the body's space.</summary>
         public Vec2 Center;
+    }
+
+    /// <summary>A predefined material.</summary>
+    public enum MaterialPreset : int
+    {
+        /// <summary>Density 0.6, restitution 0.1.</summary>
+        Rock = 0,
+        /// <summary>Density 0.3, restitution 0.2.</summary>
+        Wood = 1,
+        /// <summary>Density 1.2, restitution 0.05.</summary>
+        Metal = 2,
+        /// <summary>Density 0.3, restitution 0.8.</summary>
+        BouncyBall = 3,
+        /// <summary>Density 0.3, restitution 0.95.</summary>
+        SuperBall = 4,
+        /// <summary>Density 0.1, restitution 0.2.</summary>
+        Pillow = 5,
+        /// <summary>Density 0, restitution 0.4.</summary>
+        Static = 6,
+    }
+
+    /// <summary>Surface and mass properties of a shape.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Material
+    {
+        /// <summary>Mass per area, in kg/m², within [0, <c>IMPEL_MAX_DENSITY</c>]. With 0 the shape has no mass.</summary>
+        public float Density;
+        /// <summary>
+        /// Coefficient of restitution (bounciness), within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It is the
+        /// speed after a bounce divided by the approach speed. The bounce height is proportional to
+        /// its square. Above 1 each bounce adds energy, as a pinball bumper does.
+        /// </summary>
+        public float Restitution;
+        /// <summary>Coulomb friction coefficient of a contact that does not slide.</summary>
+        public float StaticFriction;
+        /// <summary>Coulomb friction coefficient of a contact that slides.</summary>
+        public float DynamicFriction;
+        /// <summary>
+        /// Rolling resistance coefficient. The torque is this times the normal force times the
+        /// shape's radius.
+        /// </summary>
+        public float RollingResistance;
+        /// <summary>
+        /// Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
+        /// bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
+        /// The speeds of two touching surfaces add up.
+        /// </summary>
+        public float TangentSpeed;
+        /// <summary>
+        /// User-defined id of the material. It is the key of the world's friction table
+        /// (<c>impel_world_set_friction_pair</c>).
+        /// </summary>
+        public ulong UserId;
+    }
+
+    /// <summary>
+    /// Collision filter: selects the shapes that can touch. Two shapes can touch if the category of
+    /// each has a bit in the mask of the other. If both shapes have the same group, and it is not
+    /// zero, only the group decides. A query has a filter too, and finds the shapes that a shape
+    /// with that filter could touch.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Filter
+    {
+        /// <summary>Categories (layers) of this shape, one bit each.</summary>
+        public ulong Category;
+        /// <summary>Categories that this shape can touch.</summary>
+        public ulong Mask;
+        /// <summary>
+        /// Group. Shapes of the same positive group always touch, of the same negative group never.
+        /// Zero is no group.
+        /// </summary>
+        public int Group;
     }
 
     /// <summary>Kind of a shape's geometry.</summary>
@@ -1794,6 +1034,155 @@ namespace Impel
         public ulong UserData;
     }
 
+    /// <summary>2 values of <see cref="ContactPoint"/> in a row.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public struct ContactPointArray2
+    {
+        public const int Length = 2;
+
+        private ContactPoint e0, e1;
+
+        public ContactPoint this[int index]
+        {
+            get
+            {
+                switch (index)
+                {
+                    case 0: return e0;
+                    case 1: return e1;
+                    default: throw new IndexOutOfRangeException();
+                }
+            }
+            set
+            {
+                switch (index)
+                {
+                    case 0: e0 = value; break;
+                    case 1: e1 = value; break;
+                    default: throw new IndexOutOfRangeException();
+                }
+            }
+        }
+    }
+
+    /// <summary>A contact: two shapes that touch, or are about to.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Contact
+    {
+        /// <summary>First shape.</summary>
+        public Shape ShapeA;
+        /// <summary>Second shape.</summary>
+        public Shape ShapeB;
+        /// <summary>Body of <c>shape_a</c>.</summary>
+        public Body BodyA;
+        /// <summary>Body of <c>shape_b</c>.</summary>
+        public Body BodyB;
+        /// <summary>Unit normal, from <c>shape_a</c> to <c>shape_b</c>.</summary>
+        public Vec2 Normal;
+        /// <summary>Number of valid elements of <c>points</c>: 1 or 2.</summary>
+        public uint PointCount;
+        /// <summary>Contact points.</summary>
+        public ContactPointArray2 Points;
+        /// <summary>
+        /// Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
+        /// a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
+        /// no impulse. If contact or persist events are enabled for one of the shapes, a touching
+        /// contact stays true until the gap exceeds 5 mm, as its events do.
+        /// </summary>
+        public Bool Touching;
+    }
+
+    /// <summary>One point of a contact (manifold point).</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ContactPoint
+    {
+        /// <summary>Position in the world, half way between the two surfaces.</summary>
+        public Vec2 Position;
+        /// <summary>Distance of the surfaces along the normal, in metres; negative if they overlap.</summary>
+        public float Separation;
+        /// <summary>Impulse along the normal, in N s, summed over the whole last step.</summary>
+        public float NormalImpulse;
+        /// <summary>
+        /// Friction impulse, in N s, summed over the whole last step. Positive along the normal
+        /// rotated clockwise by 90 degrees.
+        /// </summary>
+        public float TangentImpulse;
+        /// <summary>
+        /// <c>position</c> relative to the origin of body A, along the axes of the world. As precise far
+        /// from the world's origin as near it.
+        /// </summary>
+        public Vec2 FromA;
+        /// <summary>
+        /// Feature id: identifies the corners and edges that made the point (Box2D's <c>id</c>). It is
+        /// the same in each step while the same corners and edges touch, and differs between the two
+        /// points of a contact.
+        /// </summary>
+        public uint Feature;
+        /// <summary>
+        /// Impulse along the normal in the last substep, in N s. Warm starting begins the next step
+        /// with it. In the pre-solve callback it is the value of the previous step.
+        /// </summary>
+        public float SubstepImpulse;
+    }
+
+    /// <summary>2 values of <see cref="ManifoldPoint"/> in a row.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public struct ManifoldPointArray2
+    {
+        public const int Length = 2;
+
+        private ManifoldPoint e0, e1;
+
+        public ManifoldPoint this[int index]
+        {
+            get
+            {
+                switch (index)
+                {
+                    case 0: return e0;
+                    case 1: return e1;
+                    default: throw new IndexOutOfRangeException();
+                }
+            }
+            set
+            {
+                switch (index)
+                {
+                    case 0: e0 = value; break;
+                    case 1: e1 = value; break;
+                    default: throw new IndexOutOfRangeException();
+                }
+            }
+        }
+    }
+
+    /// <summary>Contact manifold of two shapes.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Manifold
+    {
+        /// <summary>Unit vector from A to B; zero if there are no points.</summary>
+        public Vec2 Normal;
+        /// <summary>Number of points: 0, 1 or 2.</summary>
+        public uint PointCount;
+        /// <summary>The points; the first <c>point_count</c> are filled.</summary>
+        public ManifoldPointArray2 Points;
+    }
+
+    /// <summary>One point of a contact manifold.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ManifoldPoint
+    {
+        /// <summary>Position: the midpoint between the two surfaces along the normal.</summary>
+        public Vec2 Position;
+        /// <summary>Distance of the surfaces along the normal, in metres; negative when they overlap.</summary>
+        public float Separation;
+        /// <summary>
+        /// Identifier of the vertices that made the point. It stays the same from step to step for
+        /// the same vertices.
+        /// </summary>
+        public uint Feature;
+    }
+
     /// <summary>Settings of a new chain, without its points, filled by <c>impel_chain_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ChainDef
@@ -1835,198 +1224,6 @@ namespace Impel
         public Vec2 After;
         /// <summary>Whether the left side is solid too.</summary>
         public Bool TwoSided;
-    }
-
-    /// <summary>
-    /// Plasticity: permanent deformation. Beyond the yield point the rest state follows the
-    /// deformation.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct SoftPlasticity
-    {
-        /// <summary>
-        /// Strain, of either sign, above which the deformation becomes permanent. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: never.
-        /// Default: <c>IMPEL_MAX_COEFFICIENT</c>.
-        /// </summary>
-        public float YieldPoint;
-        /// <summary>
-        /// Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
-        /// <c>creep</c> seconds at constant strain, all but 1/e of that part is permanent. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>: at once. Default: 10.
-        /// </summary>
-        public float Creep;
-        /// <summary>
-        /// Largest permanent deformation in total, of either sign, in the unit of <c>yield_point</c>.
-        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: no
-        /// limit. Default: 0.5.
-        /// </summary>
-        public float Limit;
-    }
-
-    /// <summary>Settings of a soft body: stiffness, gas pressure, tearing and plasticity.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct SoftBodySettings
-    {
-        /// <summary>
-        /// Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
-        /// oscillate. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0 makes rods, as stiff as the substeps
-        /// allow. Frequencies above a sixth of the substep rate have little further effect. Default:
-        /// 15.
-        /// </summary>
-        public float EdgeHertz;
-        /// <summary>
-        /// Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.5.
-        /// </summary>
-        public float EdgeDampingRatio;
-        /// <summary>
-        /// Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
-        /// unless it contains gas. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: areas are not preserved.
-        /// Frequencies above a sixth of the substep rate have little further effect, but stay
-        /// stable. Default: 30.
-        /// </summary>
-        public float AreaHertz;
-        /// <summary>
-        /// Damping ratio of the areas: 0 is undamped, 1 is critical damping. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.3.
-        /// </summary>
-        public float AreaDampingRatio;
-        /// <summary>
-        /// Stiffness of shape matching, as a frequency, in Hz: it pulls each piece back to its
-        /// original shape, at the current position and angle of the piece. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: none. Frequencies above a sixth of the substep rate have
-        /// little further effect, but stay stable. Default: 0.
-        /// </summary>
-        public float ShapeHertz;
-        /// <summary>
-        /// Damping ratio of shape matching: 0 is undamped, 1 is critical damping. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 1.
-        /// </summary>
-        public float ShapeDampingRatio;
-        /// <summary>
-        /// Resistance of the hinges to bending (<c>impel_soft_body_set_hinges</c>): the flexural rigidity
-        /// E I of a rod, in N m². Within [0, <c>IMPEL_MAX_FORCE</c>]. It is that of the whole rod, for
-        /// any number of particles: the free end of a rod that is clamped at the other end sinks by
-        /// <c>weight * length⁴ / (8 * bend_stiffness)</c>, with <c>weight</c> per metre. Default: 0, no
-        /// resistance.
-        /// </summary>
-        public float BendStiffness;
-        /// <summary>
-        /// Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
-        /// damping ratio π f <c>bend_damping</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.02.
-        /// </summary>
-        public float BendDamping;
-        /// <summary>
-        /// Pressure of the gas within the outline, relative to the outside, in N/m, at the original
-        /// area. It decreases as the area grows (pressure × area is constant). A negative pressure
-        /// is suction. Within ± <c>IMPEL_MAX_FORCE</c>. Default: 0, no gas.
-        /// </summary>
-        public float Pressure;
-        /// <summary>
-        /// Force, in N, above which an edge tears. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
-        /// <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
-        /// </summary>
-        public float TearForce;
-        /// <summary>
-        /// Stretch above which an edge tears: length divided by original length. Within
-        /// [1, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: never.
-        /// Default: <c>IMPEL_MAX_COEFFICIENT</c>.
-        /// </summary>
-        public float TearStretch;
-        /// <summary>
-        /// Plasticity of the edge lengths. Strain is the change of length divided by rest length.
-        /// Default: none.
-        /// </summary>
-        public SoftPlasticity EdgePlasticity;
-        /// <summary>
-        /// Plasticity of the areas, except of gas. Strain is the change of area divided by rest
-        /// area. Default: none.
-        /// </summary>
-        public SoftPlasticity AreaPlasticity;
-        /// <summary>
-        /// Plasticity of the hinges. Strain is the change of curvature, in radians per metre.
-        /// Default: none, with a <c>limit</c> of <c>IMPEL_MAX_COEFFICIENT</c>.
-        /// </summary>
-        public SoftPlasticity BendPlasticity;
-        /// <summary>
-        /// Plasticity of the shape for shape matching. Strain is the distance of a particle from its
-        /// place in the shape, divided by the size of the piece: the root mean square of the
-        /// distances of its particles from its centre. Default: none.
-        /// </summary>
-        public SoftPlasticity ShapePlasticity;
-        /// <summary>Whether edges only pull, as ropes do. Default: false.</summary>
-        public Bool PullOnly;
-        /// <summary>
-        /// Whether particles of one piece collide with each other, except those with an edge between
-        /// them. Default: false.
-        /// </summary>
-        public Bool SelfCollide;
-    }
-
-    /// <summary>A cell: a triangle of three particles, whose area is preserved.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct SoftCell
-    {
-        /// <summary>Index of the first particle.</summary>
-        public uint A;
-        /// <summary>Index of the second particle.</summary>
-        public uint B;
-        /// <summary>Index of the third particle.</summary>
-        public uint C;
-    }
-
-    /// <summary>Definition of a soft body without its particles, filled by <c>impel_soft_body_def_default</c>.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct SoftBodyDef
-    {
-        /// <summary>Set by <c>impel_soft_body_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Mass of all particles together, in kg. Above 0, at most <c>IMPEL_MAX_MASS</c>. Default: 1.</summary>
-        public float Mass;
-        /// <summary>
-        /// Radius of the disc of each particle, in metres. Within
-        /// [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]. Default: 0.05.
-        /// </summary>
-        public float ParticleRadius;
-        /// <summary>Stiffness, gas pressure, tearing and plasticity.</summary>
-        public SoftBodySettings Settings;
-        /// <summary>
-        /// Definition of each particle's body. <c>position</c> and <c>rotation</c> place the whole soft body
-        /// in the world, and the velocities are those of the whole, as of a rigid body. All
-        /// particles get the name and the user data; <c>type</c> is ignored. Default:
-        /// <c>impel_body_def_default</c>.
-        /// </summary>
-        public BodyDef Body;
-        /// <summary>
-        /// Definition of each particle's disc: material, filter, switches, user data. The density is
-        /// ignored; it follows from <c>mass</c>. Default: <c>impel_shape_def_default</c>.
-        /// </summary>
-        public ShapeDef Shape;
-        /// <summary>User data of the soft body: see <c>impel_soft_body_set_user_data</c>. Default: 0.</summary>
-        public ulong UserData;
-    }
-
-    /// <summary>An edge: two particles whose distance is preserved.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct SoftEdge
-    {
-        /// <summary>Index of the first particle.</summary>
-        public uint A;
-        /// <summary>Index of the second particle.</summary>
-        public uint B;
-    }
-
-    /// <summary>A hinge: three different particles in a row, which resist bending at the second.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct SoftHinge
-    {
-        /// <summary>Index of the first particle.</summary>
-        public uint A;
-        /// <summary>Index of the second particle.</summary>
-        public uint B;
-        /// <summary>Index of the third particle.</summary>
-        public uint C;
     }
 
     /// <summary>Type of a joint, one of <c>IMPEL_JOINT_*</c>.</summary>
@@ -2866,76 +2063,6 @@ namespace Impel
         public ulong UserData;
     }
 
-    /// <summary>Definition of a gear joint, filled by <c>impel_gear_joint_def_default</c>.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct GearJointDef
-    {
-        /// <summary>Set by <c>impel_gear_joint_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether the shapes of the two coupled bodies collide with each other. Default: false.</summary>
-        public Bool CollideConnected;
-        /// <summary>
-        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-        /// either case. Default: false.
-        /// </summary>
-        public Bool EnableBreak;
-        /// <summary>
-        /// Joint whose angle or translation is side a: a revolute or prismatic joint whose second
-        /// body is not static. Default: null; <c>body_a</c> is side a.
-        /// </summary>
-        public Joint JointA;
-        /// <summary>The same for side b. Default: null; <c>body_b</c> is side b.</summary>
-        public Joint JointB;
-        /// <summary>
-        /// Body whose angle in the world is side a. It must be null if <c>joint_a</c> is set. Default:
-        /// null.
-        /// </summary>
-        public Body BodyA;
-        /// <summary>The same for side b. Default: null.</summary>
-        public Body BodyB;
-        /// <summary>
-        /// Factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. Default: 1, two gear wheels of
-        /// the same size that mesh.
-        /// </summary>
-        public float Ratio;
-        /// <summary>
-        /// Stiffness of the coupling, as a frequency, in Hz: see
-        /// <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as
-        /// the substeps allow. Default: 0.
-        /// </summary>
-        public float ConstraintHertz;
-        /// <summary>
-        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
-        /// </summary>
-        public float ConstraintDampingRatio;
-        /// <summary>
-        /// Largest force, in N, on a side that is a translation: see <c>impel_joint_set_max_force</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
-        /// Default: <c>IMPEL_MAX_FORCE</c>.
-        /// </summary>
-        public float MaxForce;
-        /// <summary>
-        /// Largest torque, in N m, on a side that is an angle: see <c>impel_joint_set_max_torque</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
-        /// Default: <c>IMPEL_MAX_FORCE</c>.
-        /// </summary>
-        public float MaxTorque;
-        /// <summary>
-        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
-        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
-        /// Default: <c>IMPEL_MAX_FORCE</c>.
-        /// </summary>
-        public float BreakForce;
-        /// <summary>
-        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
-        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
-        /// </summary>
-        public float BreakTorque;
-        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
-        public ulong UserData;
-    }
-
     /// <summary>Definition of a pulley joint, filled by <c>impel_pulley_joint_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct PulleyJointDef
@@ -3023,6 +2150,76 @@ namespace Impel
         /// near the anchors keeps them precise. Default: (0, 0).
         /// </summary>
         public Position Origin;
+    }
+
+    /// <summary>Definition of a gear joint, filled by <c>impel_gear_joint_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct GearJointDef
+    {
+        /// <summary>Set by <c>impel_gear_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two coupled bodies collide with each other. Default: false.</summary>
+        public Bool CollideConnected;
+        /// <summary>
+        /// Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+        /// either case. Default: false.
+        /// </summary>
+        public Bool EnableBreak;
+        /// <summary>
+        /// Joint whose angle or translation is side a: a revolute or prismatic joint whose second
+        /// body is not static. Default: null; <c>body_a</c> is side a.
+        /// </summary>
+        public Joint JointA;
+        /// <summary>The same for side b. Default: null; <c>body_b</c> is side b.</summary>
+        public Joint JointB;
+        /// <summary>
+        /// Body whose angle in the world is side a. It must be null if <c>joint_a</c> is set. Default:
+        /// null.
+        /// </summary>
+        public Body BodyA;
+        /// <summary>The same for side b. Default: null.</summary>
+        public Body BodyB;
+        /// <summary>
+        /// Factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. Default: 1, two gear wheels of
+        /// the same size that mesh.
+        /// </summary>
+        public float Ratio;
+        /// <summary>
+        /// Stiffness of the coupling, as a frequency, in Hz: see
+        /// <c>impel_joint_set_constraint_tuning</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: as stiff as
+        /// the substeps allow. Default: 0.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. It has no effect while <c>constraint_hertz</c> is 0. Default: 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// Largest force, in N, on a side that is a translation: see <c>impel_joint_set_max_force</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
+        /// </summary>
+        public float MaxForce;
+        /// <summary>
+        /// Largest torque, in N m, on a side that is an angle: see <c>impel_joint_set_max_torque</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
+        /// </summary>
+        public float MaxTorque;
+        /// <summary>
+        /// Break threshold of the reaction force, in N: see <c>impel_joint_set_break_thresholds</c>.
+        /// Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit.
+        /// Default: <c>IMPEL_MAX_FORCE</c>.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>
+        /// Break threshold of the reaction torque, in N m. Within [0, <c>IMPEL_MAX_FORCE</c>];
+        /// <c>IMPEL_MAX_FORCE</c>, <c>FLT_MAX</c> and infinity: no limit. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// </summary>
+        public float BreakTorque;
+        /// <summary>User data: see <c>impel_joint_set_user_data</c>. Default: 0.</summary>
+        public ulong UserData;
     }
 
     /// <summary>Definition of a filter joint, filled by <c>impel_filter_joint_def_default</c>.</summary>
@@ -3308,6 +2505,152 @@ namespace Impel
         public uint Iterations;
     }
 
+    /// <summary>Statistics of a query, for performance analysis.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct QueryCost
+    {
+        /// <summary>Visited nodes of the broad-phase trees; a node has four boxes.</summary>
+        public ulong Nodes;
+        /// <summary>Shapes tested: those whose fat AABBs the query overlaps and whose filters allow it.</summary>
+        public ulong Shapes;
+    }
+
+    /// <summary>Selects the shapes that a query includes, filled by <c>impel_query_options_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct QueryOptions
+    {
+        /// <summary>Set by <c>impel_query_options_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether to include shapes of static bodies. Default: true.</summary>
+        public Bool IncludeStatic;
+        /// <summary>Whether to include shapes of kinematic bodies. Default: true.</summary>
+        public Bool IncludeKinematic;
+        /// <summary>Whether to include shapes of dynamic bodies. Default: true.</summary>
+        public Bool IncludeDynamic;
+        /// <summary>Whether to include shapes that are not sensors. Default: true.</summary>
+        public Bool IncludeSolids;
+        /// <summary>Whether to include sensors (triggers). Default: false.</summary>
+        public Bool IncludeSensors;
+        /// <summary>Filter of the query (collision layers, bitmasks). Default: <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+        /// <summary>Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL.</summary>
+        public IntPtr IgnoredBodies;
+        /// <summary>Number of ignored bodies. Default: 0.</summary>
+        public UIntPtr IgnoredBodyCount;
+        /// <summary>Shapes that are excluded. Default: NULL.</summary>
+        public IntPtr IgnoredShapes;
+        /// <summary>Number of ignored shapes. Default: 0.</summary>
+        public UIntPtr IgnoredShapeCount;
+        /// <summary>
+        /// Receives the statistics of the query, or of the whole batch; may be <c>NULL</c>. Default:
+        /// NULL. Written on the thread of the call, when the query ends.
+        /// </summary>
+        public IntPtr Cost;
+        /// <summary>
+        /// Origin that all points of the query and of its results are relative to. Far from the
+        /// world's origin, use a nearby point for precision. Default: (0, 0).
+        /// </summary>
+        public Position Origin;
+    }
+
+    /// <summary>Result of a ray cast or shape cast. If <c>hit</c> is false, all other fields are zero.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RayHit
+    {
+        /// <summary>Shape that was hit.</summary>
+        public Shape Shape;
+        /// <summary>Hit point in the world, relative to <c>ImpelQueryOptions.origin</c>.</summary>
+        public Vec2 Point;
+        /// <summary>Unit normal of the surface, towards the ray; zero if the ray starts inside the shape.</summary>
+        public Vec2 Normal;
+        /// <summary>Fraction of the translation at the hit, within [0, 1].</summary>
+        public float Fraction;
+        /// <summary>Whether there was a hit.</summary>
+        public Bool Hit;
+    }
+
+    /// <summary>
+    /// Called for each shape that a query finds. Returning false ends the query.
+    ///
+    /// It may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool ShapeVisitor(
+        Shape shape,
+        IntPtr context);
+
+    /// <summary>
+    /// Called for each shape that a ray or a moving shape hits, not in order of fraction.
+    ///
+    /// <c>hit</c> is valid during the call. The return value controls the query:
+    ///
+    /// - <c>IMPEL_CAST_STOP</c> ends the query.
+    /// - <c>IMPEL_CAST_CONTINUE</c> continues.
+    /// - <c>IMPEL_CAST_IGNORE</c> continues as if the shape did not exist.
+    /// - A fraction, such as <c>hit-&gt;fraction</c>, continues up to that fraction only.
+    ///
+    /// It may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate float HitVisitor(
+        IntPtr hit,
+        IntPtr context);
+
+    /// <summary>A ray, for batches.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Ray
+    {
+        /// <summary>Start point, in metres.</summary>
+        public Vec2 Origin;
+        /// <summary>Translation from the start to the end of the ray, in metres.</summary>
+        public Vec2 Translation;
+    }
+
+    /// <summary>Start pose and translation of one shape cast in a batch.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ShapeCast
+    {
+        /// <summary>Pose at the start.</summary>
+        public Transform Transform;
+        /// <summary>Translation, in metres.</summary>
+        public Vec2 Translation;
+    }
+
+    /// <summary>Contact of a query shape with a shape of the world.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ShapeContact
+    {
+        /// <summary>Shape of the world.</summary>
+        public Shape Shape;
+        /// <summary>Contact points in the world. The normal points from the query shape to the world's shape.</summary>
+        public Manifold Manifold;
+    }
+
+    /// <summary>
+    /// Point of a shape's surface nearest to a query point. If <c>found</c> is false, all other fields
+    /// are zero.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Nearest
+    {
+        /// <summary>The shape; null if it belongs to no world.</summary>
+        public Shape Shape;
+        /// <summary>Nearest point on the surface, in the world, also if the query point is inside the shape.</summary>
+        public Vec2 Point;
+        /// <summary>
+        /// Gradient of the distance: a unit vector away from the shape, also if the query point is
+        /// inside. <c>point</c> is the query point minus <c>distance</c> times this vector.
+        /// </summary>
+        public Vec2 Gradient;
+        /// <summary>Distance of the query point from the surface, in metres; negative inside.</summary>
+        public float Distance;
+        /// <summary>Whether there is a shape within the maximum distance.</summary>
+        public Bool Found;
+    }
+
     /// <summary>A body that a step moved or put to sleep.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct BodyMoveEvent
@@ -3432,75 +2775,64 @@ namespace Impel
         public Bool Broken;
     }
 
-    /// <summary>Outcome of a time of impact computation.</summary>
-    public enum ImpactState : int
+    /// <summary>Combined material of the two shapes of a contact.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Surface
     {
-        /// <summary>The shapes do not touch during the motion.</summary>
-        Separated = 0,
-        /// <summary>The shapes touch at <c>fraction</c>.</summary>
-        Hit = 1,
-        /// <summary>The shapes overlap at the start.</summary>
-        Overlapped = 2,
-        /// <summary>No result within the tolerance was found. The shapes are still separate at <c>fraction</c>.</summary>
-        Failed = 3,
+        /// <summary>Coulomb friction coefficient while the contact does not slide; 0 or more.</summary>
+        public float StaticFriction;
+        /// <summary>Coulomb friction coefficient while the contact slides; 0 or more.</summary>
+        public float DynamicFriction;
+        /// <summary>Coefficient of restitution, within [0, <c>IMPEL_MAX_COEFFICIENT</c>].</summary>
+        public float Restitution;
+        /// <summary>Rolling resistance, in metres; 0 or more. The torque is this times the normal force.</summary>
+        public float RollingResistance;
+        /// <summary>
+        /// Speed of the surfaces along their tangents, in m/s (conveyor belt). A positive speed
+        /// moves bodies on an upward-facing surface to the right.
+        /// </summary>
+        public float TangentSpeed;
     }
 
-    /// <summary>Distance between two convex shapes.</summary>
+    /// <summary>One point of a contact, which a pre-solve callback may change for one step.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct Distance
+    public partial struct ResponsePoint
     {
-        /// <summary>Distance, in metres; zero if they overlap.</summary>
-        public float Value;
-        /// <summary>Point of shape A closest to shape B, on its surface.</summary>
-        public Vec2 PointA;
-        /// <summary>Point of shape B closest to shape A, on its surface.</summary>
-        public Vec2 PointB;
-        /// <summary>Unit vector from A to B. Zero if the shapes without their rounding overlap.</summary>
-        public Vec2 Normal;
-        /// <summary>Number of GJK iterations.</summary>
-        public uint Iterations;
-    }
-
-    /// <summary>Penetration of two convex shapes.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Penetration
-    {
-        /// <summary>Whether they overlap. If false, all other fields are zero.</summary>
-        public Bool Overlaps;
-        /// <summary>Penetration depth, in metres: the length of the shortest translation that separates them.</summary>
-        public float Depth;
-        /// <summary>Unit vector from A to B along that translation.</summary>
-        public Vec2 Normal;
-        /// <summary>Deepest point of A, inside B.</summary>
-        public Vec2 PointA;
-        /// <summary>Deepest point of B, inside A.</summary>
-        public Vec2 PointB;
-    }
-
-    /// <summary>One point of a contact manifold.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ManifoldPoint
-    {
-        /// <summary>Position: the midpoint between the two surfaces along the normal.</summary>
+        /// <summary>
+        /// Position in the world at which the contact forces act. Each component is within
+        /// ±<c>IMPEL_MAX_COORDINATE</c>. Far from the world's origin change <c>from_a</c> instead.
+        /// </summary>
         public Vec2 Position;
-        /// <summary>Distance of the surfaces along the normal, in metres; negative when they overlap.</summary>
+        /// <summary>
+        /// Distance of the surfaces along the normal, in metres; negative when they overlap.
+        ///
+        /// Within ±<c>IMPEL_MAX_SIZE</c>. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
+        /// adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
+        /// about 0.02 m, so surfaces cannot be raised by more than that.
+        /// </summary>
         public float Separation;
         /// <summary>
-        /// Identifier of the vertices that made the point. It stays the same from step to step for
-        /// the same vertices.
+        /// Whether the solver uses this point. If no point is enabled, the contact is disabled for
+        /// this step, as when the callback returns false.
         /// </summary>
-        public uint Feature;
+        public Bool Enabled;
+        /// <summary>
+        /// The same position relative to the origin of body A, along the axes of the world. It is
+        /// precise at any distance from the world's origin. If both <c>position</c> and <c>from_a</c> are
+        /// changed, both changes apply.
+        /// </summary>
+        public Vec2 FromA;
     }
 
-    /// <summary>2 values of <see cref="ManifoldPoint"/> in a row.</summary>
+    /// <summary>2 values of <see cref="ResponsePoint"/> in a row.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public struct ManifoldPointArray2
+    public struct ResponsePointArray2
     {
         public const int Length = 2;
 
-        private ManifoldPoint e0, e1;
+        private ResponsePoint e0, e1;
 
-        public ManifoldPoint this[int index]
+        public ResponsePoint this[int index]
         {
             get
             {
@@ -3523,346 +2855,124 @@ namespace Impel
         }
     }
 
-    /// <summary>Contact manifold of two shapes.</summary>
+    /// <summary>A contact's data that a pre-solve callback may change for one step.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct Manifold
+    public partial struct Response
     {
-        /// <summary>Unit vector from A to B; zero if there are no points.</summary>
-        public Vec2 Normal;
-        /// <summary>Number of points: 0, 1 or 2.</summary>
-        public uint PointCount;
-        /// <summary>The points; the first <c>point_count</c> are filled.</summary>
-        public ManifoldPointArray2 Points;
-    }
-
-    /// <summary>Result of a cast. If <c>hit</c> is false, all other fields are zero.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct CastHit
-    {
-        /// <summary>Point of contact.</summary>
-        public Vec2 Point;
         /// <summary>
-        /// Unit normal at that point, towards the ray or the moving shape. Zero if they overlap at
-        /// the start.
+        /// Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
+        /// It may be turned by less than a right angle, and is normalized. Points and separations do
+        /// not change with it.
         /// </summary>
         public Vec2 Normal;
-        /// <summary>Fraction of the translation at the hit, within [0, 1].</summary>
-        public float Fraction;
-        /// <summary>Whether there was a hit.</summary>
-        public Bool Hit;
+        /// <summary>Combined material of the two shapes.</summary>
+        public Surface Surface;
+        /// <summary>
+        /// Points of the contact, in the same order; their number is <c>point_count</c> of the contact.
+        /// The remaining elements are zero, and changing them has no effect.
+        /// </summary>
+        public ResponsePointArray2 Points;
     }
 
     /// <summary>
-    /// Motion of a shape about its centre of mass, from a start pose to an end pose.
+    /// Decides whether two shapes may touch: true allows contact, false prevents it.
     ///
-    /// The rotation takes the shorter direction.
+    /// Called for each pair of shapes whose fat AABBs begin to overlap and of which at least one has
+    /// <c>enable_filter_callback</c>. The result holds until the AABBs separate, or until one of the
+    /// bodies is moved by <c>impel_body_set_transform</c> or one of the shapes is given another filter.
     /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Sweep
-    {
-        /// <summary>Centre of mass in the space of the shape.</summary>
-        public Vec2 LocalCenter;
-        /// <summary>Position of the centre of mass at the start.</summary>
-        public Vec2 Start;
-        /// <summary>Position of the centre of mass at the end.</summary>
-        public Vec2 End;
-        /// <summary>Rotation at the start.</summary>
-        public Rotation StartRotation;
-        /// <summary>Rotation at the end.</summary>
-        public Rotation EndRotation;
-    }
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool FilterCallback(
+        Shape shapeA,
+        Shape shapeB,
+        IntPtr context);
 
-    /// <summary>Time of impact of two moving shapes.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Impact
-    {
-        /// <summary>Outcome.</summary>
-        public ImpactState State;
-        /// <summary>
-        /// Fraction of the motion until the shapes touch, to within a few millimetres. 0 if they
-        /// overlap at the start, <c>max_fraction</c> if they do not touch.
-        /// </summary>
-        public float Fraction;
-    }
+    /// <summary>
+    /// Changes the combined material of a contact.
+    ///
+    /// Called for each new contact, and for each contact whose materials changed, or whose world's
+    /// mix rules changed, since the last step. <c>surface</c> is filled with the values of the world's
+    /// rules and friction table; the callback may change them. They hold until the contact ends or
+    /// the callback is called for it again. A value that is not finite, or outside of its range in
+    /// <c>ImpelSurface</c>, is replaced by the value of the rules.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void MixCallback(
+        IntPtr materialA,
+        IntPtr materialB,
+        IntPtr surface,
+        IntPtr context);
 
-    /// <summary>Definition of an explosion, filled by <c>impel_explosion_def_default</c>.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ExplosionDef
-    {
-        /// <summary>Set by <c>impel_explosion_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Centre in the world, in metres, relative to <c>origin</c>. Default: (0, 0).</summary>
-        public Vec2 Position;
-        /// <summary>Distance up to which shapes receive the full impulse, in metres. Default: 1.</summary>
-        public float Radius;
-        /// <summary>
-        /// Distance beyond <c>radius</c> over which the impulse falls linearly to zero, in metres.
-        /// Default: 1.
-        /// </summary>
-        public float Falloff;
-        /// <summary>
-        /// Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
-        /// pull inwards. Default: 1.
-        /// </summary>
-        public float ImpulsePerLength;
-        /// <summary>
-        /// Filter of the explosion: it acts on shapes that this filter allows. Default:
-        /// <c>impel_filter_default</c>.
-        /// </summary>
-        public Filter Filter;
-        /// <summary>
-        /// Origin that <c>position</c> is relative to. Far from the world's origin, use a nearby point
-        /// for precision. Default: (0, 0).
-        /// </summary>
-        public Position Origin;
-    }
+    /// <summary>
+    /// Changes or disables a contact before it is solved (pre-solve).
+    ///
+    /// Called in each step, after collision detection and before the solver, for each awake contact
+    /// that has points, touching or about to touch, and of which at least one shape has
+    /// <c>enable_pre_solve_callback</c>. Returning false disables the contact for this step: the shapes
+    /// pass through each other. <c>response</c> is filled with the values found; the callback may change
+    /// them for this step. A value that is not finite, or outside of its range in <c>ImpelResponse</c>,
+    /// <c>ImpelResponsePoint</c> or <c>ImpelSurface</c>, is replaced by the value found. The impulses of
+    /// <c>contact</c> are zero, because nothing has been solved yet; only <c>substep_impulse</c> holds the
+    /// value of the previous step.
+    ///
+    /// The events of the step follow the changed contact. Contact lists read after the step have the
+    /// changed normals and positions, and the separations as found; a disabled point is listed with
+    /// zero impulses. Each step finds the points again from the shapes, so changes do not
+    /// accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
+    /// the point still exists.
+    ///
+    /// If a fast body reaches, within a step, a shape that it had no contact with at the start of
+    /// the step, continuous collision stops it there. The callback is called for that contact in the
+    /// next step.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool PreSolveCallback(
+        IntPtr contact,
+        IntPtr response,
+        IntPtr context);
 
-    /// <summary>Definition of a body of water, filled by <c>impel_buoyancy_def_default</c>.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct BuoyancyDef
-    {
-        /// <summary>Set by <c>impel_buoyancy_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>
-        /// Normal of the surface, pointing out of the water, of any length but zero. The water is
-        /// where <c>surface_normal · p &lt;= surface_offset</c>. Default: (0, 1).
-        /// </summary>
-        public Vec2 SurfaceNormal;
-        /// <summary>
-        /// Offset of the surface; see <c>surface_normal</c>. In metres if the normal has length 1.
-        /// Default: 0.
-        /// </summary>
-        public float SurfaceOffset;
-        /// <summary>
-        /// Box that bounds the water. A side at ±<c>IMPEL_MAX_COORDINATE</c> means no bound on that side.
-        /// Default: no bounds.
-        /// </summary>
-        public Aabb Region;
-        /// <summary>Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.</summary>
-        public float Density;
-        /// <summary>
-        /// Linear drag coefficient, in N s/m³. The force on each square metre under water is this
-        /// times the velocity relative to the flow. Default: 1.
-        /// </summary>
-        public float LinearDrag;
-        /// <summary>
-        /// Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
-        /// centroid of its part under water. Default: 1.
-        /// </summary>
-        public float AngularDrag;
-        /// <summary>Velocity of the water, in m/s. Default: (0, 0).</summary>
-        public Vec2 Flow;
-        /// <summary>
-        /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
-        /// within this time. Default: 1/60.
-        /// </summary>
-        public float TimeStep;
-        /// <summary>
-        /// Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
-        /// asleep; leave this false unless something changes. Default: false.
-        /// </summary>
-        public Bool Wake;
-        /// <summary>
-        /// Filter of the water: it acts on shapes that this filter allows. Default:
-        /// <c>impel_filter_default</c>.
-        /// </summary>
-        public Filter Filter;
-        /// <summary>
-        /// Origin that the surface and the region are relative to. Far from the world's origin, use
-        /// a nearby point for precision. Default: (0, 0).
-        /// </summary>
-        public Position Origin;
-    }
+    /// <summary>
+    /// Called before each step of <c>impel_world_step</c> and <c>impel_world_advance</c> (fixed update).
+    ///
+    /// <c>time_step</c> is the length of that step, in seconds. Unlike the other callbacks it may change
+    /// the world, but not step it. It can read the events of the steps that the same
+    /// <c>impel_world_advance</c> has already taken; those pointers are valid until the callback returns.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void StepCallback(
+        WorldId world,
+        float timeStep,
+        IntPtr context);
 
-    /// <summary>Definition of wind, filled by <c>impel_wind_def_default</c>.</summary>
+    /// <summary>State of the queue of deferred changes, and the result of its last execution.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct WindDef
+    public partial struct Deferred
     {
-        /// <summary>Set by <c>impel_wind_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0).</summary>
-        public Vec2 Velocity;
-        /// <summary>Density of the air, in kg/m². Default: 1.2.</summary>
-        public float Density;
+        /// <summary>Changes in the queue now.</summary>
+        public ulong Waiting;
+        /// <summary>Changes made the last time the queue was executed and not empty.</summary>
+        public ulong Done;
         /// <summary>
-        /// Drag coefficient, for the force along the wind on the edges that face it. The force is
-        /// <c>density / 2 · drag · speed² · width</c>, where <c>width</c> is that of the edge across the wind.
-        /// Default: 1.
+        /// Changes skipped at that time. The object no longer existed, or the direct call would have
+        /// failed with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
-        public float Drag;
-        /// <summary>
-        /// Lift coefficient, for the force across the wind. It points to the side that the edge is
-        /// turned away from. Default: 0.
-        /// </summary>
-        public float Lift;
-        /// <summary>
-        /// Box that bounds the wind. A side at ±<c>IMPEL_MAX_COORDINATE</c> means no bound on that side.
-        /// Default: no bounds.
-        /// </summary>
-        public Aabb Region;
-        /// <summary>
-        /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
-        /// within this time. Default: 1/60.
-        /// </summary>
-        public float TimeStep;
-        /// <summary>Whether it acts on sleeping bodies, and wakes them. Default: false.</summary>
-        public Bool Wake;
-        /// <summary>
-        /// Filter of the wind: it acts on shapes that this filter allows. Default:
-        /// <c>impel_filter_default</c>.
-        /// </summary>
-        public Filter Filter;
-        /// <summary>
-        /// Origin that the region is relative to. Far from the world's origin, use a nearby point
-        /// for precision. Default: (0, 0).
-        /// </summary>
-        public Position Origin;
-    }
-
-    /// <summary>A ray, for batches.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Ray
-    {
-        /// <summary>Start point, in metres.</summary>
-        public Vec2 Origin;
-        /// <summary>Translation from the start to the end of the ray, in metres.</summary>
-        public Vec2 Translation;
-    }
-
-    /// <summary>Start pose and translation of one shape cast in a batch.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ShapeCast
-    {
-        /// <summary>Pose at the start.</summary>
-        public Transform Transform;
-        /// <summary>Translation, in metres.</summary>
-        public Vec2 Translation;
-    }
-
-    /// <summary>Contact of a query shape with a shape of the world.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ShapeContact
-    {
-        /// <summary>Shape of the world.</summary>
-        public Shape Shape;
-        /// <summary>Contact points in the world. The normal points from the query shape to the world's shape.</summary>
-        public Manifold Manifold;
+        public ulong Skipped;
     }
 
     /// <summary>
-    /// Point of a shape's surface nearest to a query point. If <c>found</c> is false, all other fields
-    /// are zero.
+    /// Called at the end of a step, after the simulation has finished.
+    ///
+    /// It may make all calls on its world except those that step it: <c>impel_world_step</c>, <c>_advance</c>,
+    /// <c>_plan_advance</c>, <c>_update_contacts</c>, <c>_run_deferred</c> and the replay calls that step fail with
+    /// <c>IMPEL_ERROR_LOCKED</c>. It may destroy the world, which ends the step or the advance. It must
+    /// return: no exception, no <c>longjmp</c>.
     /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Nearest
-    {
-        /// <summary>The shape; null if it belongs to no world.</summary>
-        public Shape Shape;
-        /// <summary>Nearest point on the surface, in the world, also if the query point is inside the shape.</summary>
-        public Vec2 Point;
-        /// <summary>
-        /// Gradient of the distance: a unit vector away from the shape, also if the query point is
-        /// inside. <c>point</c> is the query point minus <c>distance</c> times this vector.
-        /// </summary>
-        public Vec2 Gradient;
-        /// <summary>Distance of the query point from the surface, in metres; negative inside.</summary>
-        public float Distance;
-        /// <summary>Whether there is a shape within the maximum distance.</summary>
-        public Bool Found;
-    }
-
-    /// <summary>Kind of a recorded query.</summary>
-    public enum QueryKind : int
-    {
-        /// <summary>Ray cast.</summary>
-        Ray = 0,
-        /// <summary>Shape cast.</summary>
-        ShapeCast = 1,
-        /// <summary>Overlap with a box.</summary>
-        Aabb = 2,
-        /// <summary>Overlap with a point.</summary>
-        Point = 3,
-        /// <summary>Overlap or contact with a shape.</summary>
-        Shape = 4,
-        /// <summary>Nearest shape to a point.</summary>
-        Nearest = 5,
-    }
-
-    /// <summary>A recorded query.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ReplayQuery
-    {
-        /// <summary>Kind of the query.</summary>
-        public QueryKind Kind;
-        /// <summary>
-        /// Number of shapes found. 0 or 1 for queries that find one shape; for a visitor the number
-        /// of shapes that it was called with and did not ignore.
-        /// </summary>
-        public uint Count;
-        /// <summary>
-        /// Position: the start of the ray, the point, or the lower corner of the box. For a shape
-        /// its pose at the start.
-        /// </summary>
-        public Transform Transform;
-        /// <summary>Translation of the ray or moving shape; else zero.</summary>
-        public Vec2 Translation;
-        /// <summary>AABB of the shape at its start; the box itself; or the point.</summary>
-        public Aabb Bounds;
-        /// <summary>
-        /// Distance parameter of the query, in metres; else 0.
-        ///
-        /// It is the margin of <c>impel_world_collide_shape</c> and <c>_collide_mover</c>, the skin of
-        /// <c>impel_world_cast_mover</c>, and the maximum distance of a nearest-shape query.
-        /// </summary>
-        public float Distance;
-        /// <summary>
-        /// The hit with the smallest fraction; for queries without motion the first, with fraction
-        /// 0.
-        ///
-        /// Overlaps have no point and no normal. A nearest shape has its <c>point</c>, and its <c>gradient</c>
-        /// as the normal. Contacts have the first point of the first shape. The shape may have been
-        /// destroyed since, or may not exist in a world that diverged.
-        /// </summary>
-        public RayHit Closest;
-        /// <summary>Origin that all of these points are relative to: <c>ImpelQueryOptions.origin</c>.</summary>
-        public Position Origin;
-    }
-
-    /// <summary>A plane that limits a mover: translations x with <c>normal · x + separation &gt;= 0</c> are allowed.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct MoverPlane
-    {
-        /// <summary>Shape that the plane belongs to; null for a plane of your own.</summary>
-        public Shape Shape;
-        /// <summary>The body of <c>shape</c>.</summary>
-        public Body Body;
-        /// <summary>Point on the shape's surface that is nearest to the mover.</summary>
-        public Vec2 Point;
-        /// <summary>Unit vector from the shape to the mover.</summary>
-        public Vec2 Normal;
-        /// <summary>Distance of the surfaces, in metres; negative when they overlap.</summary>
-        public float Separation;
-        /// <summary>
-        /// Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small value
-        /// for soft obstacles such as other players. <c>IMPEL_MAX_SIZE</c> and above mean no limit, and
-        /// are what a query returns.
-        /// </summary>
-        public float PushLimit;
-    }
-
-    /// <summary>Translation that a set of planes allows.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct PlaneSolution
-    {
-        /// <summary>The allowed translation nearest to the target.</summary>
-        public Vec2 Translation;
-        /// <summary>
-        /// 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
-        /// each other; the translation then minimizes the largest depth behind any of them, and this
-        /// is that depth, in metres.
-        /// </summary>
-        public float Violation;
-    }
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DeferredCallback(
+        WorldId world,
+        IntPtr context);
 
     /// <summary>Settings of a character, filled by <c>impel_character_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
@@ -3896,8 +3006,9 @@ namespace Impel
         /// </summary>
         public float Skin;
         /// <summary>
-        /// Steepest slope that the character can stand on and walk up, in radians, within
-        /// [0, π/2). Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one degree. Default: 50°.
+        /// Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
+        /// Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
+        /// degree. Default: 50°.
         /// </summary>
         public float MaxSlopeClimb;
         /// <summary>
@@ -4042,6 +3153,896 @@ namespace Impel
         public Position Origin;
     }
 
+    /// <summary>A plane that limits a mover: translations x with <c>normal · x + separation &gt;= 0</c> are allowed.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct MoverPlane
+    {
+        /// <summary>Shape that the plane belongs to; null for a plane of your own.</summary>
+        public Shape Shape;
+        /// <summary>The body of <c>shape</c>.</summary>
+        public Body Body;
+        /// <summary>Point on the shape's surface that is nearest to the mover.</summary>
+        public Vec2 Point;
+        /// <summary>Unit vector from the shape to the mover.</summary>
+        public Vec2 Normal;
+        /// <summary>Distance of the surfaces, in metres; negative when they overlap.</summary>
+        public float Separation;
+        /// <summary>
+        /// Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small value
+        /// for soft obstacles such as other players. <c>IMPEL_MAX_SIZE</c> and above mean no limit, and
+        /// are what a query returns.
+        /// </summary>
+        public float PushLimit;
+    }
+
+    /// <summary>Translation that a set of planes allows.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct PlaneSolution
+    {
+        /// <summary>The allowed translation nearest to the target.</summary>
+        public Vec2 Translation;
+        /// <summary>
+        /// 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
+        /// each other; the translation then minimizes the largest depth behind any of them, and this
+        /// is that depth, in metres.
+        /// </summary>
+        public float Violation;
+    }
+
+    /// <summary>Definition of a soft body without its particles, filled by <c>impel_soft_body_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftBodyDef
+    {
+        /// <summary>Set by <c>impel_soft_body_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Mass of all particles together, in kg. Above 0, at most <c>IMPEL_MAX_MASS</c>. Default: 1.</summary>
+        public float Mass;
+        /// <summary>
+        /// Radius of the disc of each particle, in metres. Within
+        /// [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]. Default: 0.05.
+        /// </summary>
+        public float ParticleRadius;
+        /// <summary>Stiffness, gas pressure, tearing and plasticity.</summary>
+        public SoftBodySettings Settings;
+        /// <summary>
+        /// Definition of each particle's body. <c>position</c> and <c>rotation</c> place the whole soft body
+        /// in the world, and the velocities are those of the whole, as of a rigid body. All
+        /// particles get the name and the user data; <c>type</c> is ignored. Default:
+        /// <c>impel_body_def_default</c>.
+        /// </summary>
+        public BodyDef Body;
+        /// <summary>
+        /// Definition of each particle's disc: material, filter, switches, user data. The density is
+        /// ignored; it follows from <c>mass</c>. Default: <c>impel_shape_def_default</c>.
+        /// </summary>
+        public ShapeDef Shape;
+        /// <summary>User data of the soft body: see <c>impel_soft_body_set_user_data</c>. Default: 0.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>An edge: two particles whose distance is preserved.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftEdge
+    {
+        /// <summary>Index of the first particle.</summary>
+        public uint A;
+        /// <summary>Index of the second particle.</summary>
+        public uint B;
+    }
+
+    /// <summary>Settings of a soft body: stiffness, gas pressure, tearing and plasticity.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftBodySettings
+    {
+        /// <summary>
+        /// Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
+        /// oscillate. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0 makes rods, as stiff as the substeps
+        /// allow. Frequencies above a sixth of the substep rate have little further effect. Default:
+        /// 15.
+        /// </summary>
+        public float EdgeHertz;
+        /// <summary>
+        /// Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.5.
+        /// </summary>
+        public float EdgeDampingRatio;
+        /// <summary>
+        /// Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
+        /// unless it contains gas. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: areas are not preserved.
+        /// Frequencies above a sixth of the substep rate have little further effect, but stay
+        /// stable. Default: 30.
+        /// </summary>
+        public float AreaHertz;
+        /// <summary>
+        /// Damping ratio of the areas: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.3.
+        /// </summary>
+        public float AreaDampingRatio;
+        /// <summary>
+        /// Stiffness of shape matching, as a frequency, in Hz: it pulls each piece back to its
+        /// original shape, at the current position and angle of the piece. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; 0: none. Frequencies above a sixth of the substep rate have
+        /// little further effect, but stay stable. Default: 0.
+        /// </summary>
+        public float ShapeHertz;
+        /// <summary>
+        /// Damping ratio of shape matching: 0 is undamped, 1 is critical damping. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 1.
+        /// </summary>
+        public float ShapeDampingRatio;
+        /// <summary>
+        /// Resistance of the hinges to bending (<c>impel_soft_body_set_hinges</c>): the flexural rigidity
+        /// E I of a rod, in N m². Within [0, <c>IMPEL_MAX_FORCE</c>]. It is that of the whole rod, for
+        /// any number of particles: the free end of a rod that is clamped at the other end sinks by
+        /// <c>weight * length⁴ / (8 * bend_stiffness)</c>, with <c>weight</c> per metre. Default: 0, no
+        /// resistance.
+        /// </summary>
+        public float BendStiffness;
+        /// <summary>
+        /// Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
+        /// damping ratio π f <c>bend_damping</c>. Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]. Default: 0.02.
+        /// </summary>
+        public float BendDamping;
+        /// <summary>
+        /// Pressure of the gas within the outline, relative to the outside, in N/m, at the original
+        /// area. It decreases as the area grows (pressure × area is constant). A negative pressure
+        /// is suction. Within ± <c>IMPEL_MAX_FORCE</c>. Default: 0, no gas.
+        /// </summary>
+        public float Pressure;
+        /// <summary>
+        /// Force, in N, above which an edge tears. Within [0, <c>IMPEL_MAX_FORCE</c>]; <c>IMPEL_MAX_FORCE</c>,
+        /// <c>FLT_MAX</c> and infinity: never. Default: <c>IMPEL_MAX_FORCE</c>.
+        /// </summary>
+        public float TearForce;
+        /// <summary>
+        /// Stretch above which an edge tears: length divided by original length. Within
+        /// [1, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: never.
+        /// Default: <c>IMPEL_MAX_COEFFICIENT</c>.
+        /// </summary>
+        public float TearStretch;
+        /// <summary>
+        /// Plasticity of the edge lengths. Strain is the change of length divided by rest length.
+        /// Default: none.
+        /// </summary>
+        public SoftPlasticity EdgePlasticity;
+        /// <summary>
+        /// Plasticity of the areas, except of gas. Strain is the change of area divided by rest
+        /// area. Default: none.
+        /// </summary>
+        public SoftPlasticity AreaPlasticity;
+        /// <summary>
+        /// Plasticity of the hinges. Strain is the change of curvature, in radians per metre.
+        /// Default: none, with a <c>limit</c> of <c>IMPEL_MAX_COEFFICIENT</c>.
+        /// </summary>
+        public SoftPlasticity BendPlasticity;
+        /// <summary>
+        /// Plasticity of the shape for shape matching. Strain is the distance of a particle from its
+        /// place in the shape, divided by the size of the piece: the root mean square of the
+        /// distances of its particles from its centre. Default: none.
+        /// </summary>
+        public SoftPlasticity ShapePlasticity;
+        /// <summary>Whether edges only pull, as ropes do. Default: false.</summary>
+        public Bool PullOnly;
+        /// <summary>
+        /// Whether particles of one piece collide with each other, except those with an edge between
+        /// them. Default: false.
+        /// </summary>
+        public Bool SelfCollide;
+    }
+
+    /// <summary>
+    /// Plasticity: permanent deformation. Beyond the yield point the rest state follows the
+    /// deformation.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftPlasticity
+    {
+        /// <summary>
+        /// Strain, of either sign, above which the deformation becomes permanent. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: never.
+        /// Default: <c>IMPEL_MAX_COEFFICIENT</c>.
+        /// </summary>
+        public float YieldPoint;
+        /// <summary>
+        /// Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
+        /// <c>creep</c> seconds at constant strain, all but 1/e of that part is permanent. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>: at once. Default: 10.
+        /// </summary>
+        public float Creep;
+        /// <summary>
+        /// Largest permanent deformation in total, of either sign, in the unit of <c>yield_point</c>.
+        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: no
+        /// limit. Default: 0.5.
+        /// </summary>
+        public float Limit;
+    }
+
+    /// <summary>A cell: a triangle of three particles, whose area is preserved.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftCell
+    {
+        /// <summary>Index of the first particle.</summary>
+        public uint A;
+        /// <summary>Index of the second particle.</summary>
+        public uint B;
+        /// <summary>Index of the third particle.</summary>
+        public uint C;
+    }
+
+    /// <summary>A hinge: three different particles in a row, which resist bending at the second.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftHinge
+    {
+        /// <summary>Index of the first particle.</summary>
+        public uint A;
+        /// <summary>Index of the second particle.</summary>
+        public uint B;
+        /// <summary>Index of the third particle.</summary>
+        public uint C;
+    }
+
+    /// <summary>Definition of an explosion, filled by <c>impel_explosion_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ExplosionDef
+    {
+        /// <summary>Set by <c>impel_explosion_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Centre in the world, in metres, relative to <c>origin</c>. Default: (0, 0).</summary>
+        public Vec2 Position;
+        /// <summary>Distance up to which shapes receive the full impulse, in metres. Default: 1.</summary>
+        public float Radius;
+        /// <summary>
+        /// Distance beyond <c>radius</c> over which the impulse falls linearly to zero, in metres.
+        /// Default: 1.
+        /// </summary>
+        public float Falloff;
+        /// <summary>
+        /// Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
+        /// pull inwards. Default: 1.
+        /// </summary>
+        public float ImpulsePerLength;
+        /// <summary>
+        /// Filter of the explosion: it acts on shapes that this filter allows. Default:
+        /// <c>impel_filter_default</c>.
+        /// </summary>
+        public Filter Filter;
+        /// <summary>
+        /// Origin that <c>position</c> is relative to. Far from the world's origin, use a nearby point
+        /// for precision. Default: (0, 0).
+        /// </summary>
+        public Position Origin;
+    }
+
+    /// <summary>Definition of a body of water, filled by <c>impel_buoyancy_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct BuoyancyDef
+    {
+        /// <summary>Set by <c>impel_buoyancy_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>
+        /// Normal of the surface, pointing out of the water, of any length but zero. The water is
+        /// where <c>surface_normal · p &lt;= surface_offset</c>. Default: (0, 1).
+        /// </summary>
+        public Vec2 SurfaceNormal;
+        /// <summary>
+        /// Offset of the surface; see <c>surface_normal</c>. In metres if the normal has length 1.
+        /// Default: 0.
+        /// </summary>
+        public float SurfaceOffset;
+        /// <summary>
+        /// Box that bounds the water. A side at ±<c>IMPEL_MAX_COORDINATE</c> means no bound on that side.
+        /// Default: no bounds.
+        /// </summary>
+        public Aabb Region;
+        /// <summary>Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.</summary>
+        public float Density;
+        /// <summary>
+        /// Linear drag coefficient, in N s/m³. The force on each square metre under water is this
+        /// times the velocity relative to the flow. Default: 1.
+        /// </summary>
+        public float LinearDrag;
+        /// <summary>
+        /// Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
+        /// centroid of its part under water. Default: 1.
+        /// </summary>
+        public float AngularDrag;
+        /// <summary>Velocity of the water, in m/s. Default: (0, 0).</summary>
+        public Vec2 Flow;
+        /// <summary>
+        /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+        /// within this time. Default: 1/60.
+        /// </summary>
+        public float TimeStep;
+        /// <summary>
+        /// Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
+        /// asleep; leave this false unless something changes. Default: false.
+        /// </summary>
+        public Bool Wake;
+        /// <summary>
+        /// Filter of the water: it acts on shapes that this filter allows. Default:
+        /// <c>impel_filter_default</c>.
+        /// </summary>
+        public Filter Filter;
+        /// <summary>
+        /// Origin that the surface and the region are relative to. Far from the world's origin, use
+        /// a nearby point for precision. Default: (0, 0).
+        /// </summary>
+        public Position Origin;
+    }
+
+    /// <summary>Definition of wind, filled by <c>impel_wind_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct WindDef
+    {
+        /// <summary>Set by <c>impel_wind_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0).</summary>
+        public Vec2 Velocity;
+        /// <summary>Density of the air, in kg/m². Default: 1.2.</summary>
+        public float Density;
+        /// <summary>
+        /// Drag coefficient, for the force along the wind on the edges that face it. The force is
+        /// <c>density / 2 · drag · speed² · width</c>, where <c>width</c> is that of the edge across the wind.
+        /// Default: 1.
+        /// </summary>
+        public float Drag;
+        /// <summary>
+        /// Lift coefficient, for the force across the wind. It points to the side that the edge is
+        /// turned away from. Default: 0.
+        /// </summary>
+        public float Lift;
+        /// <summary>
+        /// Box that bounds the wind. A side at ±<c>IMPEL_MAX_COORDINATE</c> means no bound on that side.
+        /// Default: no bounds.
+        /// </summary>
+        public Aabb Region;
+        /// <summary>
+        /// Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+        /// within this time. Default: 1/60.
+        /// </summary>
+        public float TimeStep;
+        /// <summary>Whether it acts on sleeping bodies, and wakes them. Default: false.</summary>
+        public Bool Wake;
+        /// <summary>
+        /// Filter of the wind: it acts on shapes that this filter allows. Default:
+        /// <c>impel_filter_default</c>.
+        /// </summary>
+        public Filter Filter;
+        /// <summary>
+        /// Origin that the region is relative to. Far from the world's origin, use a nearby point
+        /// for precision. Default: (0, 0).
+        /// </summary>
+        public Position Origin;
+    }
+
+    /// <summary>
+    /// A force towards or away from a point (point gravity), filled by
+    /// <c>impel_radial_force_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RadialForceDef
+    {
+        /// <summary>Set by <c>impel_radial_force_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Centre of the force in the world, relative to <c>origin</c>. Default: (0, 0).</summary>
+        public Vec2 Center;
+        /// <summary>
+        /// Largest distance of a body's centre of mass from <c>center</c>, in metres; bodies beyond it
+        /// are not affected. <c>FLT_MAX</c> and infinity stand for 2 * <c>IMPEL_MAX_COORDINATE</c>. Default:
+        /// 10.
+        /// </summary>
+        public float Range;
+        /// <summary>
+        /// Force at a distance of one metre, in N; per kilogram if <c>scale_by_mass</c> is true. A
+        /// positive strength attracts, a negative one repels. Default: 0.
+        /// </summary>
+        public float Strength;
+        /// <summary>
+        /// Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
+        /// constant within the range, with 1 inversely proportional to the distance, and with 2 to
+        /// its square, as gravity is. Default: 2.
+        /// </summary>
+        public uint Falloff;
+        /// <summary>
+        /// Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
+        /// finite near the centre. Default: 0.1.
+        /// </summary>
+        public float MinimumDistance;
+        /// <summary>Whether the force is proportional to the body's mass, as gravity is. Default: true.</summary>
+        public Bool ScaleByMass;
+        /// <summary>
+        /// Body that the force does not affect, such as the one at its centre. Default: null, no
+        /// body.
+        /// </summary>
+        public Body Exclude;
+        /// <summary>
+        /// Only bodies with a shape that passes this filter are affected. Default:
+        /// <c>impel_filter_default</c>.
+        /// </summary>
+        public Filter Filter;
+        /// <summary>
+        /// Position that <c>center</c> is relative to. Far from the world's origin, a nearby position
+        /// makes <c>center</c> precise. Default: (0, 0).
+        /// </summary>
+        public Position Origin;
+    }
+
+    /// <summary>Settings of a recording, filled by <c>impel_recording_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RecordingDef
+    {
+        /// <summary>Set by <c>impel_recording_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>
+        /// Interval, in steps, at which a state hash is stored. A replay compares these hashes to
+        /// find where it diverges. 0 stores none, 1 finds the exact step. Default: 60.
+        /// </summary>
+        public uint HashInterval;
+        /// <summary>
+        /// Whether queries are recorded, with a summary of their results. Default: false.
+        ///
+        /// They can be read and drawn during a replay (<c>impel_world_get_replay_queries</c>). Each takes
+        /// about 120 bytes. Threads that query at the same time wait for each other while a query is
+        /// written.
+        /// </summary>
+        public Bool RecordQueries;
+    }
+
+    /// <summary>State of a recording.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Recording
+    {
+        /// <summary>Number of recorded steps.</summary>
+        public ulong Steps;
+        /// <summary>Number of recorded calls other than steps, including deferred calls.</summary>
+        public ulong Calls;
+        /// <summary>Number of recorded queries; 0 if they are not recorded.</summary>
+        public ulong Queries;
+        /// <summary>Total size in bytes.</summary>
+        public ulong Size;
+        /// <summary>Bytes that have not been taken yet.</summary>
+        public ulong Waiting;
+        /// <summary>Whether the recording is active; false after it has been stopped.</summary>
+        public Bool IsActive;
+    }
+
+    /// <summary>Contents of a recording.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RecordingInfo
+    {
+        /// <summary>Number of steps that can be played.</summary>
+        public ulong Steps;
+        /// <summary>Number of valid bytes. Bytes after these are incomplete or corrupt.</summary>
+        public ulong Size;
+        /// <summary>Interval, in steps, at which a state hash is stored; 0 for none.</summary>
+        public uint HashInterval;
+        /// <summary>
+        /// Whether the recording was stopped (<c>impel_world_stop_recording</c>) and nothing is missing.
+        ///
+        /// An incomplete recording can be played too.
+        /// </summary>
+        public Bool IsComplete;
+        /// <summary>
+        /// Settings of the world when the recording began. Create a world with them, and any
+        /// <c>worker_count</c>, to play the recording in.
+        /// </summary>
+        public WorldDef WorldDef;
+    }
+
+    /// <summary>Settings of a replay, filled by <c>impel_replay_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ReplayDef
+    {
+        /// <summary>Set by <c>impel_replay_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>
+        /// Interval, in steps, at which a snapshot is kept for seeking backwards; 0 for none.
+        /// Default: 60.
+        /// </summary>
+        public uint KeyframeInterval;
+        /// <summary>
+        /// Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
+        /// second snapshot is dropped and the interval is doubled.
+        /// </summary>
+        public ulong KeyframeBytes;
+    }
+
+    /// <summary>Progress of a replay.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Replay
+    {
+        /// <summary>Number of steps played.</summary>
+        public ulong Step;
+        /// <summary>Number of steps of the recording.</summary>
+        public ulong Steps;
+        /// <summary>
+        /// First step after which the state differed from the recording; 0 if none. It may have
+        /// diverged at any step after the previous hash.
+        /// </summary>
+        public ulong FirstDifferentStep;
+        /// <summary>Number of recorded calls that failed in the replay.</summary>
+        public ulong RefusedCalls;
+        /// <summary>Step before or within which the first of these calls was made; 0 if none.</summary>
+        public ulong FirstRefusedStep;
+        /// <summary>Memory used by the recording and its snapshots, in bytes.</summary>
+        public ulong Bytes;
+        /// <summary>Whether the replay is at the end.</summary>
+        public Bool IsAtEnd;
+        /// <summary>Whether the recording was stopped and nothing is missing.</summary>
+        public Bool IsComplete;
+    }
+
+    /// <summary>Kind of a recorded query.</summary>
+    public enum QueryKind : int
+    {
+        /// <summary>Ray cast.</summary>
+        Ray = 0,
+        /// <summary>Shape cast.</summary>
+        ShapeCast = 1,
+        /// <summary>Overlap with a box.</summary>
+        Aabb = 2,
+        /// <summary>Overlap with a point.</summary>
+        Point = 3,
+        /// <summary>Overlap or contact with a shape.</summary>
+        Shape = 4,
+        /// <summary>Nearest shape to a point.</summary>
+        Nearest = 5,
+    }
+
+    /// <summary>A recorded query.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ReplayQuery
+    {
+        /// <summary>Kind of the query.</summary>
+        public QueryKind Kind;
+        /// <summary>
+        /// Number of shapes found. 0 or 1 for queries that find one shape; for a visitor the number
+        /// of shapes that it was called with and did not ignore.
+        /// </summary>
+        public uint Count;
+        /// <summary>
+        /// Position: the start of the ray, the point, or the lower corner of the box. For a shape
+        /// its pose at the start.
+        /// </summary>
+        public Transform Transform;
+        /// <summary>Translation of the ray or moving shape; else zero.</summary>
+        public Vec2 Translation;
+        /// <summary>AABB of the shape at its start; the box itself; or the point.</summary>
+        public Aabb Bounds;
+        /// <summary>
+        /// Distance parameter of the query, in metres; else 0.
+        ///
+        /// It is the margin of <c>impel_world_collide_shape</c> and <c>_collide_mover</c>, the skin of
+        /// <c>impel_world_cast_mover</c>, and the maximum distance of a nearest-shape query.
+        /// </summary>
+        public float Distance;
+        /// <summary>
+        /// The hit with the smallest fraction; for queries without motion the first, with fraction
+        /// 0.
+        ///
+        /// Overlaps have no point and no normal. A nearest shape has its <c>point</c>, and its <c>gradient</c>
+        /// as the normal. Contacts have the first point of the first shape. The shape may have been
+        /// destroyed since, or may not exist in a world that diverged.
+        /// </summary>
+        public RayHit Closest;
+        /// <summary>Origin that all of these points are relative to: <c>ImpelQueryOptions.origin</c>.</summary>
+        public Position Origin;
+    }
+
+    /// <summary>
+    /// Draws a convex polygon of <c>count</c> vertices, counter-clockwise, expanded by <c>radius</c>.
+    ///
+    /// The vertices are valid during the call.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DrawPolygonCallback(
+        IntPtr vertices,
+        UIntPtr count,
+        float radius,
+        uint fill,
+        uint outline,
+        IntPtr context);
+
+    /// <summary>Draws a circle. <c>rotation</c> is the direction of the radius line to draw in it.</summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DrawCircleCallback(
+        Vec2 center,
+        float radius,
+        Rotation rotation,
+        uint fill,
+        uint outline,
+        IntPtr context);
+
+    /// <summary>Draws a capsule: all points within <c>radius</c> of the line from <c>a</c> to <c>b</c>.</summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DrawCapsuleCallback(
+        Vec2 a,
+        Vec2 b,
+        float radius,
+        uint fill,
+        uint outline,
+        IntPtr context);
+
+    /// <summary>
+    /// Draws a line from <c>a</c> to <c>b</c>: a segment, a contact normal, part of a joint, the edge of a
+    /// box.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DrawSegmentCallback(
+        Vec2 a,
+        Vec2 b,
+        uint color,
+        IntPtr context);
+
+    /// <summary>Draws a point: a contact point, a joint anchor, a centre of mass. <c>size</c> is in pixels.</summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DrawPointCallback(
+        Vec2 position,
+        float size,
+        uint color,
+        IntPtr context);
+
+    /// <summary>
+    /// Draws text that begins at <c>position</c>: the name of a body.
+    ///
+    /// The text is UTF-8, ends with a zero byte, and is valid during the call.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DrawTextCallback(
+        Vec2 position,
+        IntPtr text,
+        uint color,
+        IntPtr context);
+
+    /// <summary>
+    /// Options and callbacks for drawing, filled by <c>impel_debug_draw_default</c>.
+    ///
+    /// The default leaves every callback <c>NULL</c>; elements without a callback are not drawn.
+    /// Callbacks may read the world; a change fails with <c>IMPEL_ERROR_LOCKED</c>. They must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct DebugDraw
+    {
+        /// <summary>Set by <c>impel_debug_draw_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether to draw shapes. Default: true.</summary>
+        public Bool DrawShapes;
+        /// <summary>Whether to draw joints. Default: true.</summary>
+        public Bool DrawJoints;
+        /// <summary>Whether to draw contact points. Default: true.</summary>
+        public Bool DrawContacts;
+        /// <summary>Whether to draw contact normals. Default: true.</summary>
+        public Bool DrawNormals;
+        /// <summary>Whether to draw the AABBs of shapes. Default: false.</summary>
+        public Bool DrawBounds;
+        /// <summary>Whether to draw centres of mass. Default: false.</summary>
+        public Bool DrawMass;
+        /// <summary>Whether to draw the names of bodies at their centres of mass. Default: false.</summary>
+        public Bool DrawNames;
+        /// <summary>
+        /// Whether to draw a box around each island. Default: false. An island is a set of bodies
+        /// that are connected by contacts or joints and fall asleep together.
+        /// </summary>
+        public Bool DrawIslands;
+        /// <summary>
+        /// Whether to draw the axis, the limits and the force of each joint. Default: false. The
+        /// force is that of the last step, drawn as a line from the anchor on body B. Requires
+        /// <c>draw_joints</c>.
+        /// </summary>
+        public Bool DrawJointExtras;
+        /// <summary>
+        /// Whether to draw the normal force on shape B at each contact point, averaged over the last
+        /// step. Default: false.
+        /// </summary>
+        public Bool DrawContactForces;
+        /// <summary>
+        /// Whether to draw the friction force on shape B at each contact point, averaged over the
+        /// last step. Default: false.
+        /// </summary>
+        public Bool DrawFrictionForces;
+        /// <summary>
+        /// Whether to draw the recorded queries of the current step of a replay. Default: true. See
+        /// <c>impel_world_get_replay_queries</c>.
+        /// </summary>
+        public Bool DrawQueries;
+        /// <summary>Length of the axes and limits of joints, in metres. Default: 0.5.</summary>
+        public float JointScale;
+        /// <summary>Length of a drawn force, in metres per newton. Default: 0.01.</summary>
+        public float ForceScale;
+        /// <summary>
+        /// Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
+        /// 1000 m in each direction from <c>origin</c>.
+        /// </summary>
+        public Aabb Bounds;
+        /// <summary>
+        /// Origin that <c>bounds</c> and all points passed to the callbacks are relative to. Default: (0,
+        /// 0).
+        /// </summary>
+        public Position Origin;
+        /// <summary>Draws polygons and half-spaces.</summary>
+        public IntPtr DrawPolygon;
+        /// <summary>Draws circles.</summary>
+        public IntPtr DrawCircle;
+        /// <summary>Draws capsules.</summary>
+        public IntPtr DrawCapsule;
+        /// <summary>Draws segments, joints, normals, forces and AABBs.</summary>
+        public IntPtr DrawSegment;
+        /// <summary>Draws contact points, joint anchors and centres of mass.</summary>
+        public IntPtr DrawPoint;
+        /// <summary>Draws names.</summary>
+        public IntPtr DrawText;
+        /// <summary>Passed to every callback unchanged.</summary>
+        public IntPtr Context;
+    }
+
+    /// <summary>
+    /// A task, to be called by a thread of the host.
+    ///
+    /// It sets the default floating-point mode while it runs, and then restores that of the thread.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void Task(
+        IntPtr taskContext);
+
+    /// <summary>
+    /// Called for each task. Arrange for <c>task(task_context)</c> to be called, now or later.
+    ///
+    /// Return a value that identifies the task to the finish callback. Null means that there is
+    /// nothing to wait for: the task has been called and has returned.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate IntPtr EnqueueTaskCallback(
+        Task task,
+        IntPtr taskContext,
+        IntPtr context);
+
+    /// <summary>
+    /// Called for each task for which the enqueue callback did not return null, in the same order.
+    ///
+    /// <c>enqueued</c> is the value that it returned. Return when that task has returned.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void FinishTaskCallback(
+        IntPtr enqueued,
+        IntPtr context);
+
+    /// <summary>
+    /// Returns <c>size</c> bytes, uninitialized, at a multiple of <c>alignment</c>. <c>size</c> is never 0;
+    /// <c>alignment</c> is a power of two.
+    ///
+    /// <c>NULL</c> means out of memory and ends the process, except while capacity is being reserved,
+    /// which fails with <c>IMPEL_ERROR_LIMIT</c> instead.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate IntPtr AllocateCallback(
+        UIntPtr size,
+        UIntPtr alignment,
+        IntPtr context);
+
+    /// <summary>
+    /// Frees a block that the allocate callback returned. <c>size</c> and <c>alignment</c> are those it was
+    /// allocated with. <c>pointer</c> is never <c>NULL</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void FreeCallback(
+        IntPtr pointer,
+        UIntPtr size,
+        UIntPtr alignment,
+        IntPtr context);
+
+    /// <summary>
+    /// Memory functions of the host, for <c>impel_set_allocator</c>.
+    ///
+    /// Both functions are called on every thread that calls the library and on the worlds' worker
+    /// threads, several at a time. They must not call the library, throw an exception or <c>longjmp</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Allocator
+    {
+        /// <summary>Allocates memory. Must not be <c>NULL</c>.</summary>
+        public IntPtr Allocate;
+        /// <summary>Frees memory. Must not be <c>NULL</c>.</summary>
+        public IntPtr Free;
+        /// <summary>Passed to both functions unchanged.</summary>
+        public IntPtr Context;
+    }
+
+    /// <summary>Outcome of a time of impact computation.</summary>
+    public enum ImpactState : int
+    {
+        /// <summary>The shapes do not touch during the motion.</summary>
+        Separated = 0,
+        /// <summary>The shapes touch at <c>fraction</c>.</summary>
+        Hit = 1,
+        /// <summary>The shapes overlap at the start.</summary>
+        Overlapped = 2,
+        /// <summary>No result within the tolerance was found. The shapes are still separate at <c>fraction</c>.</summary>
+        Failed = 3,
+    }
+
+    /// <summary>Distance between two convex shapes.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Distance
+    {
+        /// <summary>Distance, in metres; zero if they overlap.</summary>
+        public float Value;
+        /// <summary>Point of shape A closest to shape B, on its surface.</summary>
+        public Vec2 PointA;
+        /// <summary>Point of shape B closest to shape A, on its surface.</summary>
+        public Vec2 PointB;
+        /// <summary>Unit vector from A to B. Zero if the shapes without their rounding overlap.</summary>
+        public Vec2 Normal;
+        /// <summary>Number of GJK iterations.</summary>
+        public uint Iterations;
+    }
+
+    /// <summary>Penetration of two convex shapes.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Penetration
+    {
+        /// <summary>Whether they overlap. If false, all other fields are zero.</summary>
+        public Bool Overlaps;
+        /// <summary>Penetration depth, in metres: the length of the shortest translation that separates them.</summary>
+        public float Depth;
+        /// <summary>Unit vector from A to B along that translation.</summary>
+        public Vec2 Normal;
+        /// <summary>Deepest point of A, inside B.</summary>
+        public Vec2 PointA;
+        /// <summary>Deepest point of B, inside A.</summary>
+        public Vec2 PointB;
+    }
+
+    /// <summary>Result of a cast. If <c>hit</c> is false, all other fields are zero.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct CastHit
+    {
+        /// <summary>Point of contact.</summary>
+        public Vec2 Point;
+        /// <summary>
+        /// Unit normal at that point, towards the ray or the moving shape. Zero if they overlap at
+        /// the start.
+        /// </summary>
+        public Vec2 Normal;
+        /// <summary>Fraction of the translation at the hit, within [0, 1].</summary>
+        public float Fraction;
+        /// <summary>Whether there was a hit.</summary>
+        public Bool Hit;
+    }
+
+    /// <summary>
+    /// Motion of a shape about its centre of mass, from a start pose to an end pose.
+    ///
+    /// The rotation takes the shorter direction.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Sweep
+    {
+        /// <summary>Centre of mass in the space of the shape.</summary>
+        public Vec2 LocalCenter;
+        /// <summary>Position of the centre of mass at the start.</summary>
+        public Vec2 Start;
+        /// <summary>Position of the centre of mass at the end.</summary>
+        public Vec2 End;
+        /// <summary>Rotation at the start.</summary>
+        public Rotation StartRotation;
+        /// <summary>Rotation at the end.</summary>
+        public Rotation EndRotation;
+    }
+
+    /// <summary>Time of impact of two moving shapes.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Impact
+    {
+        /// <summary>Outcome.</summary>
+        public ImpactState State;
+        /// <summary>
+        /// Fraction of the motion until the shapes touch, to within a few millimetres. 0 if they
+        /// overlap at the start, <c>max_fraction</c> if they do not touch.
+        /// </summary>
+        public float Fraction;
+    }
+
     /// <summary>Properties of a closed outline.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct OutlineMeasure
@@ -4179,120 +4180,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern uint impel_version();
 
-        // Limits
-        // ======
-
-        /// <summary>
-        /// Largest x or y of a position in the world, in metres, either sign. The simulation is precise
-        /// up to this distance. A <c>float</c> position has millimetre resolution up to about 10 km from the
-        /// origin. Beyond that use <c>impel_body_get_precise_transform</c>.
-        /// </summary>
-        public const float IMPEL_MAX_COORDINATE = 10000000.0f;
-
-        /// <summary>
-        /// Largest length within a shape, in metres. It limits radii, half widths, and coordinates of
-        /// points relative to their body.
-        /// </summary>
-        public const float IMPEL_MAX_SIZE = 1000000.0f;
-
-        /// <summary>
-        /// Smallest radius, half width or segment length, in metres. Multiply it by <c>length_unit</c> to get
-        /// the limit in world units.
-        /// </summary>
-        public const float IMPEL_MIN_SIZE = 0.0001f;
-
-        /// <summary>Smallest <c>ImpelWorldDef.length_unit</c>. One unit is a kilometre.</summary>
-        public const float IMPEL_MIN_LENGTH_UNIT = 0.001f;
-
-        /// <summary>Largest <c>ImpelWorldDef.length_unit</c>. One unit is a tenth of a millimetre.</summary>
-        public const float IMPEL_MAX_LENGTH_UNIT = 10000.0f;
-
-        /// <summary>
-        /// Largest velocity component that can be set, in m/s and in rad/s. Each step also limits linear
-        /// speeds to <c>ImpelWorldDef.maximum_linear_speed</c>.
-        /// </summary>
-        public const float IMPEL_MAX_VELOCITY = 1000000.0f;
-
-        /// <summary>
-        /// Largest component of a force, torque, impulse or angular impulse in one call. The units are
-        /// N, N m, N s and N m s.
-        /// </summary>
-        public const float IMPEL_MAX_FORCE = 1000000000000000.0f;
-
-        /// <summary>Largest component of gravity, in m/s².</summary>
-        public const float IMPEL_MAX_GRAVITY = 1000000.0f;
-
-        /// <summary>Largest density, in kg/m².</summary>
-        public const float IMPEL_MAX_DENSITY = 1000000.0f;
-
-        /// <summary>Largest friction coefficient, restitution, damping and gravity scale.</summary>
-        public const float IMPEL_MAX_COEFFICIENT = 1000000.0f;
-
-        /// <summary>Largest time step, in seconds.</summary>
-        public const float IMPEL_MAX_TIME_STEP = 10.0f;
-
-        /// <summary>Largest elapsed time of one call of <c>impel_world_advance</c>, in seconds.</summary>
-        public const float IMPEL_MAX_ELAPSED = 1000000.0f;
-
-        /// <summary>Largest number of substeps in a step.</summary>
-        public const uint IMPEL_MAX_SUBSTEPS = 256;
-
-        /// <summary>Largest number of solver iterations in a step, and of steps in one <c>impel_world_advance</c>.</summary>
-        public const uint IMPEL_MAX_ITERATIONS = 1024;
-
-        /// <summary>Largest number of worker threads of a world, including the calling thread.</summary>
-        public const uint IMPEL_MAX_WORKERS = 64;
-
-        /// <summary>Largest number of points passed to create a polygon.</summary>
-        public const uint IMPEL_MAX_POLYGON_POINTS = 64;
-
-        /// <summary>Largest length of a name, in bytes, without the terminating zero.</summary>
-        public const uint IMPEL_MAX_NAME = 127;
-
-        /// <summary>Largest mass that can be set, in kg.</summary>
-        public const float IMPEL_MAX_MASS = 1000000000000000.0f;
-
-        /// <summary>Largest moment of inertia that can be set, in kg m².</summary>
-        public const float IMPEL_MAX_INERTIA = 1e25f;
-
-        /// <summary>Largest number of persistent radial forces in a world.</summary>
-        public const uint IMPEL_MAX_RADIAL_FORCES = 256;
-
-        /// <summary>Largest dominance of a body, either sign.</summary>
-        public const int IMPEL_MAX_DOMINANCE = 127;
-
-        /// <summary>Largest number of additional solver iterations of a body.</summary>
-        public const uint IMPEL_MAX_ADDITIONAL_SWEEPS = 100;
-
-        /// <summary>Largest number of points in an outline, including its holes.</summary>
-        public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
-
-        /// <summary>Largest number of particles in a soft body.</summary>
-        public const uint IMPEL_MAX_SOFT_PARTICLES = 16384;
-
-        /// <summary>Largest number of points bound to a soft body.</summary>
-        public const uint IMPEL_MAX_BOUND_POINTS = 65536;
-
-        /// <summary>Largest number of cells or samples in a grid.</summary>
-        public const uint IMPEL_MAX_SAMPLES = 16777216;
-
-        /// <summary>Largest number of worlds that exist at the same time.</summary>
-        public const uint IMPEL_MAX_WORLDS = 4096;
-
-        /// <summary>Largest angle of a joint's limits and target, in radians, either sign. About 1,500 turns.</summary>
-        public const float IMPEL_MAX_ANGLE = 10000.0f;
-
-        /// <summary>Largest number of deferred changes that wait for the end of a step, in one world.</summary>
-        public const uint IMPEL_MAX_DEFERRED = 1048576;
-
-        /// <summary>Smallest angle between two teeth of a ratchet joint, in radians, either sign.</summary>
-        public const float IMPEL_MIN_RATCHET = 0.001f;
-
-        /// <summary>Largest number of bodies, of shapes and of joints in one world.</summary>
-        public const uint IMPEL_MAX_OBJECTS = 4194303;
-
-        // Math: vectors, rotations, transforms, bounding boxes (AABBs)
-        // ============================================================
+        // Math: vectors, positions, rotations, transforms, bounding boxes (AABBs)
+        // =======================================================================
 
         /// <summary>
         /// Returns the scalar cross product <c>a.x * b.y - a.y * b.x</c>. It is twice the signed area of the
@@ -4411,76 +4300,117 @@ namespace Impel
             Vec2 point,
             out float outDistance);
 
-        // Materials and filters (collision layers, bitmasks)
-        // ==================================================
+        // Limits
+        // ======
 
         /// <summary>
-        /// Returns the material of <c>impel_shape_def_default</c>. Density is 1, restitution 0, and both
-        /// frictions are 0.6.
+        /// Largest x or y of a position in the world, in metres, either sign. The simulation is precise
+        /// up to this distance. A <c>float</c> position has millimetre resolution up to about 10 km from the
+        /// origin. Beyond that use <c>impel_body_get_precise_transform</c>.
         /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Material impel_material_default();
+        public const float IMPEL_MAX_COORDINATE = 10000000.0f;
 
         /// <summary>
-        /// Writes a predefined material. It has the density and restitution of the preset, and the
-        /// other values of <c>impel_material_default</c>. An unknown preset fails with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Largest length within a shape, in metres. It limits radii, half widths, and coordinates of
+        /// points relative to their body.
         /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_material_preset(
-            MaterialPreset preset,
-            out Material outMaterial);
+        public const float IMPEL_MAX_SIZE = 1000000.0f;
 
         /// <summary>
-        /// Returns the filter of <c>impel_shape_def_default</c>. The category is 1, the mask has every bit
-        /// set, and there is no group.
+        /// Smallest radius, half width or segment length, in metres. Multiply it by <c>length_unit</c> to get
+        /// the limit in world units.
         /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Filter impel_filter_default();
+        public const float IMPEL_MIN_SIZE = 0.0001f;
 
-        // Large worlds: double-precision positions (worlds of many kilometres)
-        // ====================================================================
+        /// <summary>Smallest <c>ImpelWorldDef.length_unit</c>. One unit is a kilometre.</summary>
+        public const float IMPEL_MIN_LENGTH_UNIT = 0.001f;
+
+        /// <summary>Largest <c>ImpelWorldDef.length_unit</c>. One unit is a tenth of a millimetre.</summary>
+        public const float IMPEL_MAX_LENGTH_UNIT = 10000.0f;
 
         /// <summary>
-        /// Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
-        /// body's origin, not of the centre of mass.
+        /// Largest velocity component that can be set, in m/s and in rad/s. Each step also limits linear
+        /// speeds to <c>ImpelWorldDef.maximum_linear_speed</c>.
         /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_precise_transform(
-            Body body,
-            out PreciseTransform outTransform);
-
-        /// <summary>Moves the body to a transform at once (teleport). See <c>impel_body_set_transform</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_precise_transform(
-            Body body,
-            PreciseTransform transform);
+        public const float IMPEL_MAX_VELOCITY = 1000000.0f;
 
         /// <summary>
-        /// Transforms of <c>count</c> bodies in doubles. Nothing is written if one of the handles is
-        /// invalid.
+        /// Largest component of a force, torque, impulse or angular impulse in one call. The units are
+        /// N, N m, N s and N m s.
         /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_precise_transforms(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            [In, Out] PreciseTransform[] outTransforms);
+        public const float IMPEL_MAX_FORCE = 1000000000000000.0f;
 
-        /// <summary>
-        /// Transforms of <c>count</c> bodies relative to <c>origin</c>, such as a camera. Positions near <c>origin</c>
-        /// are precise, wherever in the world it is. <c>alpha</c> is within [0, 1]: 1 is the transform after
-        /// the last step, 0 the transform before it. Pass <c>ImpelAdvance.alpha</c> to draw between two
-        /// steps. Nothing is written if one of the handles is invalid.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_transforms_about(
-            WorldId world,
-            Position origin,
-            [In] Body[] bodies,
-            UIntPtr count,
-            float alpha,
-            [In, Out] Transform[] outTransforms);
+        /// <summary>Largest component of gravity, in m/s².</summary>
+        public const float IMPEL_MAX_GRAVITY = 1000000.0f;
+
+        /// <summary>Largest density, in kg/m².</summary>
+        public const float IMPEL_MAX_DENSITY = 1000000.0f;
+
+        /// <summary>Largest friction coefficient, restitution, damping and gravity scale.</summary>
+        public const float IMPEL_MAX_COEFFICIENT = 1000000.0f;
+
+        /// <summary>Largest time step, in seconds.</summary>
+        public const float IMPEL_MAX_TIME_STEP = 10.0f;
+
+        /// <summary>Largest elapsed time of one call of <c>impel_world_advance</c>, in seconds.</summary>
+        public const float IMPEL_MAX_ELAPSED = 1000000.0f;
+
+        /// <summary>Largest number of substeps in a step.</summary>
+        public const uint IMPEL_MAX_SUBSTEPS = 256;
+
+        /// <summary>Largest number of solver iterations in a step, and of steps in one <c>impel_world_advance</c>.</summary>
+        public const uint IMPEL_MAX_ITERATIONS = 1024;
+
+        /// <summary>Largest number of worker threads of a world, including the calling thread.</summary>
+        public const uint IMPEL_MAX_WORKERS = 64;
+
+        /// <summary>Largest number of points passed to create a polygon.</summary>
+        public const uint IMPEL_MAX_POLYGON_POINTS = 64;
+
+        /// <summary>Largest length of a name, in bytes, without the terminating zero.</summary>
+        public const uint IMPEL_MAX_NAME = 127;
+
+        /// <summary>Largest mass that can be set, in kg.</summary>
+        public const float IMPEL_MAX_MASS = 1000000000000000.0f;
+
+        /// <summary>Largest moment of inertia that can be set, in kg m².</summary>
+        public const float IMPEL_MAX_INERTIA = 1e25f;
+
+        /// <summary>Largest number of persistent radial forces in a world.</summary>
+        public const uint IMPEL_MAX_RADIAL_FORCES = 256;
+
+        /// <summary>Largest dominance of a body, either sign.</summary>
+        public const int IMPEL_MAX_DOMINANCE = 127;
+
+        /// <summary>Largest number of additional solver iterations of a body.</summary>
+        public const uint IMPEL_MAX_ADDITIONAL_SWEEPS = 100;
+
+        /// <summary>Largest number of points in an outline, including its holes.</summary>
+        public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
+
+        /// <summary>Largest number of particles in a soft body.</summary>
+        public const uint IMPEL_MAX_SOFT_PARTICLES = 16384;
+
+        /// <summary>Largest number of points bound to a soft body.</summary>
+        public const uint IMPEL_MAX_BOUND_POINTS = 65536;
+
+        /// <summary>Largest number of cells or samples in a grid.</summary>
+        public const uint IMPEL_MAX_SAMPLES = 16777216;
+
+        /// <summary>Largest number of worlds that exist at the same time.</summary>
+        public const uint IMPEL_MAX_WORLDS = 4096;
+
+        /// <summary>Largest angle of a joint's limits and target, in radians, either sign. About 1,500 turns.</summary>
+        public const float IMPEL_MAX_ANGLE = 10000.0f;
+
+        /// <summary>Largest number of deferred changes that wait for the end of a step, in one world.</summary>
+        public const uint IMPEL_MAX_DEFERRED = 1048576;
+
+        /// <summary>Smallest angle between two teeth of a ratchet joint, in radians, either sign.</summary>
+        public const float IMPEL_MIN_RATCHET = 0.001f;
+
+        /// <summary>Largest number of bodies, of shapes and of joints in one world.</summary>
+        public const uint IMPEL_MAX_OBJECTS = 4194303;
 
         // Worlds: definition, creation, step
         // ==================================
@@ -4912,8 +4842,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_clear_friction_pairs(WorldId world);
 
-        // Worlds: object lists, contacts, counters, profile, radial forces
-        // ================================================================
+        // Worlds: object lists, counters, profile
+        // =======================================
 
         /// <summary>All bodies, in slot order. It is the order of creation until a body is destroyed.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4950,587 +4880,15 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Transforms of <c>count</c> bodies. Nothing is written if one of the handles is invalid.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_transforms(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            [In, Out] Transform[] outTransforms);
-
-        /// <summary>
-        /// Transforms of <c>count</c> bodies, interpolated between the last two steps, for drawing. <c>alpha</c>
-        /// is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
-        /// <c>ImpelAdvance.alpha</c>. Nothing is written if one of the handles is invalid.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_interpolated_transforms(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            float alpha,
-            [In, Out] Transform[] outTransforms);
-
-        /// <summary>All contacts that had at least one point at the last step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_contacts(
-            WorldId world,
-            [In, Out] Contact[] outContacts,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
         /// <summary>Numbers of objects in the world, and its memory use.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_counters(
             WorldId world,
             out Counters outCounters);
 
-        /// <summary>
-        /// Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
-        /// hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
-        /// peers or platforms diverge: compare it after every step, or after every 60th step.
-        ///
-        /// It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
-        /// of lists and query results, and the next handles, all bit for bit. It does not depend on the
-        /// process, the platform, the build, <c>worker_count</c>, <c>simd_width</c>, memory, times, user data or
-        /// callbacks. It may change between versions of the library. Inside a callback of a step it is
-        /// meaningless, because the step is not complete.
-        ///
-        /// It takes about as long as reading the world's memory once, and does not allocate.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_hash(WorldId world, out ulong outHash);
-
         /// <summary>Time of each stage of the last step, in milliseconds.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_profile(WorldId world, out Profile outProfile);
-
-        /// <summary>Returns the default settings of a radial force.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern RadialForceDef impel_radial_force_def_default();
-
-        /// <summary>Returns the default settings of a radial force in a world with this <c>length_unit</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern RadialForceDef impel_radial_force_def_for_length_unit(
-            float lengthUnit);
-
-        /// <summary>
-        /// Applies a radial force to every dynamic body in range during the next step. Wakes these
-        /// bodies. For a persistent force see <c>impel_world_set_radial_forces</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_radial_force(
-            WorldId world,
-            ref RadialForceDef def);
-
-        /// <summary>
-        /// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
-        /// They replace the previous ones. <c>count</c> is at most <c>IMPEL_MAX_RADIAL_FORCES</c>; 0 removes all.
-        /// They belong to the state that <c>impel_world_hash</c> covers. Each acts as
-        /// <c>impel_world_apply_radial_force</c> before each step, with two differences. It is evaluated at
-        /// the body's position half way through the step, which keeps orbits stable, and it lets bodies
-        /// at rest sleep. Setting forces wakes every body.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_radial_forces(
-            WorldId world,
-            [In] RadialForceDef[] forces,
-            UIntPtr count);
-
-        /// <summary>
-        /// The persistent radial forces of the world. If an excluded body no longer exists, <c>exclude</c>
-        /// is null. <c>center</c> is the position rounded to <c>float</c>, and <c>origin</c> is the rounding error;
-        /// their sum is the centre. If <c>center</c> was exact when it was set, <c>origin</c> is (0, 0).
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_radial_forces(
-            WorldId world,
-            [In, Out] RadialForceDef[] outForces,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        // Snapshots
-        // =========
-
-        /// <summary>
-        /// Writes the world's state into a buffer, and its size in bytes to <c>out_size</c>.
-        ///
-        /// Nothing is allocated. If the buffer is too short, the call fails with <c>IMPEL_ERROR_CAPACITY</c>
-        /// and writes the required size; the contents of the buffer are then undefined. <c>NULL</c> with
-        /// capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
-        /// faster. 10,000 boxes with 30,000 contacts take 12 MB.
-        ///
-        /// It only reads: other threads may read at the same time. Inside a callback of a step, which
-        /// is incomplete, it fails with <c>IMPEL_ERROR_LOCKED</c>; in deferred callbacks it is allowed.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_snapshot(
-            WorldId world,
-            [In, Out] byte[] buffer,
-            UIntPtr capacity,
-            out UIntPtr outSize);
-
-        /// <summary>
-        /// Restores the world's state from a snapshot, of this or another world.
-        ///
-        /// The snapshot may come from another world with the same <c>broad_phase</c> and <c>length_unit</c>, from
-        /// another process or from another platform. The first call allocates memory for a second
-        /// state, which is kept; further calls allocate nothing.
-        ///
-        /// Handles. If the snapshot is of the same world, every handle means what it meant then:
-        /// objects that have been destroyed since are alive again, and objects that have been created
-        /// since no longer exist. Objects created afterwards get the same handles as those created
-        /// after the snapshot: the same calls give the same handles. So discard the handles of objects
-        /// created since; the host receives them again when it repeats the calls. If the snapshot is of
-        /// another world, the objects have handles of this world: find them by user data, or by the
-        /// lists of bodies, shapes, joints and chains, which have the same order in both.
-        ///
-        /// On failure the world stays unchanged. Fails with <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not
-        /// a snapshot, are corrupt, or are of a world with another <c>broad_phase</c> or <c>length_unit</c>; with
-        /// <c>IMPEL_ERROR_VERSION</c> if another version of the library made it; with <c>IMPEL_ERROR_LIMIT</c> if
-        /// the handles of this world are used up; with <c>IMPEL_ERROR_LOCKED</c> inside a callback of the
-        /// world; and with <c>IMPEL_ERROR_BUSY</c> while another thread is in the world.
-        ///
-        /// The data is validated and may come from an untrusted source. A forged snapshot with a valid
-        /// checksum can produce states that no calls would, such as bodies anywhere, but it cannot
-        /// cause undefined behaviour.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_restore(
-            WorldId world,
-            [In] byte[] data,
-            UIntPtr size);
-
-        // Recordings
-        // ==========
-
-        /// <summary>Recording settings with the default values: a hash every 60 steps, no queries.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern RecordingDef impel_recording_def_default();
-
-        /// <summary>
-        /// Starts recording a world, from its current state.
-        ///
-        /// Bytes of an earlier recording that were not taken are dropped. Fails with
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c> if the world is being recorded, or plays a recording.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_start_recording(
-            WorldId world,
-            ref RecordingDef def);
-
-        /// <summary>
-        /// Stops recording a world.
-        ///
-        /// Bytes that were not taken are kept until they are taken, until another recording starts, or
-        /// until the world is destroyed. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world is not being
-        /// recorded.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_stop_recording(WorldId world);
-
-        /// <summary>
-        /// Moves the recorded bytes since the last call into a buffer.
-        ///
-        /// The number of bytes is written to <c>out_size</c>; 0 if there are none. If the buffer is too
-        /// short, the call fails with <c>IMPEL_ERROR_CAPACITY</c>, writes the required size, and takes
-        /// nothing. <c>NULL</c> with capacity 0 returns the size. Take the bytes before the world is
-        /// destroyed.
-        ///
-        /// Allowed between steps and in deferred callbacks, and on a world that has failed with
-        /// <c>IMPEL_ERROR_INTERNAL</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_take_recording(
-            WorldId world,
-            [In, Out] byte[] buffer,
-            UIntPtr capacity,
-            out UIntPtr outSize);
-
-        /// <summary>
-        /// State of a world's recording.
-        ///
-        /// All zero if there is no recording, or if it has been stopped and all bytes have been taken.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_recording(
-            WorldId world,
-            out Recording outRecording);
-
-        /// <summary>
-        /// Contents of a recording, without a world.
-        ///
-        /// Fails with <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not a recording or its beginning is
-        /// corrupt, and with <c>IMPEL_ERROR_VERSION</c> if another version of the library made it.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_recording_get_info(
-            [In] byte[] data,
-            UIntPtr size,
-            out RecordingInfo outInfo);
-
-        // Replays
-        // =======
-
-        /// <summary>Replay settings with the default values: a snapshot every 60 steps, within 64 MiB.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern ReplayDef impel_replay_def_default();
-
-        /// <summary>
-        /// Starts playing a recording in a world, which is put into the state at its beginning.
-        ///
-        /// The bytes are copied. The world must have the <c>broad_phase</c> and <c>length_unit</c> of the
-        /// recording; its other settings are replaced. A recording that the world played before is
-        /// released.
-        ///
-        /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world is being recorded. Fails with
-        /// <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not a recording, if its beginning is corrupt, or if
-        /// the world does not match, and with <c>IMPEL_ERROR_VERSION</c> if another version of the library
-        /// made it; the world stays unchanged. A recording that is cut off or corrupt later is played
-        /// up to that point. The data is validated, as in <c>impel_world_restore</c>; it may come from an
-        /// untrusted source.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_start_replay(
-            WorldId world,
-            [In] byte[] data,
-            UIntPtr size,
-            ref ReplayDef def);
-
-        /// <summary>
-        /// Plays the calls up to the next step, that step, and the changes at its end.
-        ///
-        /// At the end of the recording it plays the calls after the last step; further calls do
-        /// nothing. Events are those of the step.
-        ///
-        /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording. Fails with
-        /// <c>IMPEL_ERROR_BAD_DATA</c> if the data is invalid in spite of a matching checksum; the recording
-        /// ends there. Fails with <c>IMPEL_ERROR_INTERNAL</c> if the engine fails, as in the recording of
-        /// such a failure.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_step_replay(WorldId world, out Replay outReplay);
-
-        /// <summary>
-        /// Seeks to the state after <c>step</c> steps, or after the last step if the recording has fewer.
-        ///
-        /// Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
-        /// there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
-        /// those of <c>impel_world_step_replay</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_seek_replay(
-            WorldId world,
-            ulong step,
-            out Replay outReplay);
-
-        /// <summary>
-        /// Progress of the replay. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no
-        /// recording.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_replay(WorldId world, out Replay outReplay);
-
-        /// <summary>
-        /// Stops the replay and releases the recording. The world keeps its state and can be stepped.
-        ///
-        /// The host's callbacks are called again; existing contacts keep their recorded materials.
-        /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_stop_replay(WorldId world);
-
-        // Queries
-        // =======
-
-        /// <summary>Return value of an <c>ImpelHitVisitor</c>: ignore the shape.</summary>
-        public const float IMPEL_CAST_IGNORE = -1.0f;
-
-        /// <summary>Return value of an <c>ImpelHitVisitor</c>: end the query.</summary>
-        public const float IMPEL_CAST_STOP = 0.0f;
-
-        /// <summary>Return value of an <c>ImpelHitVisitor</c>: continue over the whole remaining length.</summary>
-        public const float IMPEL_CAST_CONTINUE = 1.0f;
-
-        /// <summary>Query options with the default values: all shapes except sensors.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern QueryOptions impel_query_options_default();
-
-        // Callbacks
-        // =========
-
-        /// <summary>Whether the pre-solve callback is called for contacts of the shape.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_enable_pre_solve_callback(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
-
-        /// <summary>
-        /// Sets whether the pre-solve callback is called for contacts of the shape, from the next step
-        /// on.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_enable_pre_solve_callback(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>Whether the filter callback is called for pairs with the shape.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_enable_filter_callback(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
-
-        /// <summary>Sets whether the filter callback is called for pairs with the shape. Existing contacts stay.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_enable_filter_callback(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>
-        /// Sets the callback that is called before each step and may change the world (fixed update).
-        ///
-        /// Use it for continuous forces, motor control and other game logic at the fixed step. <c>NULL</c>
-        /// removes it. <c>context</c> is passed to it unchanged, and must stay valid until the callback is
-        /// replaced or the world is destroyed.
-        ///
-        /// A force that is applied once a frame acts only in the first step of that frame. Applied
-        /// here, it acts in every step.
-        ///
-        /// Calls that step this world (<c>impel_world_step</c>, <c>_advance</c>, <c>_plan_advance</c>,
-        /// <c>_update_contacts</c>, <c>_run_deferred</c>) fail inside it with <c>IMPEL_ERROR_LOCKED</c>. If it
-        /// destroys the world, no further step is taken: <c>impel_world_step</c> and <c>impel_world_advance</c>
-        /// return <c>IMPEL_OK</c>, and <c>ImpelAdvance.steps</c> counts the steps taken. A recording stores the
-        /// calls that it makes; a replay repeats them and does not call it. A host that cannot pass
-        /// callbacks uses <c>impel_world_plan_advance</c> instead.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_step_callback(
-            WorldId world,
-            StepCallback callback,
-            IntPtr context);
-
-        /// <summary>
-        /// Sets the callback that decides which shapes may touch. <c>NULL</c> removes it.
-        ///
-        /// It is called for pairs that their filters (category, mask and group) allow and of which at
-        /// least one shape has <c>enable_filter_callback</c>. <c>context</c> is passed to it unchanged.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_filter_callback(
-            WorldId world,
-            FilterCallback callback,
-            IntPtr context);
-
-        /// <summary>
-        /// Sets the callback that mixes materials. <c>NULL</c> removes it, and only the rules apply.
-        ///
-        /// Existing contacts are mixed again: by the rules at once, by the callback in the next step.
-        /// Bodies whose friction changes wake up. <c>context</c> is passed to it unchanged.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_mix_callback(
-            WorldId world,
-            MixCallback callback,
-            IntPtr context);
-
-        /// <summary>
-        /// Sets the callback that may change or disable contacts before they are solved.
-        ///
-        /// It is called for contacts of which at least one shape has <c>enable_pre_solve_callback</c>.
-        /// <c>NULL</c> removes it. <c>context</c> is passed to it unchanged.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_pre_solve_callback(
-            WorldId world,
-            PreSolveCallback callback,
-            IntPtr context);
-
-        // Task system
-        // ===========
-
-        /// <summary>
-        /// Sets the task callbacks, which replace the world's own threads; these end.
-        ///
-        /// <c>NULL</c> for both callbacks removes them, and the world uses its own threads again. <c>NULL</c> for
-        /// one of them fails with <c>IMPEL_ERROR_NULL_POINTER</c>. With a <c>worker_count</c> of 1 they are never
-        /// called. <c>context</c> is passed to both unchanged, and must stay valid until they are replaced
-        /// or the world is destroyed.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_task_callbacks(
-            WorldId world,
-            EnqueueTaskCallback enqueue,
-            FinishTaskCallback finish,
-            IntPtr context);
-
-        // Custom memory allocator
-        // =======================
-
-        /// <summary>
-        /// Sets the memory functions of the library, for the rest of the process.
-        ///
-        /// Call it before any world or tree is created, on one thread. Fails with <c>IMPEL_ERROR_LOCKED</c>
-        /// if memory is in use already, and with <c>IMPEL_ERROR_UNSUPPORTED</c> if the library was not built
-        /// with this option.
-        ///
-        /// When every world and tree is destroyed, all memory has been freed except the handle tables,
-        /// which detect stale handles. There is one table for each world that was alive at the same
-        /// time as others, and later worlds reuse them. A table takes up to 40 bytes for each object of
-        /// the largest world that used it.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_set_allocator(ref Allocator allocator);
-
-        // Deferred changes
-        // ================
-
-        /// <summary>
-        /// Queues a callback, which may change the world, for the end of the step.
-        ///
-        /// It runs on the thread that steps. Changes that it queues itself wait for the next step.
-        /// <c>context</c> is passed to it unchanged and must stay valid until it runs. It is not called if
-        /// the world is destroyed before.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_callback(
-            WorldId world,
-            DeferredCallback callback,
-            IntPtr context);
-
-        /// <summary>Queues <c>impel_body_destroy</c> for the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_destroy_body(WorldId world, Body body);
-
-        /// <summary>Queues <c>impel_shape_destroy</c> for the end of the step. Skipped for a segment of a chain.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_destroy_shape(WorldId world, Shape shape);
-
-        /// <summary>Queues <c>impel_joint_destroy</c> for the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_destroy_joint(WorldId world, Joint joint);
-
-        /// <summary>Queues <c>impel_body_set_transform</c> (teleport) for the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_set_transform(
-            WorldId world,
-            Body body,
-            Transform transform);
-
-        /// <summary>Queues <c>impel_body_set_precise_transform</c> for the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_set_precise_transform(
-            WorldId world,
-            Body body,
-            PreciseTransform transform);
-
-        /// <summary>
-        /// Queues <c>impel_body_set_linear_velocity</c> and <c>_set_angular_velocity</c> for the end of the step.
-        ///
-        /// Units are m/s and rad/s.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_set_velocity(
-            WorldId world,
-            Body body,
-            Vec2 linearVelocity,
-            float angularVelocity);
-
-        /// <summary>
-        /// Queues <c>impel_body_apply_force</c> for the end of the step.
-        ///
-        /// The force is in N, the point in the world. The force acts over the next step.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_force(
-            WorldId world,
-            Body body,
-            Vec2 force,
-            Vec2 point);
-
-        /// <summary>
-        /// Queues <c>impel_body_apply_force_at_precise_point</c> for the end of the step.
-        ///
-        /// The force is in N, the point in the world. The force acts over the next step.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_force_at_precise_point(
-            WorldId world,
-            Body body,
-            Vec2 force,
-            Position point);
-
-        /// <summary>
-        /// Queues <c>impel_body_apply_impulse</c> for the end of the step.
-        ///
-        /// The impulse is in N s, the point in the world.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_impulse(
-            WorldId world,
-            Body body,
-            Vec2 impulse,
-            Vec2 point);
-
-        /// <summary>
-        /// Queues <c>impel_body_apply_impulse_at_precise_point</c> for the end of the step.
-        ///
-        /// The impulse is in N s, the point in the world.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_impulse_at_precise_point(
-            WorldId world,
-            Body body,
-            Vec2 impulse,
-            Position point);
-
-        /// <summary>Queues <c>impel_body_apply_angular_impulse</c>, in N m s, for the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_angular_impulse(
-            WorldId world,
-            Body body,
-            float impulse);
-
-        /// <summary>Queues <c>impel_body_set_awake</c> for the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_set_awake(
-            WorldId world,
-            Body body,
-            [MarshalAs(UnmanagedType.I1)] bool awake);
-
-        /// <summary>Queues <c>impel_shape_set_filter</c> for the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_set_filter(
-            WorldId world,
-            Shape shape,
-            Filter filter);
-
-        /// <summary>
-        /// Executes the queue now, outside of a step: for example after a query's callback, or while
-        /// paused.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_run_deferred(WorldId world);
-
-        /// <summary>State of the queue of deferred changes, and the result of its last execution.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_deferred(
-            WorldId world,
-            out Deferred outDeferred);
-
-        // Drawing
-        // =======
-
-        /// <summary>Drawing options with the default values: shapes, joints, contacts and normals, no callbacks.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern DebugDraw impel_debug_draw_default();
-
-        /// <summary>Drawing options with the default values for a world of this <c>length_unit</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern DebugDraw impel_debug_draw_for_length_unit(float lengthUnit);
-
-        /// <summary>Draws the world through the callbacks of <c>draw</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_draw(WorldId world, ref DebugDraw draw);
 
         // Bodies (rigid bodies)
         // =====================
@@ -5994,8 +5352,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_clear_forces(Body body);
 
-        // Bodies: conversions, shapes, contacts, joints
-        // =============================================
+        // Bodies: conversions, shapes, joints, energy
+        // ===========================================
 
         /// <summary>Transforms a point from the body's space to the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -6047,14 +5405,6 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Contacts of the body that had at least one point at the last step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_contacts(
-            Body body,
-            [In, Out] Contact[] outContacts,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
         /// <summary>Joints of the body, in order of creation.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_joints(
@@ -6066,6 +5416,33 @@ namespace Impel
         /// <summary>Kinetic energy of the body, in J: ½ m v² + ½ I ω². Zero if the body is not dynamic.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_kinetic_energy(Body body, out float outEnergy);
+
+        // Materials and filters (collision layers, bitmasks)
+        // ==================================================
+
+        /// <summary>
+        /// Returns the material of <c>impel_shape_def_default</c>. Density is 1, restitution 0, and both
+        /// frictions are 0.6.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Material impel_material_default();
+
+        /// <summary>
+        /// Writes a predefined material. It has the density and restitution of the preset, and the
+        /// other values of <c>impel_material_default</c>. An unknown preset fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_material_preset(
+            MaterialPreset preset,
+            out Material outMaterial);
+
+        /// <summary>
+        /// Returns the filter of <c>impel_shape_def_default</c>. The category is 1, the mask has every bit
+        /// set, and there is no group.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Filter impel_filter_default();
 
         // Shapes (colliders, fixtures)
         // ============================
@@ -6171,6 +5548,90 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_shape_is_valid(Shape shape);
+
+        // Shapes: settings and geometry
+        // =============================
+
+        /// <summary>Body of the shape.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_body(Shape shape, out Body outBody);
+
+        /// <summary>World of the shape.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_world(Shape shape, out WorldId outWorld);
+
+        /// <summary>Kind of the shape's geometry.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_kind(Shape shape, out ShapeKind outKind);
+
+        /// <summary>The shape's user data.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_user_data(Shape shape, out ulong outUserData);
+
+        /// <summary>Sets the shape's user data.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_user_data(Shape shape, ulong userData);
+
+        /// <summary>The material of the shape.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_material(Shape shape, out Material outMaterial);
+
+        /// <summary>
+        /// Sets the material of the shape. If the density changes, the mass of its body is recomputed.
+        /// Existing contacts change too, and the body wakes with the bodies that touch it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_material(Shape shape, Material material);
+
+        /// <summary>The collision filter of the shape.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_filter(Shape shape, out Filter outFilter);
+
+        /// <summary>
+        /// Sets the collision filter of the shape. Contacts that the new filter excludes end. Wakes the
+        /// body and the bodies that touch it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_filter(Shape shape, Filter filter);
+
+        /// <summary>Smallest AABB of the shape, in the world. For a half-space it is very large, but finite.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_aabb(Shape shape, out Aabb outAabb);
+
+        /// <summary>
+        /// Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
+        /// segments and half-spaces.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_mass_data(
+            Shape shape,
+            out MassData outMassData);
+
+        /// <summary>
+        /// Geometry of the shape, in the space of its body. A half-space fails with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>; see <c>impel_shape_get_half_space</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_convex(Shape shape, out Convex outConvex);
+
+        /// <summary>
+        /// Sets the density of the shape to that which gives this mass, in kg. <c>mass</c> is within [0,
+        /// <c>IMPEL_MAX_MASS</c>]. The mass of its body is recomputed. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the density would exceed <c>IMPEL_MAX_DENSITY</c>. Segments and
+        /// half-spaces have no mass, and fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_mass(Shape shape, float mass);
+
+        /// <summary>
+        /// Unit normal and offset of a half-space, in the space of its body. Any other kind of shape
+        /// fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_half_space(
+            Shape shape,
+            out Vec2 outNormal,
+            out float outOffset);
 
         // Shapes: changing geometry
         // =========================
@@ -6311,179 +5772,6 @@ namespace Impel
             Body body,
             Transform placement);
 
-        // Shapes: settings, contacts, geometry, queries
-        // =============================================
-
-        /// <summary>Body of the shape.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_body(Shape shape, out Body outBody);
-
-        /// <summary>World of the shape.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_world(Shape shape, out WorldId outWorld);
-
-        /// <summary>Kind of the shape's geometry.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_kind(Shape shape, out ShapeKind outKind);
-
-        /// <summary>The shape's user data.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_user_data(Shape shape, out ulong outUserData);
-
-        /// <summary>Sets the shape's user data.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_user_data(Shape shape, ulong userData);
-
-        /// <summary>The material of the shape.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_material(Shape shape, out Material outMaterial);
-
-        /// <summary>
-        /// Sets the material of the shape. If the density changes, the mass of its body is recomputed.
-        /// Existing contacts change too, and the body wakes with the bodies that touch it.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_material(Shape shape, Material material);
-
-        /// <summary>The collision filter of the shape.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_filter(Shape shape, out Filter outFilter);
-
-        /// <summary>
-        /// Sets the collision filter of the shape. Contacts that the new filter excludes end. Wakes the
-        /// body and the bodies that touch it.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_filter(Shape shape, Filter filter);
-
-        /// <summary>Smallest AABB of the shape, in the world. For a half-space it is very large, but finite.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_aabb(Shape shape, out Aabb outAabb);
-
-        /// <summary>
-        /// Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
-        /// segments and half-spaces.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_mass_data(
-            Shape shape,
-            out MassData outMassData);
-
-        /// <summary>
-        /// Geometry of the shape, in the space of its body. A half-space fails with
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>; see <c>impel_shape_get_half_space</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_convex(Shape shape, out Convex outConvex);
-
-        /// <summary>
-        /// Sets the density of the shape to that which gives this mass, in kg. <c>mass</c> is within [0,
-        /// <c>IMPEL_MAX_MASS</c>]. The mass of its body is recomputed. Fails with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the density would exceed <c>IMPEL_MAX_DENSITY</c>. Segments and
-        /// half-spaces have no mass, and fail with <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_mass(Shape shape, float mass);
-
-        /// <summary>Contacts of the shape that had at least one point at the last step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_contacts(
-            Shape shape,
-            [In, Out] Contact[] outContacts,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Contact between two shapes, if it had at least one point at the last step. Its normal points
-        /// from the contact's <c>shape_a</c> to its <c>shape_b</c>; <c>shape</c> may be either. If the shapes have no
-        /// contact, <c>out_touching</c> is false, and the contact is zero. A shape of another world fails
-        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_contact_with(
-            Shape shape,
-            Shape other,
-            out Contact outContact,
-            [MarshalAs(UnmanagedType.I1)] out bool outTouching);
-
-        /// <summary>
-        /// Unit normal and offset of a half-space, in the space of its body. Any other kind of shape
-        /// fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_half_space(
-            Shape shape,
-            out Vec2 outNormal,
-            out float outOffset);
-
-        /// <summary>
-        /// Whether a point in the world lies inside the shape or on its surface. A segment has no
-        /// inside.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_test_point(
-            Shape shape,
-            Vec2 point,
-            [MarshalAs(UnmanagedType.I1)] out bool outInside);
-
-        /// <summary>
-        /// Casts a ray from <c>origin</c> to <c>origin + translation</c>, in the world, against this shape only.
-        /// The rules are those of <c>impel_world_cast_ray_closest</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_cast_ray(
-            Shape shape,
-            Vec2 origin,
-            Vec2 translation,
-            out RayHit outHit);
-
-        /// <summary>
-        /// Point of the shape that is closest to a point in the world. If the point lies inside the
-        /// shape, the result is the point itself.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_closest_point(
-            Shape shape,
-            Vec2 point,
-            out Vec2 outPoint);
-
-        // Shapes: contact energy and contact user data
-        // ============================================
-
-        /// <summary>
-        /// Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
-        /// energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
-        /// by friction. It is negative if the contact added energy, as a conveyor belt does. For a
-        /// resting contact it is the energy that gravity adds within a step. It is zero if the shapes
-        /// do not touch. It is computed from the impulses of the last step and the current velocities,
-        /// so call it before changing velocities. If several contacts act on a body in one step, each
-        /// is computed as if it had acted last. A shape of another world fails with
-        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_contact_energy(
-            Shape shape,
-            Shape other,
-            out float outEnergy);
-
-        /// <summary>User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_contact_user_data(
-            Shape shape,
-            Shape other,
-            out ulong outUserData);
-
-        /// <summary>
-        /// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
-        /// event, if there is one, returns it in <c>ImpelContactEndEvent.user_data</c>. 0 removes it. Fails
-        /// with <c>IMPEL_ERROR_UNSUPPORTED</c> if the shapes do not touch.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_contact_user_data(
-            Shape shape,
-            Shape other,
-            ulong userData);
-
         // Sensors (triggers)
         // ==================
 
@@ -6560,6 +5848,80 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_drop_through(Body body, Body platform, float time);
+
+        // Contacts (manifolds)
+        // ====================
+
+        /// <summary>All contacts that had at least one point at the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contacts(
+            WorldId world,
+            [In, Out] Contact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Contacts of the body that had at least one point at the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_contacts(
+            Body body,
+            [In, Out] Contact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Contacts of the shape that had at least one point at the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contacts(
+            Shape shape,
+            [In, Out] Contact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Contact between two shapes, if it had at least one point at the last step. Its normal points
+        /// from the contact's <c>shape_a</c> to its <c>shape_b</c>; <c>shape</c> may be either. If the shapes have no
+        /// contact, <c>out_touching</c> is false, and the contact is zero. A shape of another world fails
+        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contact_with(
+            Shape shape,
+            Shape other,
+            out Contact outContact,
+            [MarshalAs(UnmanagedType.I1)] out bool outTouching);
+
+        /// <summary>
+        /// Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
+        /// energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
+        /// by friction. It is negative if the contact added energy, as a conveyor belt does. For a
+        /// resting contact it is the energy that gravity adds within a step. It is zero if the shapes
+        /// do not touch. It is computed from the impulses of the last step and the current velocities,
+        /// so call it before changing velocities. If several contacts act on a body in one step, each
+        /// is computed as if it had acted last. A shape of another world fails with
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contact_energy(
+            Shape shape,
+            Shape other,
+            out float outEnergy);
+
+        /// <summary>User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contact_user_data(
+            Shape shape,
+            Shape other,
+            out ulong outUserData);
+
+        /// <summary>
+        /// Sets user data of the contact of two shapes. It is kept until the contact ends. The end
+        /// event, if there is one, returns it in <c>ImpelContactEndEvent.user_data</c>. 0 removes it. Fails
+        /// with <c>IMPEL_ERROR_UNSUPPORTED</c> if the shapes do not touch.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_contact_user_data(
+            Shape shape,
+            Shape other,
+            ulong userData);
 
         // Chains (edge chains, polylines)
         // ===============================
@@ -6828,405 +6190,8 @@ namespace Impel
             out uint outRows,
             out float outCellSize);
 
-        // Soft body settings
-        // ==================
-
-        /// <summary>The settings of the soft body.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_settings(
-            SoftBody softBody,
-            out SoftBodySettings outSettings);
-
-        /// <summary>
-        /// Sets the settings of the soft body, for all edges that are not torn. A change of
-        /// <c>self_collide</c> applies to particles that come near each other from now on.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_set_settings(
-            SoftBody softBody,
-            SoftBodySettings settings);
-
-        /// <summary>
-        /// The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
-        /// its sides that is an edge tears.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_cells(
-            SoftBody softBody,
-            [In, Out] SoftCell[] outCells,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Replaces the cells of the soft body by <c>count</c> triangles, at most 16 per particle. The
-        /// corners of each are three different existing particles, in either orientation. The rest area
-        /// of a cell is its area in the original shape.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_set_cells(
-            SoftBody softBody,
-            [In] SoftCell[] cells,
-            UIntPtr count);
-
-        /// <summary>
-        /// The particles of the outline, in order. The list is empty without an outline, and once an
-        /// edge of the outline has torn; any gas is then gone.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_outline(
-            SoftBody softBody,
-            [In, Out] uint[] outParticles,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Sets the outline: the closed line that contains liquid or gas. It has <c>count</c> different
-        /// existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
-        /// area in the original shape.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_set_outline(
-            SoftBody softBody,
-            [In] uint[] particles,
-            UIntPtr count);
-
-        /// <summary>
-        /// The area within the outline, in m², or the area of the cells without an outline. It is
-        /// negative if the orientation is clockwise.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_area(SoftBody softBody, out float outArea);
-
-        /// <summary>
-        /// The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
-        /// pinned, it is the mean of their positions.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_center(
-            SoftBody softBody,
-            out Vec2 outCenter);
-
-        /// <summary>Whether a particle is pinned: whether its body is static.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_is_pinned(
-            SoftBody softBody,
-            uint index,
-            [MarshalAs(UnmanagedType.I1)] out bool outPinned);
-
-        /// <summary>
-        /// Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
-        /// particle yourself, make its body kinematic with <c>impel_body_set_type</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_set_pinned(
-            SoftBody softBody,
-            uint index,
-            [MarshalAs(UnmanagedType.I1)] bool pinned);
-
-        /// <summary>
-        /// Attaches a particle to another body of the world with a revolute joint at the particle's
-        /// position. The new joint is written to <c>out_joint</c>. The two bodies do not collide with each
-        /// other. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if <c>body</c> is the particle itself.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_attach(
-            SoftBody softBody,
-            uint index,
-            Body body,
-            out Joint outJoint);
-
-        /// <summary>
-        /// Applies a force, in N, for the next step, distributed over the particles by mass. Components
-        /// are within ± <c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_apply_force(SoftBody softBody, Vec2 force);
-
-        /// <summary>
-        /// Applies an impulse, in N s, distributed over the particles by mass. Components are within
-        /// ± <c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_apply_impulse(SoftBody softBody, Vec2 impulse);
-
-        /// <summary>
-        /// Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
-        /// the particles as over a rigid body, and makes a blob roll. Within ± <c>IMPEL_MAX_FORCE</c>. Wakes
-        /// the soft body.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_apply_torque(SoftBody softBody, float torque);
-
-        // Soft bodies
-        // ===========
-
-        /// <summary>The world of the soft body.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_world(
-            SoftBody softBody,
-            out WorldId outWorld);
-
-        /// <summary>The user data of the soft body.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_user_data(
-            SoftBody softBody,
-            out ulong outUserData);
-
-        /// <summary>Sets the user data of the soft body.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_set_user_data(
-            SoftBody softBody,
-            ulong userData);
-
-        /// <summary>The default definition of a soft body: one kilogram, elastic edges.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern SoftBodyDef impel_soft_body_def_default();
-
-        /// <summary>The default definition of a soft body, for a world with the given <c>length_unit</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern SoftBodyDef impel_soft_body_def_for_length_unit(float lengthUnit);
-
-        /// <summary>
-        /// Creates a soft body from particles and edges. There is one particle at each of <c>point_count</c>
-        /// points in the soft body's own space: at least 1, at most <c>IMPEL_MAX_SOFT_PARTICLES</c>. There
-        /// are <c>edge_count</c> edges: at most 16 per particle, at most one between two particles, each at
-        /// least <c>IMPEL_MIN_SIZE</c> long. The rest length of an edge is its length here. To preserve
-        /// areas, call <c>impel_soft_body_set_cells</c> and <c>impel_soft_body_set_outline</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_create(
-            WorldId world,
-            ref SoftBodyDef def,
-            ref Vec2 points,
-            UIntPtr pointCount,
-            ref SoftEdge edges,
-            UIntPtr edgeCount,
-            out SoftBody outSoftBody);
-
-        /// <summary>
-        /// Creates a rope of <c>count</c> particles from point a to point b in its own space. <c>count</c> is
-        /// within [2, <c>IMPEL_MAX_SOFT_PARTICLES</c>]. For a rope that hardly stretches, set
-        /// <c>settings.edge_hertz</c> to 0; for one that goes slack, set <c>settings.pull_only</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_create_rope(
-            WorldId world,
-            ref SoftBodyDef def,
-            Vec2 a,
-            Vec2 b,
-            uint count,
-            out SoftBody outSoftBody);
-
-        /// <summary>
-        /// Creates a cloth of <c>columns</c> by <c>rows</c> particles, centred at the origin of its own space.
-        /// <c>width</c> and <c>height</c> are in metres. There are at least 2 columns and 2 rows, and at most
-        /// <c>IMPEL_MAX_SOFT_PARTICLES</c> particles in total. Their order is row by row, from the lower
-        /// left corner to the upper right. Edges run along rows and columns, and along both diagonals
-        /// of each square.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_create_cloth(
-            WorldId world,
-            ref SoftBodyDef def,
-            float width,
-            float height,
-            uint columns,
-            uint rows,
-            out SoftBody outSoftBody);
-
-        /// <summary>
-        /// Creates a ring of <c>count</c> particles, centred at the origin of its own space. <c>radius</c> is in
-        /// metres; <c>count</c> is within [3, <c>IMPEL_MAX_SOFT_PARTICLES</c>]. The ring is the outline: with
-        /// <c>settings.area_hertz</c> it acts as a drop, with <c>settings.pressure</c> as a balloon.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_create_ring(
-            WorldId world,
-            ref SoftBodyDef def,
-            float radius,
-            uint count,
-            out SoftBody outSoftBody);
-
-        /// <summary>
-        /// Creates jelly: a closed outline of <c>count</c> points in its own space, filled with triangles.
-        /// <c>count</c> is within [3, <c>IMPEL_MAX_OUTLINE_POINTS</c>]; the outline may be concave. The sides of
-        /// the triangles are about <c>spacing</c> metres long. The triangles are the cells and their sides
-        /// the edges; the sides of the given outline are divided to become the outline. Fails with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the outline crosses itself, has no area or has points
-        /// closer than <c>IMPEL_MIN_SIZE</c>, or if the spacing gives more than <c>IMPEL_MAX_SOFT_PARTICLES</c>
-        /// particles. The time grows with the square of the number of particles.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_create_polygon(
-            WorldId world,
-            ref SoftBodyDef def,
-            [In] Vec2[] points,
-            UIntPtr count,
-            float spacing,
-            out SoftBody outSoftBody);
-
-        /// <summary>Destroys a soft body, its particles and edges, and all other joints of its particles.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_destroy(SoftBody softBody);
-
-        /// <summary>Whether the handle names an existing soft body. Never blocks.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        [return: MarshalAs(UnmanagedType.I1)]
-        public static extern bool impel_soft_body_is_valid(SoftBody softBody);
-
-        /// <summary>The bodies of the particles, in index order; the null handle for a destroyed particle.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_particles(
-            SoftBody softBody,
-            [In, Out] Body[] outBodies,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// The positions of the particles in the world, in index order. The position of a destroyed
-        /// particle has no meaning.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_positions(
-            SoftBody softBody,
-            [In, Out] Vec2[] outPositions,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>The edges of the soft body, including torn ones.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_edges(
-            SoftBody softBody,
-            [In, Out] SoftEdge[] outEdges,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// The distance joints of the edges, in edge order; the null handle for a torn edge. The user
-        /// data of such a joint is the index of its edge. When a joint event reports that the joint
-        /// broke, find the soft body by the event's bodies (<c>impel_body_get_soft_body</c>). Destroying a
-        /// joint cuts the edge. Settings of single joints last until the next call of
-        /// <c>impel_soft_body_set_settings</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_joints(
-            SoftBody softBody,
-            [In, Out] Joint[] outJoints,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
-        /// of the body of one of its particles, and follows both. Those on the surface are enabled
-        /// (<c>impel_shape_is_enabled</c>): the sides of the outline or, without an outline, the edges of
-        /// fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
-        /// to another body or given another geometry no longer belongs to its edge; the list then has
-        /// the null handle.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_edge_shapes(
-            SoftBody softBody,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// The soft body of which the body is a particle, and the particle's index. For a body that is
-        /// not a particle, the null handle and 0.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_soft_body(
-            Body body,
-            out SoftBody outSoftBody,
-            out uint outParticle);
-
-        /// <summary>The soft bodies of the world.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_soft_bodies(
-            WorldId world,
-            [In, Out] SoftBody[] outSoftBodies,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        // Soft body hinges, plasticity and skinning
-        // =========================================
-
-        /// <summary>
-        /// The hinges of the soft body; <c>bend_stiffness</c> sets their resistance to bending. By default
-        /// ropes have a hinge at each particle except the ends, rings at each particle, cloths along
-        /// rows and columns, and polygons along their outline. Other soft bodies have one at each
-        /// particle with exactly two edges. A hinge is removed when one of its two edges tears.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_hinges(
-            SoftBody softBody,
-            [In, Out] SoftHinge[] outHinges,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Replaces the hinges of the soft body by <c>count</c> hinges, at most 16 per particle. Each has
-        /// three different existing particles. Its rest angle is its angle in the original shape. Give
-        /// hinges along a line in order, so that each begins with the last two particles of the
-        /// previous one: the solver then solves the line directly, at its full stiffness. Fails with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if a hinge has no length in the original shape.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_set_hinges(
-            SoftBody softBody,
-            [In] SoftHinge[] hinges,
-            UIntPtr count);
-
-        /// <summary>
-        /// The rest lengths of the edges, in metres, in edge order, including torn edges. They are the
-        /// original lengths plus permanent deformation.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_rest_lengths(
-            SoftBody softBody,
-            [In, Out] float[] outLengths,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Resets all permanent deformation: lengths, areas, angles and the shape get their original
-        /// rest state. The particles keep their positions, and spring back from there.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_reset_plasticity(SoftBody softBody);
-
-        /// <summary>
-        /// Binds <c>count</c> points to the soft body, in place of those bound before: vertices to draw
-        /// (skinning).
-        ///
-        /// <c>points</c> are in the space in which the soft body was created, inside or outside of it; at
-        /// most <c>IMPEL_MAX_BOUND_POINTS</c>. Each point is bound to the nearest cell or, without cells, to
-        /// the nearest edge. Points bound to cells follow an affine motion of the particles exactly;
-        /// points bound to a rope rotate with it. When its cell or edge tears, a point follows the
-        /// particle that was nearest to it.
-        ///
-        /// Bound points are part of snapshots and of the hash, and add no cost to a step. Binding takes
-        /// time proportional to the number of points times the number of cells and edges.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_bind_points(
-            SoftBody softBody,
-            [In] Vec2[] points,
-            UIntPtr count);
-
-        /// <summary>
-        /// The positions of the bound points in the world, in the order of
-        /// <c>impel_soft_body_bind_points</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_bound_points(
-            SoftBody softBody,
-            [In, Out] Vec2[] outPoints,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        // Joints
-        // ======
+        // Joints (constraints)
+        // ====================
 
         /// <summary>The world of the joint.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8642,55 +7607,6 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_ratchet_joint_set_phase(Joint joint, float phase);
 
-        // Gear joints
-        // ===========
-
-        /// <summary>The default definition of a gear joint: a ratio of 1, without sides.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern GearJointDef impel_gear_joint_def_default();
-
-        /// <summary>
-        /// Creates a gear joint, which couples two sides at their current angles or translations. Fails
-        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a handle is destroyed, if a side has neither a body nor
-        /// a joint, or if side b is in another world. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if a
-        /// side has both a body and a joint, if a joint is neither revolute nor prismatic or has a
-        /// static second body, or if both sides move the same body.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_create_gear(
-            ref GearJointDef def,
-            out Joint outJoint);
-
-        /// <summary>The joints that the gear couples; null for a side that is a body.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_gear_joint_get_joints(
-            Joint joint,
-            out Joint outJointA,
-            out Joint outJointB);
-
-        /// <summary>The factor of side b.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_gear_joint_get_ratio(Joint joint, out float outRatio);
-
-        /// <summary>
-        /// Sets the factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. The phase becomes that of
-        /// the current angles or translations, so the sides do not move.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_gear_joint_set_ratio(Joint joint, float ratio);
-
-        /// <summary>The phase: the value at which the gear holds side a + ratio × side b, in radians or metres.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_gear_joint_get_phase(Joint joint, out float outPhase);
-
-        /// <summary>
-        /// Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
-        /// metres. Within ± <c>IMPEL_MAX_COORDINATE</c>. The gear moves its sides to the new phase. On
-        /// creation it is that of the current angles or translations.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_gear_joint_set_phase(Joint joint, float phase);
-
         // Pulley joints
         // =============
 
@@ -8784,6 +7700,55 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_set_ratio(Joint joint, float ratio);
+
+        // Gear joints
+        // ===========
+
+        /// <summary>The default definition of a gear joint: a ratio of 1, without sides.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern GearJointDef impel_gear_joint_def_default();
+
+        /// <summary>
+        /// Creates a gear joint, which couples two sides at their current angles or translations. Fails
+        /// with <c>IMPEL_ERROR_INVALID_HANDLE</c> if a handle is destroyed, if a side has neither a body nor
+        /// a joint, or if side b is in another world. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if a
+        /// side has both a body and a joint, if a joint is neither revolute nor prismatic or has a
+        /// static second body, or if both sides move the same body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_gear(
+            ref GearJointDef def,
+            out Joint outJoint);
+
+        /// <summary>The joints that the gear couples; null for a side that is a body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_get_joints(
+            Joint joint,
+            out Joint outJointA,
+            out Joint outJointB);
+
+        /// <summary>The factor of side b.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_get_ratio(Joint joint, out float outRatio);
+
+        /// <summary>
+        /// Sets the factor of side b. Within ± <c>IMPEL_MAX_COEFFICIENT</c>, not 0. The phase becomes that of
+        /// the current angles or translations, so the sides do not move.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_set_ratio(Joint joint, float ratio);
+
+        /// <summary>The phase: the value at which the gear holds side a + ratio × side b, in radians or metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_get_phase(Joint joint, out float outPhase);
+
+        /// <summary>
+        /// Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
+        /// metres. Within ± <c>IMPEL_MAX_COORDINATE</c>. The gear moves its sides to the new phase. On
+        /// creation it is that of the current angles or translations.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_set_phase(Joint joint, float phase);
 
         // Filter joints
         // =============
@@ -8895,8 +7860,8 @@ namespace Impel
             JointCallback callback,
             IntPtr context);
 
-        // Inverse kinematics
-        // ==================
+        // Inverse kinematics (IK)
+        // =======================
 
         /// <summary>Largest number of joints in a chain for inverse kinematics.</summary>
         public const uint IMPEL_MAX_LINKS = 64;
@@ -8938,6 +7903,348 @@ namespace Impel
             [In, Out] float[] outPositions,
             [In, Out] Transform[] outTransforms,
             out InverseKinematics outResult);
+
+        // Queries: options, hits, visitors
+        // ================================
+
+        /// <summary>Return value of an <c>ImpelHitVisitor</c>: ignore the shape.</summary>
+        public const float IMPEL_CAST_IGNORE = -1.0f;
+
+        /// <summary>Return value of an <c>ImpelHitVisitor</c>: end the query.</summary>
+        public const float IMPEL_CAST_STOP = 0.0f;
+
+        /// <summary>Return value of an <c>ImpelHitVisitor</c>: continue over the whole remaining length.</summary>
+        public const float IMPEL_CAST_CONTINUE = 1.0f;
+
+        /// <summary>Query options with the default values: all shapes except sensors.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern QueryOptions impel_query_options_default();
+
+        // Queries: rays (raycasts)
+        // ========================
+
+        /// <summary>
+        /// Closest shape that a ray hits. Sensors are excluded.
+        ///
+        /// With options, which may include them: <c>impel_world_cast_rays</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_closest(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            Filter filter,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Any shape that a ray hits, not necessarily the closest.
+        ///
+        /// This is the fastest line-of-sight test.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_any(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            out RayHit outHit);
+
+        /// <summary>All shapes that a ray hits, each once, in order of increasing fraction.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_all(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls a visitor for every shape that a ray hits; see <c>ImpelHitVisitor</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_ray(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            HitVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// Closest hits of many rays (batch).
+        ///
+        /// <c>out_hits</c> has <c>count</c> elements; <c>hit</c> is false for rays that hit nothing. The world's
+        /// worker threads share large batches (<c>ImpelWorldDef.worker_count</c>). The results are
+        /// bit-identical to those of single casts for any number of workers. If one of the rays is
+        /// invalid, nothing is written.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_rays(
+            WorldId world,
+            [In] Ray[] rays,
+            UIntPtr count,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits);
+
+        // Queries: shape casts (sweep tests)
+        // ==================================
+
+        /// <summary>Closest shape that a moving shape hits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shape_closest(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            out RayHit outHit);
+
+        /// <summary>
+        /// All shapes that a moving shape hits, each once, in order of increasing fraction.
+        ///
+        /// Hits do not stop the moving shape.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shape_all(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls a visitor for every shape that a moving shape hits; see <c>ImpelHitVisitor</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_shape_cast(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            HitVisitor visitor,
+            IntPtr context);
+
+        /// <summary>Closest hits of one shape along many translations (batch). See <c>impel_world_cast_rays</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shapes(
+            WorldId world,
+            ref Convex convex,
+            [In] ShapeCast[] casts,
+            UIntPtr count,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits);
+
+        // Queries: overlaps (point and box queries)
+        // =========================================
+
+        /// <summary>
+        /// Shapes whose exact AABBs overlap a box. Sensors are included.
+        ///
+        /// With options, which may exclude them: <c>impel_world_overlap_aabb_with_options</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_aabb(
+            WorldId world,
+            Aabb aabb,
+            Filter filter,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>As <c>impel_world_overlap_aabb</c>, with options, which select whether sensors are included.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_aabb_with_options(
+            WorldId world,
+            Aabb aabb,
+            ref QueryOptions options,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Shapes that contain a point. A segment contains no point. Sensors are included.
+        ///
+        /// With options, which may exclude them: <c>impel_world_overlap_point_with_options</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_point(
+            WorldId world,
+            Vec2 point,
+            Filter filter,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>As <c>impel_world_overlap_point</c>, with options, which select whether sensors are included.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_point_with_options(
+            WorldId world,
+            Vec2 point,
+            ref QueryOptions options,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls a visitor for every shape whose exact AABB overlaps a box. Sensors are included.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_aabb(
+            WorldId world,
+            Aabb aabb,
+            Filter filter,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>As <c>impel_world_visit_aabb</c>, with options, which select whether sensors are included.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_aabb_with_options(
+            WorldId world,
+            Aabb aabb,
+            ref QueryOptions options,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>Calls a visitor for every shape that contains a point. Sensors are included.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_point(
+            WorldId world,
+            Vec2 point,
+            Filter filter,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>As <c>impel_world_visit_point</c>, with options, which select whether sensors are included.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_point_with_options(
+            WorldId world,
+            Vec2 point,
+            ref QueryOptions options,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>Shapes that a posed shape overlaps or touches.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            ref QueryOptions options,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls a visitor for every shape that a posed shape overlaps or touches.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            ref QueryOptions options,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// Contact manifolds of a posed shape with the shapes of the world.
+        ///
+        /// Each is the result of <c>impel_convex_collide</c>, with points up to <c>margin</c> metres apart.
+        /// Moving the shape by <c>separation</c> along the normal separates the two shapes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_collide_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            float margin,
+            ref QueryOptions options,
+            [In, Out] ShapeContact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Queries: nearest shapes (closest points)
+        // ========================================
+
+        /// <summary>
+        /// Shape nearest to a point, within <c>max_distance</c> metres.
+        ///
+        /// If the point is inside several shapes, the one that it is deepest in. <c>max_distance</c> is
+        /// within [0, 2 * <c>IMPEL_MAX_COORDINATE</c>]; <c>FLT_MAX</c> and infinity mean the upper end.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_find_nearest_shape(
+            WorldId world,
+            Vec2 point,
+            float maxDistance,
+            ref QueryOptions options,
+            out Nearest outNearest);
+
+        /// <summary>
+        /// Up to <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by increasing
+        /// distance.
+        ///
+        /// Shapes that contain the point come first. A large <c>most</c> returns all shapes within the
+        /// distance. <c>max_distance</c> is within [0, 2 * <c>IMPEL_MAX_COORDINATE</c>]; <c>FLT_MAX</c> and infinity
+        /// mean the upper end.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_find_nearest_shapes(
+            WorldId world,
+            Vec2 point,
+            float maxDistance,
+            uint most,
+            ref QueryOptions options,
+            [In, Out] Nearest[] outNearest,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Point of a shape's surface nearest to a point of the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_find_nearest(
+            Shape shape,
+            Vec2 point,
+            out Nearest outNearest);
+
+        /// <summary>Point of a posed shape's surface nearest to a point, without a world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_find_nearest(
+            ref Convex convex,
+            Transform transform,
+            Vec2 point,
+            out Nearest outNearest);
+
+        // Queries: one shape
+        // ==================
+
+        /// <summary>
+        /// Whether a point in the world lies inside the shape or on its surface. A segment has no
+        /// inside.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_test_point(
+            Shape shape,
+            Vec2 point,
+            [MarshalAs(UnmanagedType.I1)] out bool outInside);
+
+        /// <summary>
+        /// Casts a ray from <c>origin</c> to <c>origin + translation</c>, in the world, against this shape only.
+        /// The rules are those of <c>impel_world_cast_ray_closest</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_cast_ray(
+            Shape shape,
+            Vec2 origin,
+            Vec2 translation,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Point of the shape that is closest to a point in the world. If the point lies inside the
+        /// shape, the result is the point itself.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_closest_point(
+            Shape shape,
+            Vec2 point,
+            out Vec2 outPoint);
 
         // Events
         // ======
@@ -9125,6 +8432,1600 @@ namespace Impel
         public static extern Status impel_shape_set_enable_sensor_events(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        // Callbacks: contact filter, material mixing, pre-solve, step
+        // ===========================================================
+
+        /// <summary>Whether the pre-solve callback is called for contacts of the shape.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_pre_solve_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
+        /// <summary>
+        /// Sets whether the pre-solve callback is called for contacts of the shape, from the next step
+        /// on.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_pre_solve_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether the filter callback is called for pairs with the shape.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_filter_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
+        /// <summary>Sets whether the filter callback is called for pairs with the shape. Existing contacts stay.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_filter_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>
+        /// Sets the callback that is called before each step and may change the world (fixed update).
+        ///
+        /// Use it for continuous forces, motor control and other game logic at the fixed step. <c>NULL</c>
+        /// removes it. <c>context</c> is passed to it unchanged, and must stay valid until the callback is
+        /// replaced or the world is destroyed.
+        ///
+        /// A force that is applied once a frame acts only in the first step of that frame. Applied
+        /// here, it acts in every step.
+        ///
+        /// Calls that step this world (<c>impel_world_step</c>, <c>_advance</c>, <c>_plan_advance</c>,
+        /// <c>_update_contacts</c>, <c>_run_deferred</c>) fail inside it with <c>IMPEL_ERROR_LOCKED</c>. If it
+        /// destroys the world, no further step is taken: <c>impel_world_step</c> and <c>impel_world_advance</c>
+        /// return <c>IMPEL_OK</c>, and <c>ImpelAdvance.steps</c> counts the steps taken. A recording stores the
+        /// calls that it makes; a replay repeats them and does not call it. A host that cannot pass
+        /// callbacks uses <c>impel_world_plan_advance</c> instead.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_step_callback(
+            WorldId world,
+            StepCallback callback,
+            IntPtr context);
+
+        /// <summary>
+        /// Sets the callback that decides which shapes may touch. <c>NULL</c> removes it.
+        ///
+        /// It is called for pairs that their filters (category, mask and group) allow and of which at
+        /// least one shape has <c>enable_filter_callback</c>. <c>context</c> is passed to it unchanged.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_filter_callback(
+            WorldId world,
+            FilterCallback callback,
+            IntPtr context);
+
+        /// <summary>
+        /// Sets the callback that mixes materials. <c>NULL</c> removes it, and only the rules apply.
+        ///
+        /// Existing contacts are mixed again: by the rules at once, by the callback in the next step.
+        /// Bodies whose friction changes wake up. <c>context</c> is passed to it unchanged.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_mix_callback(
+            WorldId world,
+            MixCallback callback,
+            IntPtr context);
+
+        /// <summary>
+        /// Sets the callback that may change or disable contacts before they are solved.
+        ///
+        /// It is called for contacts of which at least one shape has <c>enable_pre_solve_callback</c>.
+        /// <c>NULL</c> removes it. <c>context</c> is passed to it unchanged.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_pre_solve_callback(
+            WorldId world,
+            PreSolveCallback callback,
+            IntPtr context);
+
+        // Deferred changes (command buffer)
+        // =================================
+
+        /// <summary>
+        /// Queues a callback, which may change the world, for the end of the step.
+        ///
+        /// It runs on the thread that steps. Changes that it queues itself wait for the next step.
+        /// <c>context</c> is passed to it unchanged and must stay valid until it runs. It is not called if
+        /// the world is destroyed before.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_callback(
+            WorldId world,
+            DeferredCallback callback,
+            IntPtr context);
+
+        /// <summary>Queues <c>impel_body_destroy</c> for the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_body(WorldId world, Body body);
+
+        /// <summary>Queues <c>impel_shape_destroy</c> for the end of the step. Skipped for a segment of a chain.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_shape(WorldId world, Shape shape);
+
+        /// <summary>Queues <c>impel_joint_destroy</c> for the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_joint(WorldId world, Joint joint);
+
+        /// <summary>Queues <c>impel_body_set_transform</c> (teleport) for the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_transform(
+            WorldId world,
+            Body body,
+            Transform transform);
+
+        /// <summary>Queues <c>impel_body_set_precise_transform</c> for the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_precise_transform(
+            WorldId world,
+            Body body,
+            PreciseTransform transform);
+
+        /// <summary>
+        /// Queues <c>impel_body_set_linear_velocity</c> and <c>_set_angular_velocity</c> for the end of the step.
+        ///
+        /// Units are m/s and rad/s.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_velocity(
+            WorldId world,
+            Body body,
+            Vec2 linearVelocity,
+            float angularVelocity);
+
+        /// <summary>
+        /// Queues <c>impel_body_apply_force</c> for the end of the step.
+        ///
+        /// The force is in N, the point in the world. The force acts over the next step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_force(
+            WorldId world,
+            Body body,
+            Vec2 force,
+            Vec2 point);
+
+        /// <summary>
+        /// Queues <c>impel_body_apply_force_at_precise_point</c> for the end of the step.
+        ///
+        /// The force is in N, the point in the world. The force acts over the next step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_force_at_precise_point(
+            WorldId world,
+            Body body,
+            Vec2 force,
+            Position point);
+
+        /// <summary>
+        /// Queues <c>impel_body_apply_impulse</c> for the end of the step.
+        ///
+        /// The impulse is in N s, the point in the world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_impulse(
+            WorldId world,
+            Body body,
+            Vec2 impulse,
+            Vec2 point);
+
+        /// <summary>
+        /// Queues <c>impel_body_apply_impulse_at_precise_point</c> for the end of the step.
+        ///
+        /// The impulse is in N s, the point in the world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_impulse_at_precise_point(
+            WorldId world,
+            Body body,
+            Vec2 impulse,
+            Position point);
+
+        /// <summary>Queues <c>impel_body_apply_angular_impulse</c>, in N m s, for the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_angular_impulse(
+            WorldId world,
+            Body body,
+            float impulse);
+
+        /// <summary>Queues <c>impel_body_set_awake</c> for the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_awake(
+            WorldId world,
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] bool awake);
+
+        /// <summary>Queues <c>impel_shape_set_filter</c> for the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_filter(
+            WorldId world,
+            Shape shape,
+            Filter filter);
+
+        /// <summary>
+        /// Executes the queue now, outside of a step: for example after a query's callback, or while
+        /// paused.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_run_deferred(WorldId world);
+
+        /// <summary>State of the queue of deferred changes, and the result of its last execution.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_deferred(
+            WorldId world,
+            out Deferred outDeferred);
+
+        // Bulk calls: many bodies at once
+        // ===============================
+
+        /// <summary>
+        /// Creates <c>count</c> bodies from one definition, each with its own transform. The transforms
+        /// replace <c>def-&gt;position</c> and <c>def-&gt;rotation</c>, and are relative to <c>def-&gt;origin</c>. Fails with
+        /// <c>IMPEL_ERROR_LIMIT</c> if the world cannot hold all of them.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_create_bodies(
+            WorldId world,
+            ref BodyDef def,
+            [In] Transform[] transforms,
+            UIntPtr count,
+            [In, Out] Body[] outBodies);
+
+        /// <summary>
+        /// Creates a shape with the same geometry on each of <c>count</c> bodies. The geometry is a circle,
+        /// capsule, segment or polygon, filled by an <c>impel_convex_make_*</c> function. Fails with
+        /// <c>IMPEL_ERROR_LIMIT</c> if the world cannot hold all of them.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_create_shapes(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref ShapeDef def,
+            ref Convex convex,
+            [In, Out] Shape[] outShapes);
+
+        /// <summary>
+        /// Destroys <c>count</c> bodies with their shapes and joints. A body may be listed twice. See
+        /// <c>impel_body_destroy</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_destroy_bodies(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count);
+
+        /// <summary>
+        /// Destroys <c>count</c> shapes. A shape may be listed twice. See <c>impel_shape_destroy</c>. The mass of
+        /// a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
+        /// is faster. A segment of a chain fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_destroy_shapes(
+            WorldId world,
+            [In] Shape[] shapes,
+            UIntPtr count);
+
+        /// <summary>
+        /// Destroys <c>count</c> joints, and the gear joints that connect them. A joint may be listed twice.
+        /// See <c>impel_joint_destroy</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_destroy_joints(
+            WorldId world,
+            [In] Joint[] joints,
+            UIntPtr count);
+
+        /// <summary>Moves <c>count</c> bodies to transforms at once (teleport). See <c>impel_body_set_transform</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_transforms(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Transform transforms);
+
+        /// <summary>
+        /// Puts <c>count</c> bodies to sleep as one island, with zero velocities. They wake together, even
+        /// if they do not touch and no joint connects them. If a body is asleep already, its whole
+        /// island joins. An awake body that touches one of them wakes them all. Static and disabled
+        /// bodies are ignored; a body may be listed twice. If one handle is invalid or of another
+        /// world, fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> and changes nothing.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_sleep_bodies(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count);
+
+        /// <summary>
+        /// Linear velocities in m/s, and angular velocities in rad/s, of <c>count</c> bodies. Either result
+        /// may be <c>NULL</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_velocities(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            out Vec2 outLinear,
+            out float outAngular);
+
+        /// <summary>
+        /// Sets the linear velocities, in m/s, and angular velocities, in rad/s, of <c>count</c> bodies. If
+        /// an array is <c>NULL</c>, those velocities do not change.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_velocities(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 linear,
+            ref float angular);
+
+        /// <summary>
+        /// Adds a force, in N, to each of <c>count</c> bodies, at a point in the world. If <c>points</c> is
+        /// <c>NULL</c>, the forces act at the centres of mass. See <c>impel_body_apply_force</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_forces(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 forces,
+            ref Vec2 points);
+
+        /// <summary>
+        /// Applies an impulse, in N s, to each of <c>count</c> bodies, at a point in the world. If <c>points</c>
+        /// is <c>NULL</c>, the impulses act at the centres of mass. See <c>impel_body_apply_impulse</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_impulses(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 impulses,
+            ref Vec2 points);
+
+        /// <summary>Whether each of <c>count</c> bodies is awake.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_awake_flags(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            [MarshalAs(UnmanagedType.I1)] out bool outAwake);
+
+        /// <summary>User data of <c>count</c> bodies.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_body_user_data(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            out ulong outUserData);
+
+        /// <summary>The awake bodies: those that the next step moves. The order may change with any call.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_awake_bodies(
+            WorldId world,
+            [In, Out] Body[] outBodies,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Transforms of <c>count</c> bodies, interpolated between the last two steps, for drawing. <c>alpha</c>
+        /// is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
+        /// <c>ImpelAdvance.alpha</c>. Nothing is written if one of the handles is invalid.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_interpolated_transforms(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            float alpha,
+            [In, Out] Transform[] outTransforms);
+
+        /// <summary>Transforms of <c>count</c> bodies. Nothing is written if one of the handles is invalid.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_transforms(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            [In, Out] Transform[] outTransforms);
+
+        // Movers: characters (character controllers)
+        // ==========================================
+
+        /// <summary>Largest number of hits of one character move.</summary>
+        public const uint IMPEL_MAX_CHARACTER_HITS = 33;
+
+        /// <summary>Character definition with the default values.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern CharacterDef impel_character_def_default();
+
+        /// <summary>Character definition with the default values for a world of this <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern CharacterDef impel_character_def_for_length_unit(float lengthUnit);
+
+        /// <summary>Character state at the origin, not rotated, in the air.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern CharacterState impel_character_state_default();
+
+        /// <summary>
+        /// Moves a character from <c>state</c> by a translation, in metres, within <c>time_step</c> seconds.
+        ///
+        /// The motion of the ground is added. The world is read, not changed. The next state is
+        /// <c>out_move-&gt;state</c>.
+        ///
+        /// On the ground, the part of the translation across <c>up</c> is a walk: the character covers the
+        /// same distance along slopes as on level ground, and takes steps at full speed. A part of the
+        /// translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
+        /// character moves by the whole translation and slides along obstacles, but slopes that are too
+        /// steep to stand on do not lift it.
+        ///
+        /// The hits are copied like any list; there are at most <c>IMPEL_MAX_CHARACTER_HITS</c>. If the
+        /// buffer is too short, nothing is written to <c>out_move</c>. A character that starts inside a
+        /// shape is pushed out by the shortest way.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_move_character(
+            WorldId world,
+            ref CharacterDef def,
+            ref CharacterState state,
+            Vec2 translation,
+            float timeStep,
+            out CharacterMove outMove,
+            [In, Out] CharacterHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
+        ///
+        /// Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
+        /// invalid, the call does nothing.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_character_hits(
+            WorldId world,
+            [In] CharacterHit[] hits,
+            UIntPtr count);
+
+        // Movers: planes and casts
+        // ========================
+
+        /// <summary>Largest number of planes in <c>impel_solve_planes</c> and <c>impel_clip_vector</c>.</summary>
+        public const uint IMPEL_MAX_PLANES = 64;
+
+        /// <summary>
+        /// Collision planes between a posed mover and all shapes within <c>margin</c> metres.
+        ///
+        /// There is one plane per shape that the filter allows, with nearest points and true distances.
+        /// Excluded are sensors, and segments of one-sided chains if the mover's centre is behind them.
+        /// One-way shapes are treated like all others.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_collide_mover(
+            WorldId world,
+            ref Convex mover,
+            Transform transform,
+            float margin,
+            Filter filter,
+            [In, Out] MoverPlane[] outPlanes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// As <c>impel_world_collide_mover</c>, with options, which can exclude bodies and set an origin.
+        ///
+        /// Sensors are always excluded.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_collide_mover_with_options(
+            WorldId world,
+            ref Convex mover,
+            Transform transform,
+            float margin,
+            ref QueryOptions options,
+            [In, Out] MoverPlane[] outPlanes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Moves a posed mover along a translation, without rotation, until it is near a shape.
+        ///
+        /// It stops within <c>skin</c> metres, 0 or more, of a shape that the filter allows. Sensors are
+        /// excluded.
+        ///
+        /// In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
+        /// touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
+        /// fraction 0 if the translation would increase the overlap.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_mover(
+            WorldId world,
+            ref Convex mover,
+            Transform transform,
+            Vec2 translation,
+            float skin,
+            Filter filter,
+            out RayHit outHit);
+
+        /// <summary>
+        /// As <c>impel_world_cast_mover</c>, with options, which can exclude bodies and set an origin.
+        ///
+        /// Sensors are always excluded.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_mover_with_options(
+            WorldId world,
+            ref Convex mover,
+            Transform transform,
+            Vec2 translation,
+            float skin,
+            ref QueryOptions options,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Finds the translation nearest to <c>target</c> that up to <c>IMPEL_MAX_PLANES</c> planes allow.
+        ///
+        /// The solution is exact for any angles between the planes. With a target of zero it is the
+        /// shortest way out of an overlap. Needs no world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_solve_planes(
+            Vec2 target,
+            [In] MoverPlane[] planes,
+            UIntPtr count,
+            out PlaneSolution outSolution);
+
+        /// <summary>
+        /// Removes from a vector, such as a velocity, the parts that point into planes.
+        ///
+        /// Takes up to <c>IMPEL_MAX_PLANES</c> planes that the mover touches; their separations and push
+        /// limits are ignored. The result is the nearest vector that points into none of them; in a
+        /// corner it is zero. Needs no world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_clip_vector(
+            Vec2 vector,
+            [In] MoverPlane[] planes,
+            UIntPtr count,
+            out Vec2 outVector);
+
+        // Soft bodies (deformable bodies)
+        // ===============================
+
+        /// <summary>The world of the soft body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_world(
+            SoftBody softBody,
+            out WorldId outWorld);
+
+        /// <summary>The user data of the soft body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_user_data(
+            SoftBody softBody,
+            out ulong outUserData);
+
+        /// <summary>Sets the user data of the soft body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_user_data(
+            SoftBody softBody,
+            ulong userData);
+
+        /// <summary>The default definition of a soft body: one kilogram, elastic edges.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern SoftBodyDef impel_soft_body_def_default();
+
+        /// <summary>The default definition of a soft body, for a world with the given <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern SoftBodyDef impel_soft_body_def_for_length_unit(float lengthUnit);
+
+        /// <summary>
+        /// Creates a soft body from particles and edges. There is one particle at each of <c>point_count</c>
+        /// points in the soft body's own space: at least 1, at most <c>IMPEL_MAX_SOFT_PARTICLES</c>. There
+        /// are <c>edge_count</c> edges: at most 16 per particle, at most one between two particles, each at
+        /// least <c>IMPEL_MIN_SIZE</c> long. The rest length of an edge is its length here. To preserve
+        /// areas, call <c>impel_soft_body_set_cells</c> and <c>impel_soft_body_set_outline</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_create(
+            WorldId world,
+            ref SoftBodyDef def,
+            ref Vec2 points,
+            UIntPtr pointCount,
+            ref SoftEdge edges,
+            UIntPtr edgeCount,
+            out SoftBody outSoftBody);
+
+        /// <summary>
+        /// Creates a rope of <c>count</c> particles from point a to point b in its own space. <c>count</c> is
+        /// within [2, <c>IMPEL_MAX_SOFT_PARTICLES</c>]. For a rope that hardly stretches, set
+        /// <c>settings.edge_hertz</c> to 0; for one that goes slack, set <c>settings.pull_only</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_create_rope(
+            WorldId world,
+            ref SoftBodyDef def,
+            Vec2 a,
+            Vec2 b,
+            uint count,
+            out SoftBody outSoftBody);
+
+        /// <summary>
+        /// Creates a cloth of <c>columns</c> by <c>rows</c> particles, centred at the origin of its own space.
+        /// <c>width</c> and <c>height</c> are in metres. There are at least 2 columns and 2 rows, and at most
+        /// <c>IMPEL_MAX_SOFT_PARTICLES</c> particles in total. Their order is row by row, from the lower
+        /// left corner to the upper right. Edges run along rows and columns, and along both diagonals
+        /// of each square.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_create_cloth(
+            WorldId world,
+            ref SoftBodyDef def,
+            float width,
+            float height,
+            uint columns,
+            uint rows,
+            out SoftBody outSoftBody);
+
+        /// <summary>
+        /// Creates a ring of <c>count</c> particles, centred at the origin of its own space. <c>radius</c> is in
+        /// metres; <c>count</c> is within [3, <c>IMPEL_MAX_SOFT_PARTICLES</c>]. The ring is the outline: with
+        /// <c>settings.area_hertz</c> it acts as a drop, with <c>settings.pressure</c> as a balloon.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_create_ring(
+            WorldId world,
+            ref SoftBodyDef def,
+            float radius,
+            uint count,
+            out SoftBody outSoftBody);
+
+        /// <summary>
+        /// Creates jelly: a closed outline of <c>count</c> points in its own space, filled with triangles.
+        /// <c>count</c> is within [3, <c>IMPEL_MAX_OUTLINE_POINTS</c>]; the outline may be concave. The sides of
+        /// the triangles are about <c>spacing</c> metres long. The triangles are the cells and their sides
+        /// the edges; the sides of the given outline are divided to become the outline. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if the outline crosses itself, has no area or has points
+        /// closer than <c>IMPEL_MIN_SIZE</c>, or if the spacing gives more than <c>IMPEL_MAX_SOFT_PARTICLES</c>
+        /// particles. The time grows with the square of the number of particles.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_create_polygon(
+            WorldId world,
+            ref SoftBodyDef def,
+            [In] Vec2[] points,
+            UIntPtr count,
+            float spacing,
+            out SoftBody outSoftBody);
+
+        /// <summary>Destroys a soft body, its particles and edges, and all other joints of its particles.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_destroy(SoftBody softBody);
+
+        /// <summary>Whether the handle names an existing soft body. Never blocks.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        [return: MarshalAs(UnmanagedType.I1)]
+        public static extern bool impel_soft_body_is_valid(SoftBody softBody);
+
+        /// <summary>The bodies of the particles, in index order; the null handle for a destroyed particle.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_particles(
+            SoftBody softBody,
+            [In, Out] Body[] outBodies,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The positions of the particles in the world, in index order. The position of a destroyed
+        /// particle has no meaning.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_positions(
+            SoftBody softBody,
+            [In, Out] Vec2[] outPositions,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The edges of the soft body, including torn ones.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_edges(
+            SoftBody softBody,
+            [In, Out] SoftEdge[] outEdges,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The distance joints of the edges, in edge order; the null handle for a torn edge. The user
+        /// data of such a joint is the index of its edge. When a joint event reports that the joint
+        /// broke, find the soft body by the event's bodies (<c>impel_body_get_soft_body</c>). Destroying a
+        /// joint cuts the edge. Settings of single joints last until the next call of
+        /// <c>impel_soft_body_set_settings</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_joints(
+            SoftBody softBody,
+            [In, Out] Joint[] outJoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
+        /// of the body of one of its particles, and follows both. Those on the surface are enabled
+        /// (<c>impel_shape_get_enabled</c>): the sides of the outline or, without an outline, the edges of
+        /// fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
+        /// to another body or given another geometry no longer belongs to its edge; the list then has
+        /// the null handle.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_edge_shapes(
+            SoftBody softBody,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The soft body of which the body is a particle, and the particle's index. For a body that is
+        /// not a particle, the null handle and 0.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_soft_body(
+            Body body,
+            out SoftBody outSoftBody,
+            out uint outParticle);
+
+        /// <summary>The soft bodies of the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_soft_bodies(
+            WorldId world,
+            [In, Out] SoftBody[] outSoftBodies,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Soft bodies: settings
+        // =====================
+
+        /// <summary>The settings of the soft body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_settings(
+            SoftBody softBody,
+            out SoftBodySettings outSettings);
+
+        /// <summary>
+        /// Sets the settings of the soft body, for all edges that are not torn. A change of
+        /// <c>self_collide</c> applies to particles that come near each other from now on.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_settings(
+            SoftBody softBody,
+            SoftBodySettings settings);
+
+        /// <summary>
+        /// The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
+        /// its sides that is an edge tears.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_cells(
+            SoftBody softBody,
+            [In, Out] SoftCell[] outCells,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Replaces the cells of the soft body by <c>count</c> triangles, at most 16 per particle. The
+        /// corners of each are three different existing particles, in either orientation. The rest area
+        /// of a cell is its area in the original shape.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_cells(
+            SoftBody softBody,
+            [In] SoftCell[] cells,
+            UIntPtr count);
+
+        /// <summary>
+        /// The particles of the outline, in order. The list is empty without an outline, and once an
+        /// edge of the outline has torn; any gas is then gone.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_outline(
+            SoftBody softBody,
+            [In, Out] uint[] outParticles,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Sets the outline: the closed line that contains liquid or gas. It has <c>count</c> different
+        /// existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
+        /// area in the original shape.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_outline(
+            SoftBody softBody,
+            [In] uint[] particles,
+            UIntPtr count);
+
+        /// <summary>
+        /// The area within the outline, in m², or the area of the cells without an outline. It is
+        /// negative if the orientation is clockwise.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_area(SoftBody softBody, out float outArea);
+
+        /// <summary>
+        /// The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
+        /// pinned, it is the mean of their positions.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_center(
+            SoftBody softBody,
+            out Vec2 outCenter);
+
+        /// <summary>Whether a particle is pinned: whether its body is static.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_is_pinned(
+            SoftBody softBody,
+            uint index,
+            [MarshalAs(UnmanagedType.I1)] out bool outPinned);
+
+        /// <summary>
+        /// Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
+        /// particle yourself, make its body kinematic with <c>impel_body_set_type</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_pinned(
+            SoftBody softBody,
+            uint index,
+            [MarshalAs(UnmanagedType.I1)] bool pinned);
+
+        /// <summary>
+        /// Attaches a particle to another body of the world with a revolute joint at the particle's
+        /// position. The new joint is written to <c>out_joint</c>. The two bodies do not collide with each
+        /// other. Fails with <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if <c>body</c> is the particle itself.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_attach(
+            SoftBody softBody,
+            uint index,
+            Body body,
+            out Joint outJoint);
+
+        /// <summary>
+        /// Applies a force, in N, for the next step, distributed over the particles by mass. Components
+        /// are within ± <c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_apply_force(SoftBody softBody, Vec2 force);
+
+        /// <summary>
+        /// Applies an impulse, in N s, distributed over the particles by mass. Components are within
+        /// ± <c>IMPEL_MAX_FORCE</c>. Wakes the soft body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_apply_impulse(SoftBody softBody, Vec2 impulse);
+
+        /// <summary>
+        /// Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
+        /// the particles as over a rigid body, and makes a blob roll. Within ± <c>IMPEL_MAX_FORCE</c>. Wakes
+        /// the soft body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_apply_torque(SoftBody softBody, float torque);
+
+        // Soft bodies: hinges, plasticity, skinning
+        // =========================================
+
+        /// <summary>
+        /// The hinges of the soft body; <c>bend_stiffness</c> sets their resistance to bending. By default
+        /// ropes have a hinge at each particle except the ends, rings at each particle, cloths along
+        /// rows and columns, and polygons along their outline. Other soft bodies have one at each
+        /// particle with exactly two edges. A hinge is removed when one of its two edges tears.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_hinges(
+            SoftBody softBody,
+            [In, Out] SoftHinge[] outHinges,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Replaces the hinges of the soft body by <c>count</c> hinges, at most 16 per particle. Each has
+        /// three different existing particles. Its rest angle is its angle in the original shape. Give
+        /// hinges along a line in order, so that each begins with the last two particles of the
+        /// previous one: the solver then solves the line directly, at its full stiffness. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> if a hinge has no length in the original shape.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_hinges(
+            SoftBody softBody,
+            [In] SoftHinge[] hinges,
+            UIntPtr count);
+
+        /// <summary>
+        /// The rest lengths of the edges, in metres, in edge order, including torn edges. They are the
+        /// original lengths plus permanent deformation.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_rest_lengths(
+            SoftBody softBody,
+            [In, Out] float[] outLengths,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Resets all permanent deformation: lengths, areas, angles and the shape get their original
+        /// rest state. The particles keep their positions, and spring back from there.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_reset_plasticity(SoftBody softBody);
+
+        /// <summary>
+        /// Binds <c>count</c> points to the soft body, in place of those bound before: vertices to draw
+        /// (skinning).
+        ///
+        /// <c>points</c> are in the space in which the soft body was created, inside or outside of it; at
+        /// most <c>IMPEL_MAX_BOUND_POINTS</c>. Each point is bound to the nearest cell or, without cells, to
+        /// the nearest edge. Points bound to cells follow an affine motion of the particles exactly;
+        /// points bound to a rope rotate with it. When its cell or edge tears, a point follows the
+        /// particle that was nearest to it.
+        ///
+        /// Bound points are part of snapshots and of the hash, and add no cost to a step. Binding takes
+        /// time proportional to the number of points times the number of cells and edges.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_bind_points(
+            SoftBody softBody,
+            [In] Vec2[] points,
+            UIntPtr count);
+
+        /// <summary>
+        /// The positions of the bound points in the world, in the order of
+        /// <c>impel_soft_body_bind_points</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_bound_points(
+            SoftBody softBody,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Area effects: explosions, radial forces, water, wind
+        // ====================================================
+
+        /// <summary>Explosion definition with the default values.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern ExplosionDef impel_explosion_def_default();
+
+        /// <summary>Explosion definition with the default values for a world of this <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern ExplosionDef impel_explosion_def_for_length_unit(float lengthUnit);
+
+        /// <summary>
+        /// Applies an explosion: an outward impulse to every dynamic shape in range, once.
+        ///
+        /// The impulse acts at the point of the shape that is nearest to the centre, and is
+        /// proportional to the width of the shape as seen from there. It wakes the bodies that it acts
+        /// on.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_explode(WorldId world, ref ExplosionDef def);
+
+        /// <summary>Buoyancy definition with the default values: still water everywhere below y = 0.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern BuoyancyDef impel_buoyancy_def_default();
+
+        /// <summary>
+        /// Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
+        ///
+        /// The lift is the weight of the displaced water. It is exact for the part of each circle,
+        /// capsule and polygon that is under water. Uses the gravity of the world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_buoyancy(WorldId world, ref BuoyancyDef def);
+
+        /// <summary>Wind definition with the default values: still air everywhere, which slows bodies down.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern WindDef impel_wind_def_default();
+
+        /// <summary>
+        /// Applies wind to every dynamic body, in the next step.
+        ///
+        /// The force acts on every edge that faces the wind, and is proportional to the edge's width
+        /// across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_wind(WorldId world, ref WindDef def);
+
+        /// <summary>
+        /// Applies wind to one shape, in the next step, as <c>impel_world_apply_wind</c> does to all shapes.
+        ///
+        /// The region, the filter and <c>wake</c> of the definition apply. Sensors, disabled shapes and
+        /// shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
+        /// add up.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_apply_wind(Shape shape, ref WindDef def);
+
+        /// <summary>Returns the default settings of a radial force.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RadialForceDef impel_radial_force_def_default();
+
+        /// <summary>Returns the default settings of a radial force in a world with this <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RadialForceDef impel_radial_force_def_for_length_unit(
+            float lengthUnit);
+
+        /// <summary>
+        /// Applies a radial force to every dynamic body in range during the next step. Wakes these
+        /// bodies. For a persistent force see <c>impel_world_set_radial_forces</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_radial_force(
+            WorldId world,
+            ref RadialForceDef def);
+
+        /// <summary>
+        /// The persistent radial forces of the world. If an excluded body no longer exists, <c>exclude</c>
+        /// is null. <c>center</c> is the position rounded to <c>float</c>, and <c>origin</c> is the rounding error;
+        /// their sum is the centre. If <c>center</c> was exact when it was set, <c>origin</c> is (0, 0).
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_radial_forces(
+            WorldId world,
+            [In, Out] RadialForceDef[] outForces,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+        /// They replace the previous ones. <c>count</c> is at most <c>IMPEL_MAX_RADIAL_FORCES</c>; 0 removes all.
+        /// They belong to the state that <c>impel_world_hash</c> covers. Each acts as
+        /// <c>impel_world_apply_radial_force</c> before each step, with two differences. It is evaluated at
+        /// the body's position half way through the step, which keeps orbits stable, and it lets bodies
+        /// at rest sleep. Setting forces wakes every body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_radial_forces(
+            WorldId world,
+            [In] RadialForceDef[] forces,
+            UIntPtr count);
+
+        // Snapshots and state hashes (save states, rollback)
+        // ==================================================
+
+        /// <summary>
+        /// Writes the world's state into a buffer, and its size in bytes to <c>out_size</c>.
+        ///
+        /// Nothing is allocated. If the buffer is too short, the call fails with <c>IMPEL_ERROR_CAPACITY</c>
+        /// and writes the required size; the contents of the buffer are then undefined. <c>NULL</c> with
+        /// capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
+        /// faster. 10,000 boxes with 30,000 contacts take 12 MB.
+        ///
+        /// It only reads: other threads may read at the same time. Inside a callback of a step, which
+        /// is incomplete, it fails with <c>IMPEL_ERROR_LOCKED</c>; in deferred callbacks it is allowed.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_snapshot(
+            WorldId world,
+            [In, Out] byte[] buffer,
+            UIntPtr capacity,
+            out UIntPtr outSize);
+
+        /// <summary>
+        /// Restores the world's state from a snapshot, of this or another world.
+        ///
+        /// The snapshot may come from another world with the same <c>broad_phase</c> and <c>length_unit</c>, from
+        /// another process or from another platform. The first call allocates memory for a second
+        /// state, which is kept; further calls allocate nothing.
+        ///
+        /// Handles. If the snapshot is of the same world, every handle means what it meant then:
+        /// objects that have been destroyed since are alive again, and objects that have been created
+        /// since no longer exist. Objects created afterwards get the same handles as those created
+        /// after the snapshot: the same calls give the same handles. So discard the handles of objects
+        /// created since; the host receives them again when it repeats the calls. If the snapshot is of
+        /// another world, the objects have handles of this world: find them by user data, or by the
+        /// lists of bodies, shapes, joints and chains, which have the same order in both.
+        ///
+        /// On failure the world stays unchanged. Fails with <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not
+        /// a snapshot, are corrupt, or are of a world with another <c>broad_phase</c> or <c>length_unit</c>; with
+        /// <c>IMPEL_ERROR_VERSION</c> if another version of the library made it; with <c>IMPEL_ERROR_LIMIT</c> if
+        /// the handles of this world are used up; with <c>IMPEL_ERROR_LOCKED</c> inside a callback of the
+        /// world; and with <c>IMPEL_ERROR_BUSY</c> while another thread is in the world.
+        ///
+        /// The data is validated and may come from an untrusted source. A forged snapshot with a valid
+        /// checksum can produce states that no calls would, such as bodies anywhere, but it cannot
+        /// cause undefined behaviour.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_restore(
+            WorldId world,
+            [In] byte[] data,
+            UIntPtr size);
+
+        /// <summary>
+        /// Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
+        /// hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
+        /// peers or platforms diverge: compare it after every step, or after every 60th step.
+        ///
+        /// It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
+        /// of lists and query results, and the next handles, all bit for bit. It does not depend on the
+        /// process, the platform, the build, <c>worker_count</c>, <c>simd_width</c>, memory, times, user data or
+        /// callbacks. It may change between versions of the library. Inside a callback of a step it is
+        /// meaningless, because the step is not complete.
+        ///
+        /// It takes about as long as reading the world's memory once, and does not allocate.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_hash(WorldId world, out ulong outHash);
+
+        // Recordings
+        // ==========
+
+        /// <summary>Recording settings with the default values: a hash every 60 steps, no queries.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RecordingDef impel_recording_def_default();
+
+        /// <summary>
+        /// Starts recording a world, from its current state.
+        ///
+        /// Bytes of an earlier recording that were not taken are dropped. Fails with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c> if the world is being recorded, or plays a recording.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_start_recording(
+            WorldId world,
+            ref RecordingDef def);
+
+        /// <summary>
+        /// Stops recording a world.
+        ///
+        /// Bytes that were not taken are kept until they are taken, until another recording starts, or
+        /// until the world is destroyed. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world is not being
+        /// recorded.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_stop_recording(WorldId world);
+
+        /// <summary>
+        /// Moves the recorded bytes since the last call into a buffer.
+        ///
+        /// The number of bytes is written to <c>out_size</c>; 0 if there are none. If the buffer is too
+        /// short, the call fails with <c>IMPEL_ERROR_CAPACITY</c>, writes the required size, and takes
+        /// nothing. <c>NULL</c> with capacity 0 returns the size. Take the bytes before the world is
+        /// destroyed.
+        ///
+        /// Allowed between steps and in deferred callbacks, and on a world that has failed with
+        /// <c>IMPEL_ERROR_INTERNAL</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_take_recording(
+            WorldId world,
+            [In, Out] byte[] buffer,
+            UIntPtr capacity,
+            out UIntPtr outSize);
+
+        /// <summary>
+        /// State of a world's recording.
+        ///
+        /// All zero if there is no recording, or if it has been stopped and all bytes have been taken.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_recording(
+            WorldId world,
+            out Recording outRecording);
+
+        /// <summary>
+        /// Contents of a recording, without a world.
+        ///
+        /// Fails with <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not a recording or its beginning is
+        /// corrupt, and with <c>IMPEL_ERROR_VERSION</c> if another version of the library made it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_recording_get_info(
+            [In] byte[] data,
+            UIntPtr size,
+            out RecordingInfo outInfo);
+
+        // Replays
+        // =======
+
+        /// <summary>Replay settings with the default values: a snapshot every 60 steps, within 64 MiB.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern ReplayDef impel_replay_def_default();
+
+        /// <summary>
+        /// Starts playing a recording in a world, which is put into the state at its beginning.
+        ///
+        /// The bytes are copied. The world must have the <c>broad_phase</c> and <c>length_unit</c> of the
+        /// recording; its other settings are replaced. A recording that the world played before is
+        /// released.
+        ///
+        /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world is being recorded. Fails with
+        /// <c>IMPEL_ERROR_BAD_DATA</c> if the bytes are not a recording, if its beginning is corrupt, or if
+        /// the world does not match, and with <c>IMPEL_ERROR_VERSION</c> if another version of the library
+        /// made it; the world stays unchanged. A recording that is cut off or corrupt later is played
+        /// up to that point. The data is validated, as in <c>impel_world_restore</c>; it may come from an
+        /// untrusted source.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_start_replay(
+            WorldId world,
+            [In] byte[] data,
+            UIntPtr size,
+            ref ReplayDef def);
+
+        /// <summary>
+        /// Plays the calls up to the next step, that step, and the changes at its end.
+        ///
+        /// At the end of the recording it plays the calls after the last step; further calls do
+        /// nothing. Events are those of the step.
+        ///
+        /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording. Fails with
+        /// <c>IMPEL_ERROR_BAD_DATA</c> if the data is invalid in spite of a matching checksum; the recording
+        /// ends there. Fails with <c>IMPEL_ERROR_INTERNAL</c> if the engine fails, as in the recording of
+        /// such a failure.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_step_replay(WorldId world, out Replay outReplay);
+
+        /// <summary>
+        /// Seeks to the state after <c>step</c> steps, or after the last step if the recording has fewer.
+        ///
+        /// Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
+        /// there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
+        /// those of <c>impel_world_step_replay</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_seek_replay(
+            WorldId world,
+            ulong step,
+            out Replay outReplay);
+
+        /// <summary>
+        /// Progress of the replay. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no
+        /// recording.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_replay(WorldId world, out Replay outReplay);
+
+        /// <summary>
+        /// Stops the replay and releases the recording. The world keeps its state and can be stepped.
+        ///
+        /// The host's callbacks are called again; existing contacts keep their recorded materials.
+        /// Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_stop_replay(WorldId world);
+
+        // Replays: queries
+        // ================
+
+        /// <summary>
+        /// Recorded queries of the current step of a replay, in the order in which they were recorded.
+        ///
+        /// The array is valid until the replay is stepped, sought or stopped, or the world is
+        /// destroyed. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_replay_queries(
+            WorldId world,
+            out IntPtr outQueries,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Shape of a recorded query, in its own space.
+        ///
+        /// The query must be an <c>IMPEL_QUERY_SHAPE_CAST</c> or an <c>IMPEL_QUERY_SHAPE</c>. Fails with
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> for other kinds and for an index that is not below the number
+        /// of queries, and with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_replay_query_convex(
+            WorldId world,
+            UIntPtr index,
+            out Convex outConvex);
+
+        // Drawing (debug draw)
+        // ====================
+
+        /// <summary>Drawing options with the default values: shapes, joints, contacts and normals, no callbacks.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern DebugDraw impel_debug_draw_default();
+
+        /// <summary>Drawing options with the default values for a world of this <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern DebugDraw impel_debug_draw_for_length_unit(float lengthUnit);
+
+        /// <summary>Draws the world through the callbacks of <c>draw</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_draw(WorldId world, ref DebugDraw draw);
+
+        // Large worlds: double-precision positions
+        // ========================================
+
+        /// <summary>
+        /// Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
+        /// body's origin, not of the centre of mass.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_precise_transform(
+            Body body,
+            out PreciseTransform outTransform);
+
+        /// <summary>Moves the body to a transform at once (teleport). See <c>impel_body_set_transform</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_precise_transform(
+            Body body,
+            PreciseTransform transform);
+
+        /// <summary>
+        /// Transforms of <c>count</c> bodies in doubles. Nothing is written if one of the handles is
+        /// invalid.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_precise_transforms(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            [In, Out] PreciseTransform[] outTransforms);
+
+        /// <summary>
+        /// Transforms of <c>count</c> bodies relative to <c>origin</c>, such as a camera. Positions near <c>origin</c>
+        /// are precise, wherever in the world it is. <c>alpha</c> is within [0, 1]: 1 is the transform after
+        /// the last step, 0 the transform before it. Pass <c>ImpelAdvance.alpha</c> to draw between two
+        /// steps. Nothing is written if one of the handles is invalid.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_transforms_about(
+            WorldId world,
+            Position origin,
+            [In] Body[] bodies,
+            UIntPtr count,
+            float alpha,
+            [In, Out] Transform[] outTransforms);
+
+        // Large worlds: double-precision points
+        // =====================================
+
+        /// <summary>Centre of mass in the world in doubles, to a nanometre at 1,000 km.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_precise_center(
+            Body body,
+            out Position outCenter);
+
+        /// <summary>Transforms a point from the body's space to the world, in doubles.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_precise_world_point(
+            Body body,
+            Vec2 localPoint,
+            out Position outPoint);
+
+        /// <summary>Transforms a point in doubles from the world to the body's space.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_precise_local_point(
+            Body body,
+            Position worldPoint,
+            out Vec2 outPoint);
+
+        /// <summary>Velocity of the body at a point in the world, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_velocity_at_precise_point(
+            Body body,
+            Position point,
+            out Vec2 outVelocity);
+
+        /// <summary>Adds a force, in N, that acts at a point in the world. See <c>impel_body_apply_force</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_apply_force_at_precise_point(
+            Body body,
+            Vec2 force,
+            Position point);
+
+        /// <summary>Applies an impulse, in N s, at a point in the world. See <c>impel_body_apply_impulse</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_apply_impulse_at_precise_point(
+            Body body,
+            Vec2 impulse,
+            Position point);
+
+        /// <summary>
+        /// Sets the velocities that move the body to a target transform in <c>time</c> seconds. See
+        /// <c>impel_body_set_target_transform</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_precise_target_transform(
+            Body body,
+            PreciseTransform target,
+            float time);
+
+        /// <summary>
+        /// Writes the transforms of the body after each of the next <c>count</c> steps, relative to
+        /// <c>origin</c>. See <c>impel_body_predict_transforms</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_predict_transforms_about(
+            Body body,
+            Position origin,
+            [In, Out] Transform[] outTransforms,
+            UIntPtr count);
+
+        /// <summary>
+        /// Smallest AABB of the body's enabled shapes, relative to <c>origin</c>. For a body without enabled
+        /// shapes it is the point at the body's origin. See <c>impel_body_get_aabb</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_aabb_about(
+            Body body,
+            Position origin,
+            out Aabb outAabb);
+
+        /// <summary>Moves <c>count</c> bodies to transforms at once (teleport). See <c>impel_body_set_transform</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_precise_transforms(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref PreciseTransform transforms);
+
+        /// <summary>
+        /// Adds a force, in N, to each of <c>count</c> bodies, at a point relative to <c>origin</c>. If <c>points</c>
+        /// is <c>NULL</c>, the forces act at the centres of mass. See <c>impel_body_apply_force</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_forces_about(
+            WorldId world,
+            Position origin,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 forces,
+            ref Vec2 points);
+
+        /// <summary>
+        /// Applies an impulse, in N s, to each of <c>count</c> bodies, at a point relative to <c>origin</c>. If
+        /// <c>points</c> is <c>NULL</c>, the impulses act at the centres of mass. See <c>impel_body_apply_impulse</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_impulses_about(
+            WorldId world,
+            Position origin,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 impulses,
+            ref Vec2 points);
+
+        /// <summary>
+        /// Bounding box of all enabled shapes of enabled bodies, relative to <c>origin</c>. See
+        /// <c>impel_world_get_bounds</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_bounds_about(
+            WorldId world,
+            Position origin,
+            out Aabb outBounds,
+            [MarshalAs(UnmanagedType.I1)] out bool outFound);
+
+        /// <summary>
+        /// Smallest AABB of the shape, relative to <c>origin</c>. For a half-space it is very large, but
+        /// finite.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_aabb_about(
+            Shape shape,
+            Position origin,
+            out Aabb outAabb);
+
+        /// <summary>
+        /// Whether a point in the world lies inside the shape or on its surface. A segment has no
+        /// inside.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_test_precise_point(
+            Shape shape,
+            Position point,
+            [MarshalAs(UnmanagedType.I1)] out bool outInside);
+
+        /// <summary>
+        /// Casts a ray against this shape only; all points are relative to <c>seen_from</c>. See
+        /// <c>impel_shape_cast_ray</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_cast_ray_about(
+            Shape shape,
+            Position seenFrom,
+            Vec2 origin,
+            Vec2 translation,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Point of the shape that is closest to a point in the world, in doubles. If the point lies
+        /// inside the shape, the result is the point itself.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_precise_closest_point(
+            Shape shape,
+            Position point,
+            out Position outPoint);
+
+        /// <summary>
+        /// Nearest point on the surface of one shape to a point, both relative to <c>origin</c>. See
+        /// <c>impel_shape_find_nearest</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_find_nearest_about(
+            Shape shape,
+            Position origin,
+            Vec2 point,
+            out Nearest outNearest);
+
+        /// <summary>
+        /// Centre of mass of the soft body's particles, in the world, in doubles. Pinned particles have
+        /// no mass and do not count.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_precise_center(
+            SoftBody softBody,
+            out Position outCenter);
+
+        /// <summary>
+        /// Positions of the soft body's particles relative to <c>origin</c>, in the order of their indices.
+        /// The position of a destroyed particle is meaningless.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_positions_about(
+            SoftBody softBody,
+            Position origin,
+            [In, Out] Vec2[] outPositions,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Positions of the soft body's bound points relative to <c>origin</c>, in their order. They are the
+        /// points bound by <c>impel_soft_body_bind_points</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_bound_points_about(
+            SoftBody softBody,
+            Position origin,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Task system (job system, thread pool)
+        // =====================================
+
+        /// <summary>
+        /// Sets the task callbacks, which replace the world's own threads; these end.
+        ///
+        /// <c>NULL</c> for both callbacks removes them, and the world uses its own threads again. <c>NULL</c> for
+        /// one of them fails with <c>IMPEL_ERROR_NULL_POINTER</c>. With a <c>worker_count</c> of 1 they are never
+        /// called. <c>context</c> is passed to both unchanged, and must stay valid until they are replaced
+        /// or the world is destroyed.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_task_callbacks(
+            WorldId world,
+            EnqueueTaskCallback enqueue,
+            FinishTaskCallback finish,
+            IntPtr context);
+
+        // Custom memory allocator
+        // =======================
+
+        /// <summary>
+        /// Sets the memory functions of the library, for the rest of the process.
+        ///
+        /// Call it before any world or tree is created, on one thread. Fails with <c>IMPEL_ERROR_LOCKED</c>
+        /// if memory is in use already, and with <c>IMPEL_ERROR_UNSUPPORTED</c> if the library was not built
+        /// with this option.
+        ///
+        /// When every world and tree is destroyed, all memory has been freed except the handle tables,
+        /// which detect stale handles. There is one table for each world that was alive at the same
+        /// time as others, and later worlds reuse them. A table takes up to 40 bytes for each object of
+        /// the largest world that used it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_set_allocator(ref Allocator allocator);
 
         // Convex shapes without a world
         // =============================
@@ -9337,905 +10238,8 @@ namespace Impel
             float fraction,
             out Transform outTransform);
 
-        // Worlds: bulk calls for many bodies
-        // ==================================
-
-        /// <summary>
-        /// Creates <c>count</c> bodies from one definition, each with its own transform. The transforms
-        /// replace <c>def-&gt;position</c> and <c>def-&gt;rotation</c>, and are relative to <c>def-&gt;origin</c>. Fails with
-        /// <c>IMPEL_ERROR_LIMIT</c> if the world cannot hold all of them.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_create_bodies(
-            WorldId world,
-            ref BodyDef def,
-            [In] Transform[] transforms,
-            UIntPtr count,
-            [In, Out] Body[] outBodies);
-
-        /// <summary>
-        /// Creates a shape with the same geometry on each of <c>count</c> bodies. The geometry is a circle,
-        /// capsule, segment or polygon, filled by an <c>impel_convex_make_*</c> function. Fails with
-        /// <c>IMPEL_ERROR_LIMIT</c> if the world cannot hold all of them.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_create_shapes(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref ShapeDef def,
-            ref Convex convex,
-            [In, Out] Shape[] outShapes);
-
-        /// <summary>
-        /// Destroys <c>count</c> bodies with their shapes and joints. A body may be listed twice. See
-        /// <c>impel_body_destroy</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_destroy_bodies(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count);
-
-        /// <summary>
-        /// Destroys <c>count</c> shapes. A shape may be listed twice. See <c>impel_shape_destroy</c>. The mass of
-        /// a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
-        /// is faster. A segment of a chain fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_destroy_shapes(
-            WorldId world,
-            [In] Shape[] shapes,
-            UIntPtr count);
-
-        /// <summary>
-        /// Destroys <c>count</c> joints, and the gear joints that connect them. A joint may be listed twice.
-        /// See <c>impel_joint_destroy</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_destroy_joints(
-            WorldId world,
-            [In] Joint[] joints,
-            UIntPtr count);
-
-        /// <summary>Moves <c>count</c> bodies to transforms at once (teleport). See <c>impel_body_set_transform</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_transforms(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref Transform transforms);
-
-        /// <summary>
-        /// Puts <c>count</c> bodies to sleep as one island, with zero velocities. They wake together, even
-        /// if they do not touch and no joint connects them. If a body is asleep already, its whole
-        /// island joins. An awake body that touches one of them wakes them all. Static and disabled
-        /// bodies are ignored; a body may be listed twice. If one handle is invalid or of another
-        /// world, fails with <c>IMPEL_ERROR_INVALID_HANDLE</c> and changes nothing.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_sleep_bodies(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count);
-
-        /// <summary>
-        /// Linear velocities in m/s, and angular velocities in rad/s, of <c>count</c> bodies. Either result
-        /// may be <c>NULL</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_velocities(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            out Vec2 outLinear,
-            out float outAngular);
-
-        /// <summary>
-        /// Sets the linear velocities, in m/s, and angular velocities, in rad/s, of <c>count</c> bodies. If
-        /// an array is <c>NULL</c>, those velocities do not change.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_velocities(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref Vec2 linear,
-            ref float angular);
-
-        /// <summary>
-        /// Adds a force, in N, to each of <c>count</c> bodies, at a point in the world. If <c>points</c> is
-        /// <c>NULL</c>, the forces act at the centres of mass. See <c>impel_body_apply_force</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_forces(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref Vec2 forces,
-            ref Vec2 points);
-
-        /// <summary>
-        /// Applies an impulse, in N s, to each of <c>count</c> bodies, at a point in the world. If <c>points</c>
-        /// is <c>NULL</c>, the impulses act at the centres of mass. See <c>impel_body_apply_impulse</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_impulses(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref Vec2 impulses,
-            ref Vec2 points);
-
-        /// <summary>Whether each of <c>count</c> bodies is awake.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_awake_flags(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            [MarshalAs(UnmanagedType.I1)] out bool outAwake);
-
-        /// <summary>User data of <c>count</c> bodies.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_body_user_data(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            out ulong outUserData);
-
-        /// <summary>The awake bodies: those that the next step moves. The order may change with any call.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_awake_bodies(
-            WorldId world,
-            [In, Out] Body[] outBodies,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        // Worlds: explosions, water and wind
-        // ==================================
-
-        /// <summary>Explosion definition with the default values.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern ExplosionDef impel_explosion_def_default();
-
-        /// <summary>Explosion definition with the default values for a world of this <c>length_unit</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern ExplosionDef impel_explosion_def_for_length_unit(float lengthUnit);
-
-        /// <summary>
-        /// Applies an explosion: an outward impulse to every dynamic shape in range, once.
-        ///
-        /// The impulse acts at the point of the shape that is nearest to the centre, and is
-        /// proportional to the width of the shape as seen from there. It wakes the bodies that it acts
-        /// on.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_explode(WorldId world, ref ExplosionDef def);
-
-        /// <summary>Buoyancy definition with the default values: still water everywhere below y = 0.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern BuoyancyDef impel_buoyancy_def_default();
-
-        /// <summary>
-        /// Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
-        ///
-        /// The lift is the weight of the displaced water. It is exact for the part of each circle,
-        /// capsule and polygon that is under water. Uses the gravity of the world.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_buoyancy(WorldId world, ref BuoyancyDef def);
-
-        /// <summary>Wind definition with the default values: still air everywhere, which slows bodies down.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern WindDef impel_wind_def_default();
-
-        /// <summary>
-        /// Applies wind to every dynamic body, in the next step.
-        ///
-        /// The force acts on every edge that faces the wind, and is proportional to the edge's width
-        /// across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_wind(WorldId world, ref WindDef def);
-
-        /// <summary>
-        /// Applies wind to one shape, in the next step, as <c>impel_world_apply_wind</c> does to all shapes.
-        ///
-        /// The region, the filter and <c>wake</c> of the definition apply. Sensors, disabled shapes and
-        /// shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
-        /// add up.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_apply_wind(Shape shape, ref WindDef def);
-
-        // Queries: rays
-        // =============
-
-        /// <summary>
-        /// Closest shape that a ray hits. Sensors are excluded.
-        ///
-        /// With options, which may include them: <c>impel_world_cast_rays</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_ray_closest(
-            WorldId world,
-            Vec2 origin,
-            Vec2 translation,
-            Filter filter,
-            out RayHit outHit);
-
-        /// <summary>
-        /// Any shape that a ray hits, not necessarily the closest.
-        ///
-        /// This is the fastest line-of-sight test.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_ray_any(
-            WorldId world,
-            Vec2 origin,
-            Vec2 translation,
-            ref QueryOptions options,
-            out RayHit outHit);
-
-        /// <summary>All shapes that a ray hits, each once, in order of increasing fraction.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_ray_all(
-            WorldId world,
-            Vec2 origin,
-            Vec2 translation,
-            ref QueryOptions options,
-            [In, Out] RayHit[] outHits,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Calls a visitor for every shape that a ray hits; see <c>ImpelHitVisitor</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_ray(
-            WorldId world,
-            Vec2 origin,
-            Vec2 translation,
-            ref QueryOptions options,
-            HitVisitor visitor,
-            IntPtr context);
-
-        /// <summary>
-        /// Closest hits of many rays (batch).
-        ///
-        /// <c>out_hits</c> has <c>count</c> elements; <c>hit</c> is false for rays that hit nothing. The world's
-        /// worker threads share large batches (<c>ImpelWorldDef.worker_count</c>). The results are
-        /// bit-identical to those of single casts for any number of workers. If one of the rays is
-        /// invalid, nothing is written.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_rays(
-            WorldId world,
-            [In] Ray[] rays,
-            UIntPtr count,
-            ref QueryOptions options,
-            [In, Out] RayHit[] outHits);
-
-        // Queries: shape casts
-        // ====================
-
-        /// <summary>Closest shape that a moving shape hits.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_shape_closest(
-            WorldId world,
-            ref Convex convex,
-            Transform transform,
-            Vec2 translation,
-            ref QueryOptions options,
-            out RayHit outHit);
-
-        /// <summary>
-        /// All shapes that a moving shape hits, each once, in order of increasing fraction.
-        ///
-        /// Hits do not stop the moving shape.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_shape_all(
-            WorldId world,
-            ref Convex convex,
-            Transform transform,
-            Vec2 translation,
-            ref QueryOptions options,
-            [In, Out] RayHit[] outHits,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Calls a visitor for every shape that a moving shape hits; see <c>ImpelHitVisitor</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_shape_cast(
-            WorldId world,
-            ref Convex convex,
-            Transform transform,
-            Vec2 translation,
-            ref QueryOptions options,
-            HitVisitor visitor,
-            IntPtr context);
-
-        /// <summary>Closest hits of one shape along many translations (batch). See <c>impel_world_cast_rays</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_shapes(
-            WorldId world,
-            ref Convex convex,
-            [In] ShapeCast[] casts,
-            UIntPtr count,
-            ref QueryOptions options,
-            [In, Out] RayHit[] outHits);
-
-        // Queries: overlaps
-        // =================
-
-        /// <summary>
-        /// Shapes whose exact AABBs overlap a box. Sensors are included.
-        ///
-        /// With options, which may exclude them: <c>impel_world_overlap_aabb_with_options</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_aabb(
-            WorldId world,
-            Aabb aabb,
-            Filter filter,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>As <c>impel_world_overlap_aabb</c>, with options, which select whether sensors are included.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_aabb_with_options(
-            WorldId world,
-            Aabb aabb,
-            ref QueryOptions options,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Shapes that contain a point. A segment contains no point. Sensors are included.
-        ///
-        /// With options, which may exclude them: <c>impel_world_overlap_point_with_options</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_point(
-            WorldId world,
-            Vec2 point,
-            Filter filter,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>As <c>impel_world_overlap_point</c>, with options, which select whether sensors are included.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_point_with_options(
-            WorldId world,
-            Vec2 point,
-            ref QueryOptions options,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Calls a visitor for every shape whose exact AABB overlaps a box. Sensors are included.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_aabb(
-            WorldId world,
-            Aabb aabb,
-            Filter filter,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>As <c>impel_world_visit_aabb</c>, with options, which select whether sensors are included.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_aabb_with_options(
-            WorldId world,
-            Aabb aabb,
-            ref QueryOptions options,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>Calls a visitor for every shape that contains a point. Sensors are included.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_point(
-            WorldId world,
-            Vec2 point,
-            Filter filter,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>As <c>impel_world_visit_point</c>, with options, which select whether sensors are included.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_point_with_options(
-            WorldId world,
-            Vec2 point,
-            ref QueryOptions options,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>Shapes that a posed shape overlaps or touches.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_shape(
-            WorldId world,
-            ref Convex convex,
-            Transform transform,
-            ref QueryOptions options,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Calls a visitor for every shape that a posed shape overlaps or touches.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_shape(
-            WorldId world,
-            ref Convex convex,
-            Transform transform,
-            ref QueryOptions options,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>
-        /// Contact manifolds of a posed shape with the shapes of the world.
-        ///
-        /// Each is the result of <c>impel_convex_collide</c>, with points up to <c>margin</c> metres apart.
-        /// Moving the shape by <c>separation</c> along the normal separates the two shapes.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_collide_shape(
-            WorldId world,
-            ref Convex convex,
-            Transform transform,
-            float margin,
-            ref QueryOptions options,
-            [In, Out] ShapeContact[] outContacts,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        // Queries: nearest shapes
-        // =======================
-
-        /// <summary>
-        /// Shape nearest to a point, within <c>max_distance</c> metres.
-        ///
-        /// If the point is inside several shapes, the one that it is deepest in. <c>max_distance</c> is
-        /// within [0, 2 * <c>IMPEL_MAX_COORDINATE</c>]; <c>FLT_MAX</c> and infinity mean the upper end.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_find_nearest_shape(
-            WorldId world,
-            Vec2 point,
-            float maxDistance,
-            ref QueryOptions options,
-            out Nearest outNearest);
-
-        /// <summary>
-        /// Up to <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by increasing
-        /// distance.
-        ///
-        /// Shapes that contain the point come first. A large <c>most</c> returns all shapes within the
-        /// distance. <c>max_distance</c> is within [0, 2 * <c>IMPEL_MAX_COORDINATE</c>]; <c>FLT_MAX</c> and infinity
-        /// mean the upper end.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_find_nearest_shapes(
-            WorldId world,
-            Vec2 point,
-            float maxDistance,
-            uint most,
-            ref QueryOptions options,
-            [In, Out] Nearest[] outNearest,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Point of a shape's surface nearest to a point of the world.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_find_nearest(
-            Shape shape,
-            Vec2 point,
-            out Nearest outNearest);
-
-        /// <summary>Point of a posed shape's surface nearest to a point, without a world.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_find_nearest(
-            ref Convex convex,
-            Transform transform,
-            Vec2 point,
-            out Nearest outNearest);
-
-        // Large worlds: double-precision points
-        // =====================================
-
-        /// <summary>Centre of mass in the world in doubles, to a nanometre at 1,000 km.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_precise_center(
-            Body body,
-            out Position outCenter);
-
-        /// <summary>Transforms a point from the body's space to the world, in doubles.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_precise_world_point(
-            Body body,
-            Vec2 localPoint,
-            out Position outPoint);
-
-        /// <summary>Transforms a point in doubles from the world to the body's space.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_precise_local_point(
-            Body body,
-            Position worldPoint,
-            out Vec2 outPoint);
-
-        /// <summary>Velocity of the body at a point in the world, in m/s.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_velocity_at_precise_point(
-            Body body,
-            Position point,
-            out Vec2 outVelocity);
-
-        /// <summary>Adds a force, in N, that acts at a point in the world. See <c>impel_body_apply_force</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_apply_force_at_precise_point(
-            Body body,
-            Vec2 force,
-            Position point);
-
-        /// <summary>Applies an impulse, in N s, at a point in the world. See <c>impel_body_apply_impulse</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_apply_impulse_at_precise_point(
-            Body body,
-            Vec2 impulse,
-            Position point);
-
-        /// <summary>
-        /// Sets the velocities that move the body to a target transform in <c>time</c> seconds. See
-        /// <c>impel_body_set_target_transform</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_precise_target_transform(
-            Body body,
-            PreciseTransform target,
-            float time);
-
-        /// <summary>
-        /// Writes the transforms of the body after each of the next <c>count</c> steps, relative to
-        /// <c>origin</c>. See <c>impel_body_predict_transforms</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_predict_transforms_about(
-            Body body,
-            Position origin,
-            [In, Out] Transform[] outTransforms,
-            UIntPtr count);
-
-        /// <summary>
-        /// Smallest AABB of the body's enabled shapes, relative to <c>origin</c>. For a body without enabled
-        /// shapes it is the point at the body's origin. See <c>impel_body_get_aabb</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_aabb_about(
-            Body body,
-            Position origin,
-            out Aabb outAabb);
-
-        /// <summary>Moves <c>count</c> bodies to transforms at once (teleport). See <c>impel_body_set_transform</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_precise_transforms(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref PreciseTransform transforms);
-
-        /// <summary>
-        /// Adds a force, in N, to each of <c>count</c> bodies, at a point relative to <c>origin</c>. If <c>points</c>
-        /// is <c>NULL</c>, the forces act at the centres of mass. See <c>impel_body_apply_force</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_forces_about(
-            WorldId world,
-            Position origin,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref Vec2 forces,
-            ref Vec2 points);
-
-        /// <summary>
-        /// Applies an impulse, in N s, to each of <c>count</c> bodies, at a point relative to <c>origin</c>. If
-        /// <c>points</c> is <c>NULL</c>, the impulses act at the centres of mass. See <c>impel_body_apply_impulse</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_impulses_about(
-            WorldId world,
-            Position origin,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref Vec2 impulses,
-            ref Vec2 points);
-
-        /// <summary>
-        /// Bounding box of all enabled shapes of enabled bodies, relative to <c>origin</c>. See
-        /// <c>impel_world_get_bounds</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_bounds_about(
-            WorldId world,
-            Position origin,
-            out Aabb outBounds,
-            [MarshalAs(UnmanagedType.I1)] out bool outFound);
-
-        /// <summary>
-        /// Smallest AABB of the shape, relative to <c>origin</c>. For a half-space it is very large, but
-        /// finite.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_aabb_about(
-            Shape shape,
-            Position origin,
-            out Aabb outAabb);
-
-        /// <summary>
-        /// Whether a point in the world lies inside the shape or on its surface. A segment has no
-        /// inside.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_test_precise_point(
-            Shape shape,
-            Position point,
-            [MarshalAs(UnmanagedType.I1)] out bool outInside);
-
-        /// <summary>
-        /// Casts a ray against this shape only; all points are relative to <c>seen_from</c>. See
-        /// <c>impel_shape_cast_ray</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_cast_ray_about(
-            Shape shape,
-            Position seenFrom,
-            Vec2 origin,
-            Vec2 translation,
-            out RayHit outHit);
-
-        /// <summary>
-        /// Point of the shape that is closest to a point in the world, in doubles. If the point lies
-        /// inside the shape, the result is the point itself.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_precise_closest_point(
-            Shape shape,
-            Position point,
-            out Position outPoint);
-
-        /// <summary>
-        /// Nearest point on the surface of one shape to a point, both relative to <c>origin</c>. See
-        /// <c>impel_shape_find_nearest</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_find_nearest_about(
-            Shape shape,
-            Position origin,
-            Vec2 point,
-            out Nearest outNearest);
-
-        /// <summary>
-        /// Centre of mass of the soft body's particles, in the world, in doubles. Pinned particles have
-        /// no mass and do not count.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_precise_center(
-            SoftBody softBody,
-            out Position outCenter);
-
-        /// <summary>
-        /// Positions of the soft body's particles relative to <c>origin</c>, in the order of their indices.
-        /// The position of a destroyed particle is meaningless.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_positions_about(
-            SoftBody softBody,
-            Position origin,
-            [In, Out] Vec2[] outPositions,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Positions of the soft body's bound points relative to <c>origin</c>, in their order. They are the
-        /// points bound by <c>impel_soft_body_bind_points</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_bound_points_about(
-            SoftBody softBody,
-            Position origin,
-            [In, Out] Vec2[] outPoints,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        // Replays: queries
-        // ================
-
-        /// <summary>
-        /// Recorded queries of the current step of a replay, in the order in which they were recorded.
-        ///
-        /// The array is valid until the replay is stepped, sought or stopped, or the world is
-        /// destroyed. Fails with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_replay_queries(
-            WorldId world,
-            out IntPtr outQueries,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Shape of a recorded query, in its own space.
-        ///
-        /// The query must be an <c>IMPEL_QUERY_SHAPE_CAST</c> or an <c>IMPEL_QUERY_SHAPE</c>. Fails with
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c> for other kinds and for an index that is not below the number
-        /// of queries, and with <c>IMPEL_ERROR_UNSUPPORTED</c> if the world plays no recording.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_replay_query_convex(
-            WorldId world,
-            UIntPtr index,
-            out Convex outConvex);
-
-        // Movers: planes and casts
-        // ========================
-
-        /// <summary>Largest number of planes in <c>impel_solve_planes</c> and <c>impel_clip_vector</c>.</summary>
-        public const uint IMPEL_MAX_PLANES = 64;
-
-        /// <summary>
-        /// Collision planes between a posed mover and all shapes within <c>margin</c> metres.
-        ///
-        /// There is one plane per shape that the filter allows, with nearest points and true distances.
-        /// Excluded are sensors, and segments of one-sided chains if the mover's centre is behind them.
-        /// One-way shapes are treated like all others.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_collide_mover(
-            WorldId world,
-            ref Convex mover,
-            Transform transform,
-            float margin,
-            Filter filter,
-            [In, Out] MoverPlane[] outPlanes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// As <c>impel_world_collide_mover</c>, with options, which can exclude bodies and set an origin.
-        ///
-        /// Sensors are always excluded.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_collide_mover_with_options(
-            WorldId world,
-            ref Convex mover,
-            Transform transform,
-            float margin,
-            ref QueryOptions options,
-            [In, Out] MoverPlane[] outPlanes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Moves a posed mover along a translation, without rotation, until it is near a shape.
-        ///
-        /// It stops within <c>skin</c> metres, 0 or more, of a shape that the filter allows. Sensors are
-        /// excluded.
-        ///
-        /// In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
-        /// touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
-        /// fraction 0 if the translation would increase the overlap.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_mover(
-            WorldId world,
-            ref Convex mover,
-            Transform transform,
-            Vec2 translation,
-            float skin,
-            Filter filter,
-            out RayHit outHit);
-
-        /// <summary>
-        /// As <c>impel_world_cast_mover</c>, with options, which can exclude bodies and set an origin.
-        ///
-        /// Sensors are always excluded.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_mover_with_options(
-            WorldId world,
-            ref Convex mover,
-            Transform transform,
-            Vec2 translation,
-            float skin,
-            ref QueryOptions options,
-            out RayHit outHit);
-
-        /// <summary>
-        /// Finds the translation nearest to <c>target</c> that up to <c>IMPEL_MAX_PLANES</c> planes allow.
-        ///
-        /// The solution is exact for any angles between the planes. With a target of zero it is the
-        /// shortest way out of an overlap. Needs no world.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_solve_planes(
-            Vec2 target,
-            [In] MoverPlane[] planes,
-            UIntPtr count,
-            out PlaneSolution outSolution);
-
-        /// <summary>
-        /// Removes from a vector, such as a velocity, the parts that point into planes.
-        ///
-        /// Takes up to <c>IMPEL_MAX_PLANES</c> planes that the mover touches; their separations and push
-        /// limits are ignored. The result is the nearest vector that points into none of them; in a
-        /// corner it is zero. Needs no world.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_clip_vector(
-            Vec2 vector,
-            [In] MoverPlane[] planes,
-            UIntPtr count,
-            out Vec2 outVector);
-
-        // Movers: characters
-        // ==================
-
-        /// <summary>Largest number of hits of one character move.</summary>
-        public const uint IMPEL_MAX_CHARACTER_HITS = 33;
-
-        /// <summary>Character definition with the default values.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern CharacterDef impel_character_def_default();
-
-        /// <summary>Character definition with the default values for a world of this <c>length_unit</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern CharacterDef impel_character_def_for_length_unit(float lengthUnit);
-
-        /// <summary>Character state at the origin, not rotated, in the air.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern CharacterState impel_character_state_default();
-
-        /// <summary>
-        /// Moves a character from <c>state</c> by a translation, in metres, within <c>time_step</c> seconds.
-        ///
-        /// The motion of the ground is added. The world is read, not changed. The next state is
-        /// <c>out_move-&gt;state</c>.
-        ///
-        /// On the ground, the part of the translation across <c>up</c> is a walk: the character covers the
-        /// same distance along slopes as on level ground, and takes steps at full speed. A part of the
-        /// translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
-        /// character moves by the whole translation and slides along obstacles, but slopes that are too
-        /// steep to stand on do not lift it.
-        ///
-        /// The hits are copied like any list; there are at most <c>IMPEL_MAX_CHARACTER_HITS</c>. If the
-        /// buffer is too short, nothing is written to <c>out_move</c>. A character that starts inside a
-        /// shape is pushed out by the shortest way.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_move_character(
-            WorldId world,
-            ref CharacterDef def,
-            ref CharacterState state,
-            Vec2 translation,
-            float timeStep,
-            out CharacterMove outMove,
-            [In, Out] CharacterHit[] outHits,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
-        ///
-        /// Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
-        /// invalid, the call does nothing.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_character_hits(
-            WorldId world,
-            [In] CharacterHit[] hits,
-            UIntPtr count);
-
-        // Outlines
-        // ========
+        // Outlines (convex decomposition, marching squares)
+        // =================================================
 
         /// <summary>
         /// Area, centroid and length of a closed outline, and whether it is convex and simple.
@@ -10384,8 +10388,8 @@ namespace Impel
             UIntPtr outlineCapacity,
             out UIntPtr outOutlineCount);
 
-        // Dynamic tree
-        // ============
+        // Dynamic tree (dynamic AABB tree, BVH)
+        // =====================================
 
         /// <summary>Creates an empty tree.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

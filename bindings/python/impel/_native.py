@@ -29,8 +29,8 @@ from ._library import library
 
 # Status codes and errors
 # =======================
-# Every function that can fail returns an `ImpelStatus`. Zero is success; negative values are
-# errors. `impel_last_error` describes the last error of the calling thread.
+# Result codes of functions, and the description of the last error of the calling thread. Zero
+# is success; negative values are errors.
 #
 # ```c
 # if (impel_body_create(world, &def, &body) != IMPEL_OK) {
@@ -149,122 +149,8 @@ the header.
 """
 
 
-# Limits
-# ======
-# A number beyond its limit fails with `IMPEL_ERROR_INVALID_ARGUMENT`. Too many objects fail
-# with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well inside the
-# range of a `float`.
-#
-# In a world with another `ImpelWorldDef.length_unit`, the limits are the same numbers in the
-# world's own units. The exception is `IMPEL_MIN_SIZE`, which is multiplied by `length_unit`.
-#
-# Where a docstring says that infinity means no limit, `FLT_MAX` and `INFINITY` of that sign
-# are accepted too. The engine stores the largest allowed value, and the getter returns that
-# value. For limits of joints the engine stores "no limit", and the getter returns ±`INFINITY`.
-# NaN always fails.
-
-#: Largest x or y of a position in the world, in metres, either sign. The simulation is precise
-#: up to this distance. A `float` position has millimetre resolution up to about 10 km from the
-#: origin. Beyond that use `impel_body_get_precise_transform`.
-IMPEL_MAX_COORDINATE = 10000000.0
-
-#: Largest length within a shape, in metres. It limits radii, half widths, and coordinates of
-#: points relative to their body.
-IMPEL_MAX_SIZE = 1000000.0
-
-#: Smallest radius, half width or segment length, in metres. Multiply it by `length_unit` to get
-#: the limit in world units.
-IMPEL_MIN_SIZE = 0.0001
-
-#: Smallest `ImpelWorldDef.length_unit`. One unit is a kilometre.
-IMPEL_MIN_LENGTH_UNIT = 0.001
-
-#: Largest `ImpelWorldDef.length_unit`. One unit is a tenth of a millimetre.
-IMPEL_MAX_LENGTH_UNIT = 10000.0
-
-#: Largest velocity component that can be set, in m/s and in rad/s. Each step also limits linear
-#: speeds to `ImpelWorldDef.maximum_linear_speed`.
-IMPEL_MAX_VELOCITY = 1000000.0
-
-#: Largest component of a force, torque, impulse or angular impulse in one call. The units are
-#: N, N m, N s and N m s.
-IMPEL_MAX_FORCE = 1000000000000000.0
-
-#: Largest component of gravity, in m/s².
-IMPEL_MAX_GRAVITY = 1000000.0
-
-#: Largest density, in kg/m².
-IMPEL_MAX_DENSITY = 1000000.0
-
-#: Largest friction coefficient, restitution, damping and gravity scale.
-IMPEL_MAX_COEFFICIENT = 1000000.0
-
-#: Largest time step, in seconds.
-IMPEL_MAX_TIME_STEP = 10.0
-
-#: Largest elapsed time of one call of `impel_world_advance`, in seconds.
-IMPEL_MAX_ELAPSED = 1000000.0
-
-#: Largest number of substeps in a step.
-IMPEL_MAX_SUBSTEPS = 256
-
-#: Largest number of solver iterations in a step, and of steps in one `impel_world_advance`.
-IMPEL_MAX_ITERATIONS = 1024
-
-#: Largest number of worker threads of a world, including the calling thread.
-IMPEL_MAX_WORKERS = 64
-
-#: Largest number of points passed to create a polygon.
-IMPEL_MAX_POLYGON_POINTS = 64
-
-#: Largest length of a name, in bytes, without the terminating zero.
-IMPEL_MAX_NAME = 127
-
-#: Largest mass that can be set, in kg.
-IMPEL_MAX_MASS = 1000000000000000.0
-
-#: Largest moment of inertia that can be set, in kg m².
-IMPEL_MAX_INERTIA = 1e25
-
-#: Largest number of persistent radial forces in a world.
-IMPEL_MAX_RADIAL_FORCES = 256
-
-#: Largest dominance of a body, either sign.
-IMPEL_MAX_DOMINANCE = 127
-
-#: Largest number of additional solver iterations of a body.
-IMPEL_MAX_ADDITIONAL_SWEEPS = 100
-
-#: Largest number of points in an outline, including its holes.
-IMPEL_MAX_OUTLINE_POINTS = 65536
-
-#: Largest number of particles in a soft body.
-IMPEL_MAX_SOFT_PARTICLES = 16384
-
-#: Largest number of points bound to a soft body.
-IMPEL_MAX_BOUND_POINTS = 65536
-
-#: Largest number of cells or samples in a grid.
-IMPEL_MAX_SAMPLES = 16777216
-
-#: Largest number of worlds that exist at the same time.
-IMPEL_MAX_WORLDS = 4096
-
-#: Largest angle of a joint's limits and target, in radians, either sign. About 1,500 turns.
-IMPEL_MAX_ANGLE = 10000.0
-
-#: Largest number of deferred changes that wait for the end of a step, in one world.
-IMPEL_MAX_DEFERRED = 1048576
-
-#: Smallest angle between two teeth of a ratchet joint, in radians, either sign.
-IMPEL_MIN_RATCHET = 0.001
-
-#: Largest number of bodies, of shapes and of joints in one world.
-IMPEL_MAX_OBJECTS = 4194303
-
-
-# Math: vectors, rotations, transforms, bounding boxes (AABBs)
-# ============================================================
+# Math: vectors, positions, rotations, transforms, bounding boxes (AABBs)
+# =======================================================================
 # These types are plain values and are passed by value. Functions that cannot fail return their
 # result. If an argument is NaN, the result is NaN.
 #
@@ -336,6 +222,36 @@ class ImpelAabb(Structure):
     _fields_ = [
         ("min", ImpelVec2),
         ("max", ImpelVec2),
+    ]
+
+
+class ImpelPosition(Structure):
+    """A position in the world in doubles, in metres."""
+
+    #: Horizontal component; positive is to the right.
+    x: float
+
+    #: Vertical component; positive is up by convention.
+    y: float
+
+    _fields_ = [
+        ("x", c_double),
+        ("y", c_double),
+    ]
+
+
+class ImpelPreciseTransform(Structure):
+    """A transform with a position in doubles."""
+
+    #: Position of the body's origin in the world.
+    p: ImpelPosition
+
+    #: Rotation of the body.
+    q: ImpelRotation
+
+    _fields_ = [
+        ("p", ImpelPosition),
+        ("q", ImpelRotation),
     ]
 
 
@@ -522,9 +438,14 @@ but zero. `offset` is in units of that length, so scaling both has no effect.
 # Handles (ids)
 # =============
 # A handle names an object of the engine. It is a plain value: copy it, store it, and compare
-# its `raw`. Zero is the null handle, so a zeroed struct holds a null handle. A handle is
-# never reused. If its object no longer exists, calls fail with `IMPEL_ERROR_INVALID_HANDLE`,
-# even if other objects have been created since.
+# its `raw`. Zero is the null handle, so a zeroed struct holds a null handle. The handle of a
+# destroyed object never names another one: see "Conventions".
+#
+# ```c
+# ImpelBodyId target = { 0 };               // null
+# bool is_alive = impel_body_is_valid(target);
+# bool is_same = target.raw == player.raw;
+# ```
 
 
 class ImpelWorldId(Structure):
@@ -593,265 +514,118 @@ class ImpelJointId(Structure):
     ]
 
 
-# Materials and filters (collision layers, bitmasks)
-# ==================================================
-# A material sets the density, friction and restitution (bounciness) of a shape. A filter
-# selects the shapes that can touch, by category bits, mask bits and groups.
+# Limits
+# ======
+# A number beyond its limit fails with `IMPEL_ERROR_INVALID_ARGUMENT`. Too many objects fail
+# with `IMPEL_ERROR_LIMIT`. The limits keep every sum and product of the engine well inside the
+# range of a `float`.
 #
-# ```c
-# enum { LAYER_GROUND = 1, LAYER_PLAYER = 2, LAYER_DEBRIS = 4 };
-# ImpelShapeDef def = impel_shape_def_default();
-# def.material.dynamic_friction = 0.3f;
-# def.filter.category = LAYER_DEBRIS;
-# def.filter.mask = LAYER_GROUND; // debris touches the ground only
-# ```
-
-#: A predefined material.
-ImpelMaterialPreset = c_int32
-#: Density 0.6, restitution 0.1.
-IMPEL_MATERIAL_ROCK = 0
-#: Density 0.3, restitution 0.2.
-IMPEL_MATERIAL_WOOD = 1
-#: Density 1.2, restitution 0.05.
-IMPEL_MATERIAL_METAL = 2
-#: Density 0.3, restitution 0.8.
-IMPEL_MATERIAL_BOUNCY_BALL = 3
-#: Density 0.3, restitution 0.95.
-IMPEL_MATERIAL_SUPER_BALL = 4
-#: Density 0.1, restitution 0.2.
-IMPEL_MATERIAL_PILLOW = 5
-#: Density 0, restitution 0.4.
-IMPEL_MATERIAL_STATIC = 6
-
-
-class MaterialPreset(IntEnum):
-    """A predefined material."""
-
-    #: Density 0.6, restitution 0.1.
-    ROCK = IMPEL_MATERIAL_ROCK
-
-    #: Density 0.3, restitution 0.2.
-    WOOD = IMPEL_MATERIAL_WOOD
-
-    #: Density 1.2, restitution 0.05.
-    METAL = IMPEL_MATERIAL_METAL
-
-    #: Density 0.3, restitution 0.8.
-    BOUNCY_BALL = IMPEL_MATERIAL_BOUNCY_BALL
-
-    #: Density 0.3, restitution 0.95.
-    SUPER_BALL = IMPEL_MATERIAL_SUPER_BALL
-
-    #: Density 0.1, restitution 0.2.
-    PILLOW = IMPEL_MATERIAL_PILLOW
-
-    #: Density 0, restitution 0.4.
-    STATIC = IMPEL_MATERIAL_STATIC
-
-
-class ImpelMaterial(Structure):
-    """Surface and mass properties of a shape."""
-
-    #: Mass per area, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. With 0 the shape has no mass.
-    density: float
-
-    #: Coefficient of restitution (bounciness), within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
-    #: speed after a bounce divided by the approach speed. The bounce height is proportional to
-    #: its square. Above 1 each bounce adds energy, as a pinball bumper does.
-    restitution: float
-
-    #: Coulomb friction coefficient of a contact that does not slide.
-    static_friction: float
-
-    #: Coulomb friction coefficient of a contact that slides.
-    dynamic_friction: float
-
-    #: Rolling resistance coefficient. The torque is this times the normal force times the
-    #: shape's radius.
-    rolling_resistance: float
-
-    #: Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
-    #: bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
-    #: The speeds of two touching surfaces add up.
-    tangent_speed: float
-
-    #: User-defined id of the material. It is the key of the world's friction table
-    #: (`impel_world_set_friction_pair`).
-    user_id: int
-
-    _fields_ = [
-        ("density", c_float),
-        ("restitution", c_float),
-        ("static_friction", c_float),
-        ("dynamic_friction", c_float),
-        ("rolling_resistance", c_float),
-        ("tangent_speed", c_float),
-        ("user_id", c_uint64),
-    ]
-
-
-class ImpelFilter(Structure):
-    """Collision filter: selects the shapes that can touch. Two shapes can touch if the category of
-    each has a bit in the mask of the other. If both shapes have the same group, and it is not
-    zero, only the group decides. A query has a filter too, and finds the shapes that a shape
-    with that filter could touch.
-    """
-
-    #: Categories (layers) of this shape, one bit each.
-    category: int
-
-    #: Categories that this shape can touch.
-    mask: int
-
-    #: Group. Shapes of the same positive group always touch, of the same negative group never.
-    #: Zero is no group.
-    group: int
-
-    _fields_ = [
-        ("category", c_uint64),
-        ("mask", c_uint64),
-        ("group", c_int32),
-    ]
-
-
-impel_material_default = library.impel_material_default
-impel_material_default.restype = ImpelMaterial
-impel_material_default.argtypes = []
-impel_material_default.__doc__ = """Returns the material of `impel_shape_def_default`. Density is 1, restitution 0, and both
-frictions are 0.6.
-"""
-
-impel_material_preset = library.impel_material_preset
-impel_material_preset.restype = ImpelStatus
-impel_material_preset.argtypes = [
-    ImpelMaterialPreset,  # preset
-    POINTER(ImpelMaterial),  # out_material
-]
-impel_material_preset.__doc__ = """Writes a predefined material. It has the density and restitution of the preset, and the
-other values of `impel_material_default`. An unknown preset fails with
-`IMPEL_ERROR_INVALID_ARGUMENT`.
-"""
-
-impel_filter_default = library.impel_filter_default
-impel_filter_default.restype = ImpelFilter
-impel_filter_default.argtypes = []
-impel_filter_default.__doc__ = """Returns the filter of `impel_shape_def_default`. The category is 1, the mask has every bit
-set, and there is no group.
-"""
-
-
-# Large worlds: double-precision positions (worlds of many kilometres)
-# ====================================================================
-# A `float` position has a resolution of a millimetre up to about 10 km from the origin. In
-# every world the engine stores positions of bodies more precisely: to less than a micrometre,
-# up to `IMPEL_MAX_COORDINATE`. Contacts, joints and the simulation work relative to bodies. So
-# the simulation far away is the same as at the origin, and groups of bodies that are far apart
-# are all precise. Only the `float` positions that functions take and return are rounded. Far
-# from the origin:
+# In a world with another `ImpelWorldDef.length_unit`, the limits are the same numbers in the
+# world's own units. The exception is `IMPEL_MIN_SIZE`, which is multiplied by `length_unit`.
 #
-# - Create bodies with `ImpelBodyDef.origin`, which `position` is relative to, or with
-#   `impel_body_set_precise_transform`.
-# - Read positions as doubles (`impel_body_get_precise_transform`), or as floats relative to a
-#   position, such as a camera (`impel_world_get_transforms_about`).
-# - Query relative to a nearby position. In queries, characters and debug draw, all points are
-#   relative to `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
-#   `ImpelDebugDraw.origin`. For each query that takes an `ImpelFilter`, there is another that
-#   takes options.
-# - The definitions of mouse and pulley joints, radial forces, explosions, water, wind and
-#   inverse kinematics have an `origin` as well.
-# - For points of bodies, shapes and soft bodies, and forces at a point: functions with
-#   `precise` in their name take or return positions in doubles, and functions that end in
-#   `_about` take points relative to an `origin`.
-# - Read contact points relative to body A (`ImpelContactPoint.from_a`), and move them the
-#   same way (`ImpelResponsePoint.from_a`). Events have positions in doubles
-#   (`ImpelContactHitEvent.precise_point`).
-#
-# Other functions take the exact value of each `float` argument, and return the `float` nearest
-# to the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames of joints
-# and points of shapes are `float`s relative to their bodies: place the static bodies that
-# others are jointed to nearby. (The target of a mouse joint is precise wherever its static
-# body is.)
-#
-# The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
-# km. So it finds more pairs there, and misses none. Tight AABBs are returned by
-# `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and `impel_shape_get_aabb_about`.
+# Where a docstring says that infinity means no limit, `FLT_MAX` and `INFINITY` of that sign
+# are accepted too. The engine stores the largest allowed value, and the getter returns that
+# value. For limits of joints the engine stores "no limit", and the getter returns ±`INFINITY`.
+# NaN always fails.
 
+#: Largest x or y of a position in the world, in metres, either sign. The simulation is precise
+#: up to this distance. A `float` position has millimetre resolution up to about 10 km from the
+#: origin. Beyond that use `impel_body_get_precise_transform`.
+IMPEL_MAX_COORDINATE = 10000000.0
 
-class ImpelPosition(Structure):
-    """A position in the world in doubles, in metres."""
+#: Largest length within a shape, in metres. It limits radii, half widths, and coordinates of
+#: points relative to their body.
+IMPEL_MAX_SIZE = 1000000.0
 
-    #: Horizontal component; positive is to the right.
-    x: float
+#: Smallest radius, half width or segment length, in metres. Multiply it by `length_unit` to get
+#: the limit in world units.
+IMPEL_MIN_SIZE = 0.0001
 
-    #: Vertical component; positive is up by convention.
-    y: float
+#: Smallest `ImpelWorldDef.length_unit`. One unit is a kilometre.
+IMPEL_MIN_LENGTH_UNIT = 0.001
 
-    _fields_ = [
-        ("x", c_double),
-        ("y", c_double),
-    ]
+#: Largest `ImpelWorldDef.length_unit`. One unit is a tenth of a millimetre.
+IMPEL_MAX_LENGTH_UNIT = 10000.0
 
+#: Largest velocity component that can be set, in m/s and in rad/s. Each step also limits linear
+#: speeds to `ImpelWorldDef.maximum_linear_speed`.
+IMPEL_MAX_VELOCITY = 1000000.0
 
-class ImpelPreciseTransform(Structure):
-    """A transform with a position in doubles."""
+#: Largest component of a force, torque, impulse or angular impulse in one call. The units are
+#: N, N m, N s and N m s.
+IMPEL_MAX_FORCE = 1000000000000000.0
 
-    #: Position of the body's origin in the world.
-    p: ImpelPosition
+#: Largest component of gravity, in m/s².
+IMPEL_MAX_GRAVITY = 1000000.0
 
-    #: Rotation of the body.
-    q: ImpelRotation
+#: Largest density, in kg/m².
+IMPEL_MAX_DENSITY = 1000000.0
 
-    _fields_ = [
-        ("p", ImpelPosition),
-        ("q", ImpelRotation),
-    ]
+#: Largest friction coefficient, restitution, damping and gravity scale.
+IMPEL_MAX_COEFFICIENT = 1000000.0
 
+#: Largest time step, in seconds.
+IMPEL_MAX_TIME_STEP = 10.0
 
-impel_body_get_precise_transform = library.impel_body_get_precise_transform
-impel_body_get_precise_transform.restype = ImpelStatus
-impel_body_get_precise_transform.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelPreciseTransform),  # out_transform
-]
-impel_body_get_precise_transform.__doc__ = """Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
-body's origin, not of the centre of mass.
-"""
+#: Largest elapsed time of one call of `impel_world_advance`, in seconds.
+IMPEL_MAX_ELAPSED = 1000000.0
 
-impel_body_set_precise_transform = library.impel_body_set_precise_transform
-impel_body_set_precise_transform.restype = ImpelStatus
-impel_body_set_precise_transform.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPreciseTransform,  # transform
-]
-impel_body_set_precise_transform.__doc__ = """Moves the body to a transform at once (teleport). See `impel_body_set_transform`."""
+#: Largest number of substeps in a step.
+IMPEL_MAX_SUBSTEPS = 256
 
-impel_world_get_precise_transforms = library.impel_world_get_precise_transforms
-impel_world_get_precise_transforms.restype = ImpelStatus
-impel_world_get_precise_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelPreciseTransform),  # out_transforms
-]
-impel_world_get_precise_transforms.__doc__ = """Transforms of `count` bodies in doubles. Nothing is written if one of the handles is
-invalid.
-"""
+#: Largest number of solver iterations in a step, and of steps in one `impel_world_advance`.
+IMPEL_MAX_ITERATIONS = 1024
 
-impel_world_get_transforms_about = library.impel_world_get_transforms_about
-impel_world_get_transforms_about.restype = ImpelStatus
-impel_world_get_transforms_about.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPosition,  # origin
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    c_float,  # alpha
-    POINTER(ImpelTransform),  # out_transforms
-]
-impel_world_get_transforms_about.__doc__ = """Transforms of `count` bodies relative to `origin`, such as a camera. Positions near `origin`
-are precise, wherever in the world it is. `alpha` is within [0, 1]: 1 is the transform after
-the last step, 0 the transform before it. Pass `ImpelAdvance.alpha` to draw between two
-steps. Nothing is written if one of the handles is invalid.
-"""
+#: Largest number of worker threads of a world, including the calling thread.
+IMPEL_MAX_WORKERS = 64
+
+#: Largest number of points passed to create a polygon.
+IMPEL_MAX_POLYGON_POINTS = 64
+
+#: Largest length of a name, in bytes, without the terminating zero.
+IMPEL_MAX_NAME = 127
+
+#: Largest mass that can be set, in kg.
+IMPEL_MAX_MASS = 1000000000000000.0
+
+#: Largest moment of inertia that can be set, in kg m².
+IMPEL_MAX_INERTIA = 1e25
+
+#: Largest number of persistent radial forces in a world.
+IMPEL_MAX_RADIAL_FORCES = 256
+
+#: Largest dominance of a body, either sign.
+IMPEL_MAX_DOMINANCE = 127
+
+#: Largest number of additional solver iterations of a body.
+IMPEL_MAX_ADDITIONAL_SWEEPS = 100
+
+#: Largest number of points in an outline, including its holes.
+IMPEL_MAX_OUTLINE_POINTS = 65536
+
+#: Largest number of particles in a soft body.
+IMPEL_MAX_SOFT_PARTICLES = 16384
+
+#: Largest number of points bound to a soft body.
+IMPEL_MAX_BOUND_POINTS = 65536
+
+#: Largest number of cells or samples in a grid.
+IMPEL_MAX_SAMPLES = 16777216
+
+#: Largest number of worlds that exist at the same time.
+IMPEL_MAX_WORLDS = 4096
+
+#: Largest angle of a joint's limits and target, in radians, either sign. About 1,500 turns.
+IMPEL_MAX_ANGLE = 10000.0
+
+#: Largest number of deferred changes that wait for the end of a step, in one world.
+IMPEL_MAX_DEFERRED = 1048576
+
+#: Smallest angle between two teeth of a ratchet joint, in radians, either sign.
+IMPEL_MIN_RATCHET = 0.001
+
+#: Largest number of bodies, of shapes and of joints in one world.
+IMPEL_MAX_OBJECTS = 4194303
 
 
 # Worlds: definition, creation, step
@@ -1218,8 +992,8 @@ class ImpelAdvance(Structure):
     #: Number of steps taken, or to take (`impel_world_plan_advance`).
     steps: int
 
-    #: Time that remains, as a share of the time step, within
-    #: [0, 1). Pass it to `impel_world_get_interpolated_transforms`.
+    #: Time that remains, as a share of the time step, within [0, 1). Pass it to
+    #: `impel_world_get_interpolated_transforms`.
     alpha: float
 
     #: Time dropped because it needed more steps than `max_steps_per_advance`, in seconds.
@@ -1374,6 +1148,12 @@ used even if you do not take them. `elapsed` is within [0, `IMPEL_MAX_ELAPSED`].
 # ================
 # Every setting of `ImpelWorldDef` can be read. All can be changed at any time between steps,
 # except `broad_phase`, `simd_width` and `length_unit`, which are fixed at creation.
+#
+# ```c
+# impel_world_set_gravity(world, (ImpelVec2){ 0.0f, -3.7f });      // on Mars
+# impel_world_set_worker_count(world, 4);                          // threads
+# impel_world_set_continuous(world, IMPEL_CONTINUOUS_SWEEP_ALL);   // CCD
+# ```
 
 impel_world_get_def = library.impel_world_get_def
 impel_world_get_def.restype = ImpelStatus
@@ -1783,8 +1563,8 @@ impel_world_clear_friction_pairs.argtypes = [
 impel_world_clear_friction_pairs.__doc__ = """Removes all entries of the friction table. Every contact then uses the mix rule."""
 
 
-# Worlds: object lists, contacts, counters, profile, radial forces
-# ================================================================
+# Worlds: object lists, counters, profile
+# =======================================
 # Object lists are copied into the caller's buffer: `out`, `capacity`, `out_count`. Pass
 # `NULL, 0` to get the count only:
 #
@@ -1794,88 +1574,6 @@ impel_world_clear_friction_pairs.__doc__ = """Removes all entries of the frictio
 # ImpelBodyId *bodies = malloc(count * sizeof *bodies);
 # impel_world_get_bodies(world, bodies, count, &count);
 # ```
-
-
-class ImpelContactPoint(Structure):
-    """One point of a contact (manifold point)."""
-
-    #: Position in the world, half way between the two surfaces.
-    position: ImpelVec2
-
-    #: Distance of the surfaces along the normal, in metres; negative if they overlap.
-    separation: float
-
-    #: Impulse along the normal, in N s, summed over the whole last step.
-    normal_impulse: float
-
-    #: Friction impulse, in N s, summed over the whole last step. Positive along the normal
-    #: rotated clockwise by 90 degrees.
-    tangent_impulse: float
-
-    #: `position` relative to the origin of body A, along the axes of the world. As precise far
-    #: from the world's origin as near it.
-    from_a: ImpelVec2
-
-    #: Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
-    #: the same in each step while the same corners and edges touch, and differs between the two
-    #: points of a contact.
-    feature: int
-
-    #: Impulse along the normal in the last substep, in N s. Warm starting begins the next step
-    #: with it. In the pre-solve callback it is the value of the previous step.
-    substep_impulse: float
-
-    _fields_ = [
-        ("position", ImpelVec2),
-        ("separation", c_float),
-        ("normal_impulse", c_float),
-        ("tangent_impulse", c_float),
-        ("from_a", ImpelVec2),
-        ("feature", c_uint32),
-        ("substep_impulse", c_float),
-    ]
-
-
-class ImpelContact(Structure):
-    """A contact: two shapes that touch, or are about to."""
-
-    #: First shape.
-    shape_a: ImpelShapeId
-
-    #: Second shape.
-    shape_b: ImpelShapeId
-
-    #: Body of `shape_a`.
-    body_a: ImpelBodyId
-
-    #: Body of `shape_b`.
-    body_b: ImpelBodyId
-
-    #: Unit normal, from `shape_a` to `shape_b`.
-    normal: ImpelVec2
-
-    #: Number of valid elements of `points`: 1 or 2.
-    point_count: int
-
-    #: Contact points.
-    points: "Array[ImpelContactPoint]"
-
-    #: Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
-    #: a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
-    #: no impulse. If contact or persist events are enabled for one of the shapes, a touching
-    #: contact stays true until the gap exceeds 5 mm, as its events do.
-    touching: bool
-
-    _fields_ = [
-        ("shape_a", ImpelShapeId),
-        ("shape_b", ImpelShapeId),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("normal", ImpelVec2),
-        ("point_count", c_uint32),
-        ("points", ImpelContactPoint * 2),
-        ("touching", c_bool),
-    ]
 
 
 class ImpelCounters(Structure):
@@ -1967,64 +1665,6 @@ class ImpelProfile(Structure):
     ]
 
 
-class ImpelRadialForceDef(Structure):
-    """A force towards or away from a point (point gravity), filled by
-    `impel_radial_force_def_default`.
-    """
-
-    #: Set by `impel_radial_force_def_default`; do not change.
-    cookie: int
-
-    #: Centre of the force in the world, relative to `origin`. Default: (0, 0).
-    center: ImpelVec2
-
-    #: Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
-    #: are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
-    #: 10.
-    range: float
-
-    #: Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
-    #: positive strength attracts, a negative one repels. Default: 0.
-    strength: float
-
-    #: Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
-    #: constant within the range, with 1 inversely proportional to the distance, and with 2 to
-    #: its square, as gravity is. Default: 2.
-    falloff: int
-
-    #: Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
-    #: finite near the centre. Default: 0.1.
-    minimum_distance: float
-
-    #: Whether the force is proportional to the body's mass, as gravity is. Default: true.
-    scale_by_mass: bool
-
-    #: Body that the force does not affect, such as the one at its centre. Default: null, no
-    #: body.
-    exclude: ImpelBodyId
-
-    #: Only bodies with a shape that passes this filter are affected. Default:
-    #: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Position that `center` is relative to. Far from the world's origin, a nearby position
-    #: makes `center` precise. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("center", ImpelVec2),
-        ("range", c_float),
-        ("strength", c_float),
-        ("falloff", c_uint32),
-        ("minimum_distance", c_float),
-        ("scale_by_mass", c_bool),
-        ("exclude", ImpelBodyId),
-        ("filter", ImpelFilter),
-        ("origin", ImpelPosition),
-    ]
-
-
 impel_world_get_bodies = library.impel_world_get_bodies
 impel_world_get_bodies.restype = ImpelStatus
 impel_world_get_bodies.argtypes = [
@@ -2067,40 +1707,6 @@ impel_world_get_joints.argtypes = [
 ]
 impel_world_get_joints.__doc__ = """All joints, in slot order. It is the order of creation until a joint is destroyed."""
 
-impel_world_get_transforms = library.impel_world_get_transforms
-impel_world_get_transforms.restype = ImpelStatus
-impel_world_get_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelTransform),  # out_transforms
-]
-impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is written if one of the handles is invalid."""
-
-impel_world_get_interpolated_transforms = library.impel_world_get_interpolated_transforms
-impel_world_get_interpolated_transforms.restype = ImpelStatus
-impel_world_get_interpolated_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    c_float,  # alpha
-    POINTER(ImpelTransform),  # out_transforms
-]
-impel_world_get_interpolated_transforms.__doc__ = """Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
-is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
-`ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
-"""
-
-impel_world_get_contacts = library.impel_world_get_contacts
-impel_world_get_contacts.restype = ImpelStatus
-impel_world_get_contacts.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelContact),  # out_contacts
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_contacts.__doc__ = """All contacts that had at least one point at the last step."""
-
 impel_world_get_counters = library.impel_world_get_counters
 impel_world_get_counters.restype = ImpelStatus
 impel_world_get_counters.argtypes = [
@@ -2109,25 +1715,6 @@ impel_world_get_counters.argtypes = [
 ]
 impel_world_get_counters.__doc__ = """Numbers of objects in the world, and its memory use."""
 
-impel_world_hash = library.impel_world_hash
-impel_world_hash.restype = ImpelStatus
-impel_world_hash.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint64),  # out_hash
-]
-impel_world_hash.__doc__ = """Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
-hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
-peers or platforms diverge: compare it after every step, or after every 60th step.
-
-It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
-of lists and query results, and the next handles, all bit for bit. It does not depend on the
-process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
-callbacks. It may change between versions of the library. Inside a callback of a step it is
-meaningless, because the step is not complete.
-
-It takes about as long as reading the world's memory once, and does not allocate.
-"""
-
 impel_world_get_profile = library.impel_world_get_profile
 impel_world_get_profile.restype = ImpelStatus
 impel_world_get_profile.argtypes = [
@@ -2135,1541 +1722,6 @@ impel_world_get_profile.argtypes = [
     POINTER(ImpelProfile),  # out_profile
 ]
 impel_world_get_profile.__doc__ = """Time of each stage of the last step, in milliseconds."""
-
-impel_radial_force_def_default = library.impel_radial_force_def_default
-impel_radial_force_def_default.restype = ImpelRadialForceDef
-impel_radial_force_def_default.argtypes = []
-impel_radial_force_def_default.__doc__ = """Returns the default settings of a radial force."""
-
-impel_radial_force_def_for_length_unit = library.impel_radial_force_def_for_length_unit
-impel_radial_force_def_for_length_unit.restype = ImpelRadialForceDef
-impel_radial_force_def_for_length_unit.argtypes = [
-    c_float,  # length_unit
-]
-impel_radial_force_def_for_length_unit.__doc__ = """Returns the default settings of a radial force in a world with this `length_unit`."""
-
-impel_world_apply_radial_force = library.impel_world_apply_radial_force
-impel_world_apply_radial_force.restype = ImpelStatus
-impel_world_apply_radial_force.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRadialForceDef),  # def
-]
-impel_world_apply_radial_force.__doc__ = """Applies a radial force to every dynamic body in range during the next step. Wakes these
-bodies. For a persistent force see `impel_world_set_radial_forces`.
-"""
-
-impel_world_set_radial_forces = library.impel_world_set_radial_forces
-impel_world_set_radial_forces.restype = ImpelStatus
-impel_world_set_radial_forces.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRadialForceDef),  # forces
-    c_size_t,  # count
-]
-impel_world_set_radial_forces.__doc__ = """Sets the persistent radial forces, which act in every step, such as the gravity of planets.
-They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
-They belong to the state that `impel_world_hash` covers. Each acts as
-`impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
-the body's position half way through the step, which keeps orbits stable, and it lets bodies
-at rest sleep. Setting forces wakes every body.
-"""
-
-impel_world_get_radial_forces = library.impel_world_get_radial_forces
-impel_world_get_radial_forces.restype = ImpelStatus
-impel_world_get_radial_forces.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRadialForceDef),  # out_forces
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_radial_forces.__doc__ = """The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
-is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
-their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
-"""
-
-
-# Snapshots
-# =========
-# Snapshots (save states, serialization) for rollback netcode, saved games, joining a running
-# game, and reproducing bugs. A restored world continues exactly as the original: the same
-# calls give the same bits and the same `impel_world_hash`, on every platform, with any
-# `worker_count` and `simd_width`.
-#
-# A snapshot contains the whole simulated state: settings, bodies, shapes, chains, joints,
-# contacts with their impulses, sleep state, sensor overlaps, forces for the next step, the
-# time accumulated by `impel_world_advance`, end events that wait for the next step, and the
-# names and user data of objects.
-#
-# It does not contain the user data of contacts, the world's own `user_data`, `worker_count`,
-# callbacks and their contexts, deferred changes, and the events of the last step. A restored
-# world has no user data on contacts and empty event lists, and keeps the rest of these from
-# before.
-#
-# ```c
-# impel_world_snapshot(world, buffers[tick % N], capacity, &sizes[tick % N]);  // after every step
-# // rollback:
-# impel_world_restore(world, buffers[old % N], sizes[old % N]);
-# // then repeat the calls of the ticks since `old`, with the corrected inputs
-# ```
-#
-# A snapshot is a sequence of bytes without pointers: copy, keep, send or free it freely; it
-# outlives its world. It can be read on any platform, by the same version of the library only
-# (`impel_version`).
-
-impel_world_snapshot = library.impel_world_snapshot
-impel_world_snapshot.restype = ImpelStatus
-impel_world_snapshot.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint8),  # buffer
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_size
-]
-impel_world_snapshot.__doc__ = """Writes the world's state into a buffer, and its size in bytes to `out_size`.
-
-Nothing is allocated. If the buffer is too short, the call fails with `IMPEL_ERROR_CAPACITY`
-and writes the required size; the contents of the buffer are then undefined. `NULL` with
-capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
-faster. 10,000 boxes with 30,000 contacts take 12 MB.
-
-It only reads: other threads may read at the same time. Inside a callback of a step, which
-is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is allowed.
-"""
-
-impel_world_restore = library.impel_world_restore
-impel_world_restore.restype = ImpelStatus
-impel_world_restore.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint8),  # data
-    c_size_t,  # size
-]
-impel_world_restore.__doc__ = """Restores the world's state from a snapshot, of this or another world.
-
-The snapshot may come from another world with the same `broad_phase` and `length_unit`, from
-another process or from another platform. The first call allocates memory for a second
-state, which is kept; further calls allocate nothing.
-
-Handles. If the snapshot is of the same world, every handle means what it meant then:
-objects that have been destroyed since are alive again, and objects that have been created
-since no longer exist. Objects created afterwards get the same handles as those created
-after the snapshot: the same calls give the same handles. So discard the handles of objects
-created since; the host receives them again when it repeats the calls. If the snapshot is of
-another world, the objects have handles of this world: find them by user data, or by the
-lists of bodies, shapes, joints and chains, which have the same order in both.
-
-On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
-a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
-`IMPEL_ERROR_VERSION` if another version of the library made it; with `IMPEL_ERROR_LIMIT` if
-the handles of this world are used up; with `IMPEL_ERROR_LOCKED` inside a callback of the
-world; and with `IMPEL_ERROR_BUSY` while another thread is in the world.
-
-The data is validated and may come from an untrusted source. A forged snapshot with a valid
-checksum can produce states that no calls would, such as bodies anywhere, but it cannot
-cause undefined behaviour.
-"""
-
-
-# Recordings
-# ==========
-# Recordings for bug reports that reproduce exactly, match replays and spectators. A recording
-# begins with a snapshot of the world, so it can begin at any time. After that it stores every
-# call that changes the world, with its arguments, and hashes of the state at an interval. It
-# plays in any world, on any platform, with the version of the library that made it
-# (`impel_world_start_replay`).
-#
-# ```c
-# ImpelRecordingDef def = impel_recording_def_default();
-# impel_world_start_recording(world, &def);
-# // step the world; from time to time:
-# impel_world_take_recording(world, buffer, sizeof buffer, &size);
-# fwrite(buffer, 1, size, file);
-# impel_world_stop_recording(world);    // then take and write the rest
-# ```
-#
-# Every change that succeeds is recorded, on any thread: direct calls, deferred changes when
-# they are made, changes made by deferred callbacks, and each step of `impel_world_advance`.
-# The return values of the host's callbacks (filter, materials, pre-solve) are recorded too, so
-# a replay does not call them. If the engine fails in a call (`IMPEL_ERROR_INTERNAL`), that
-# call is the last of the recording. The bytes can still be taken from the failed world.
-#
-# Not recorded:
-#
-# - calls that fail;
-# - calls that only read. Queries are recorded if `ImpelRecordingDef.record_queries` is set.
-#   Moving a character is a read; the impulses it applies are recorded;
-# - settings that do not affect results: reserved capacity, `worker_count`, the task
-#   callbacks, and the world's own `user_data`.
-#
-# `impel_world_restore` is recorded with the whole snapshot.
-#
-# The bytes are kept in the world until the host takes them, all at the end or in pieces, to
-# write them to a file or a socket. The concatenated pieces are the recording. Each step, and
-# each group of calls between two steps, has a checksum: a recording that was cut off, for
-# example by a crash, can be played up to that point.
-#
-# A world that is not being recorded has no overhead. A recorded world copies each call's
-# arguments, and stores about 33 bytes per step in addition, and the hashes. One hash takes
-# about half as long as a step.
-
-
-class ImpelRecordingDef(Structure):
-    """Settings of a recording, filled by `impel_recording_def_default`."""
-
-    #: Set by `impel_recording_def_default`; do not change.
-    cookie: int
-
-    #: Interval, in steps, at which a state hash is stored. A replay compares these hashes to
-    #: find where it diverges. 0 stores none, 1 finds the exact step. Default: 60.
-    hash_interval: int
-
-    #: Whether queries are recorded, with a summary of their results. Default: false.
-    #:
-    #: They can be read and drawn during a replay (`impel_world_get_replay_queries`). Each takes
-    #: about 120 bytes. Threads that query at the same time wait for each other while a query is
-    #: written.
-    record_queries: bool
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("hash_interval", c_uint32),
-        ("record_queries", c_bool),
-    ]
-
-
-class ImpelRecording(Structure):
-    """State of a recording."""
-
-    #: Number of recorded steps.
-    steps: int
-
-    #: Number of recorded calls other than steps, including deferred calls.
-    calls: int
-
-    #: Number of recorded queries; 0 if they are not recorded.
-    queries: int
-
-    #: Total size in bytes.
-    size: int
-
-    #: Bytes that have not been taken yet.
-    waiting: int
-
-    #: Whether the recording is active; false after it has been stopped.
-    is_active: bool
-
-    _fields_ = [
-        ("steps", c_uint64),
-        ("calls", c_uint64),
-        ("queries", c_uint64),
-        ("size", c_uint64),
-        ("waiting", c_uint64),
-        ("is_active", c_bool),
-    ]
-
-
-class ImpelRecordingInfo(Structure):
-    """Contents of a recording."""
-
-    #: Number of steps that can be played.
-    steps: int
-
-    #: Number of valid bytes. Bytes after these are incomplete or corrupt.
-    size: int
-
-    #: Interval, in steps, at which a state hash is stored; 0 for none.
-    hash_interval: int
-
-    #: Whether the recording was stopped (`impel_world_stop_recording`) and nothing is missing.
-    #:
-    #: An incomplete recording can be played too.
-    is_complete: bool
-
-    #: Settings of the world when the recording began. Create a world with them, and any
-    #: `worker_count`, to play the recording in.
-    world_def: ImpelWorldDef
-
-    _fields_ = [
-        ("steps", c_uint64),
-        ("size", c_uint64),
-        ("hash_interval", c_uint32),
-        ("is_complete", c_bool),
-        ("world_def", ImpelWorldDef),
-    ]
-
-
-impel_recording_def_default = library.impel_recording_def_default
-impel_recording_def_default.restype = ImpelRecordingDef
-impel_recording_def_default.argtypes = []
-impel_recording_def_default.__doc__ = """Recording settings with the default values: a hash every 60 steps, no queries."""
-
-impel_world_start_recording = library.impel_world_start_recording
-impel_world_start_recording.restype = ImpelStatus
-impel_world_start_recording.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRecordingDef),  # def
-]
-impel_world_start_recording.__doc__ = """Starts recording a world, from its current state.
-
-Bytes of an earlier recording that were not taken are dropped. Fails with
-`IMPEL_ERROR_UNSUPPORTED` if the world is being recorded, or plays a recording.
-"""
-
-impel_world_stop_recording = library.impel_world_stop_recording
-impel_world_stop_recording.restype = ImpelStatus
-impel_world_stop_recording.argtypes = [
-    ImpelWorldId,  # world
-]
-impel_world_stop_recording.__doc__ = """Stops recording a world.
-
-Bytes that were not taken are kept until they are taken, until another recording starts, or
-until the world is destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is not being
-recorded.
-"""
-
-impel_world_take_recording = library.impel_world_take_recording
-impel_world_take_recording.restype = ImpelStatus
-impel_world_take_recording.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint8),  # buffer
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_size
-]
-impel_world_take_recording.__doc__ = """Moves the recorded bytes since the last call into a buffer.
-
-The number of bytes is written to `out_size`; 0 if there are none. If the buffer is too
-short, the call fails with `IMPEL_ERROR_CAPACITY`, writes the required size, and takes
-nothing. `NULL` with capacity 0 returns the size. Take the bytes before the world is
-destroyed.
-
-Allowed between steps and in deferred callbacks, and on a world that has failed with
-`IMPEL_ERROR_INTERNAL`.
-"""
-
-impel_world_get_recording = library.impel_world_get_recording
-impel_world_get_recording.restype = ImpelStatus
-impel_world_get_recording.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRecording),  # out_recording
-]
-impel_world_get_recording.__doc__ = """State of a world's recording.
-
-All zero if there is no recording, or if it has been stopped and all bytes have been taken.
-"""
-
-impel_recording_get_info = library.impel_recording_get_info
-impel_recording_get_info.restype = ImpelStatus
-impel_recording_get_info.argtypes = [
-    POINTER(c_uint8),  # data
-    c_size_t,  # size
-    POINTER(ImpelRecordingInfo),  # out_info
-]
-impel_recording_get_info.__doc__ = """Contents of a recording, without a world.
-
-Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not a recording or its beginning is
-corrupt, and with `IMPEL_ERROR_VERSION` if another version of the library made it.
-"""
-
-
-# Replays
-# =======
-# A world that plays a recording is first put into the state at the beginning of the recording.
-# It then repeats, step by step, the changes made to the recorded world, and can be drawn and
-# queried between steps. The objects have handles of the replaying world: find them by user
-# data or name, or by the lists of bodies, shapes, joints and chains, which have the same order
-# in both worlds.
-#
-# ```c
-# ImpelRecordingInfo info;
-# impel_recording_get_info(data, size, &info);
-# impel_world_create(&info.world_def, &world);
-# ImpelReplayDef def = impel_replay_def_default();
-# impel_world_start_replay(world, data, size, &def);
-# ImpelReplay replay;
-# while (impel_world_step_replay(world, &replay) == IMPEL_OK && !replay.is_at_end) {
-#     impel_world_draw(world, &draw);
-# }
-# impel_world_stop_replay(world);
-# ```
-#
-# After each step that has a hash, the replay compares it with the hash of the world. If a
-# replay diverges (desync), it continues, and `first_different_step` is the step at which it
-# was found. A replay by the version that made the recording diverges only if you change the
-# world during it. That is allowed, for example to see what would have happened. Recorded calls
-# that then fail because their object no longer exists are counted, and `impel_last_error`
-# describes the last one.
-#
-# If queries were recorded, those of the current step are drawn with the world and can be read
-# (`impel_world_get_replay_queries`).
-#
-# The host's callbacks are not called during a replay: the recorded return values are used.
-# Changes that are deferred during a replay wait until you step the world yourself.
-
-
-class ImpelReplayDef(Structure):
-    """Settings of a replay, filled by `impel_replay_def_default`."""
-
-    #: Set by `impel_replay_def_default`; do not change.
-    cookie: int
-
-    #: Interval, in steps, at which a snapshot is kept for seeking backwards; 0 for none.
-    #: Default: 60.
-    keyframe_interval: int
-
-    #: Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
-    #: second snapshot is dropped and the interval is doubled.
-    keyframe_bytes: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("keyframe_interval", c_uint32),
-        ("keyframe_bytes", c_uint64),
-    ]
-
-
-class ImpelReplay(Structure):
-    """Progress of a replay."""
-
-    #: Number of steps played.
-    step: int
-
-    #: Number of steps of the recording.
-    steps: int
-
-    #: First step after which the state differed from the recording; 0 if none. It may have
-    #: diverged at any step after the previous hash.
-    first_different_step: int
-
-    #: Number of recorded calls that failed in the replay.
-    refused_calls: int
-
-    #: Step before or within which the first of these calls was made; 0 if none.
-    first_refused_step: int
-
-    #: Memory used by the recording and its snapshots, in bytes.
-    bytes: int
-
-    #: Whether the replay is at the end.
-    is_at_end: bool
-
-    #: Whether the recording was stopped and nothing is missing.
-    is_complete: bool
-
-    _fields_ = [
-        ("step", c_uint64),
-        ("steps", c_uint64),
-        ("first_different_step", c_uint64),
-        ("refused_calls", c_uint64),
-        ("first_refused_step", c_uint64),
-        ("bytes", c_uint64),
-        ("is_at_end", c_bool),
-        ("is_complete", c_bool),
-    ]
-
-
-impel_replay_def_default = library.impel_replay_def_default
-impel_replay_def_default.restype = ImpelReplayDef
-impel_replay_def_default.argtypes = []
-impel_replay_def_default.__doc__ = """Replay settings with the default values: a snapshot every 60 steps, within 64 MiB."""
-
-impel_world_start_replay = library.impel_world_start_replay
-impel_world_start_replay.restype = ImpelStatus
-impel_world_start_replay.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(c_uint8),  # data
-    c_size_t,  # size
-    POINTER(ImpelReplayDef),  # def
-]
-impel_world_start_replay.__doc__ = """Starts playing a recording in a world, which is put into the state at its beginning.
-
-The bytes are copied. The world must have the `broad_phase` and `length_unit` of the
-recording; its other settings are replaced. A recording that the world played before is
-released.
-
-Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is being recorded. Fails with
-`IMPEL_ERROR_BAD_DATA` if the bytes are not a recording, if its beginning is corrupt, or if
-the world does not match, and with `IMPEL_ERROR_VERSION` if another version of the library
-made it; the world stays unchanged. A recording that is cut off or corrupt later is played
-up to that point. The data is validated, as in `impel_world_restore`; it may come from an
-untrusted source.
-"""
-
-impel_world_step_replay = library.impel_world_step_replay
-impel_world_step_replay.restype = ImpelStatus
-impel_world_step_replay.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelReplay),  # out_replay
-]
-impel_world_step_replay.__doc__ = """Plays the calls up to the next step, that step, and the changes at its end.
-
-At the end of the recording it plays the calls after the last step; further calls do
-nothing. Events are those of the step.
-
-Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. Fails with
-`IMPEL_ERROR_BAD_DATA` if the data is invalid in spite of a matching checksum; the recording
-ends there. Fails with `IMPEL_ERROR_INTERNAL` if the engine fails, as in the recording of
-such a failure.
-"""
-
-impel_world_seek_replay = library.impel_world_seek_replay
-impel_world_seek_replay.restype = ImpelStatus
-impel_world_seek_replay.argtypes = [
-    ImpelWorldId,  # world
-    c_uint64,  # step
-    POINTER(ImpelReplay),  # out_replay
-]
-impel_world_seek_replay.__doc__ = """Seeks to the state after `step` steps, or after the last step if the recording has fewer.
-
-Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
-there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
-those of `impel_world_step_replay`.
-"""
-
-impel_world_get_replay = library.impel_world_get_replay
-impel_world_get_replay.restype = ImpelStatus
-impel_world_get_replay.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelReplay),  # out_replay
-]
-impel_world_get_replay.__doc__ = """Progress of the replay. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no
-recording.
-"""
-
-impel_world_stop_replay = library.impel_world_stop_replay
-impel_world_stop_replay.restype = ImpelStatus
-impel_world_stop_replay.argtypes = [
-    ImpelWorldId,  # world
-]
-impel_world_stop_replay.__doc__ = """Stops the replay and releases the recording. The world keeps its state and can be stepped.
-
-The host's callbacks are called again; existing contacts keep their recorded materials.
-Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
-"""
-
-
-# Queries
-# =======
-# Scene queries: ray casts (raycasts), shape casts (sweep tests), overlap tests and
-# nearest-shape searches. Queries test the true shapes, not their fat AABBs. A point on a
-# surface counts as inside. Unless stated otherwise, results are in the engine's internal
-# order, which is the same in every run.
-#
-# A query reads the world, so several threads may query it at the same time. A pointer to
-# `ImpelQueryOptions` may be `NULL` for the defaults. Each query that takes an `ImpelFilter`
-# has a variant that takes options; their filter is that of the query itself. A shape is
-# included if the filter of the query and the filter of the shape allow each other, as between
-# two shapes (collision layers, bitmasks).
-#
-# ```c
-# ImpelQueryOptions options = impel_query_options_default();
-# options.ignored_bodies = &player;
-# options.ignored_body_count = 1;
-# impel_world_cast_ray_all(world, origin, translation, &options, hits, 16, &count);
-# ```
-
-#: Return value of an `ImpelHitVisitor`: ignore the shape.
-IMPEL_CAST_IGNORE = -1.0
-
-#: Return value of an `ImpelHitVisitor`: end the query.
-IMPEL_CAST_STOP = 0.0
-
-#: Return value of an `ImpelHitVisitor`: continue over the whole remaining length.
-IMPEL_CAST_CONTINUE = 1.0
-
-
-class ImpelQueryCost(Structure):
-    """Statistics of a query, for performance analysis."""
-
-    #: Visited nodes of the broad-phase trees; a node has four boxes.
-    nodes: int
-
-    #: Shapes tested: those whose fat AABBs the query overlaps and whose filters allow it.
-    shapes: int
-
-    _fields_ = [
-        ("nodes", c_uint64),
-        ("shapes", c_uint64),
-    ]
-
-
-class ImpelQueryOptions(Structure):
-    """Selects the shapes that a query includes, filled by `impel_query_options_default`."""
-
-    #: Set by `impel_query_options_default`; do not change.
-    cookie: int
-
-    #: Whether to include shapes of static bodies. Default: true.
-    include_static: bool
-
-    #: Whether to include shapes of kinematic bodies. Default: true.
-    include_kinematic: bool
-
-    #: Whether to include shapes of dynamic bodies. Default: true.
-    include_dynamic: bool
-
-    #: Whether to include shapes that are not sensors. Default: true.
-    include_solids: bool
-
-    #: Whether to include sensors (triggers). Default: false.
-    include_sensors: bool
-
-    #: Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL.
-    ignored_bodies: Any
-
-    #: Number of ignored bodies. Default: 0.
-    ignored_body_count: int
-
-    #: Shapes that are excluded. Default: NULL.
-    ignored_shapes: Any
-
-    #: Number of ignored shapes. Default: 0.
-    ignored_shape_count: int
-
-    #: Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
-    #: NULL. Written on the thread of the call, when the query ends.
-    cost: Any
-
-    #: Origin that all points of the query and of its results are relative to. Far from the
-    #: world's origin, use a nearby point for precision. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("include_static", c_bool),
-        ("include_kinematic", c_bool),
-        ("include_dynamic", c_bool),
-        ("include_solids", c_bool),
-        ("include_sensors", c_bool),
-        ("filter", ImpelFilter),
-        ("ignored_bodies", POINTER(ImpelBodyId)),
-        ("ignored_body_count", c_size_t),
-        ("ignored_shapes", POINTER(ImpelShapeId)),
-        ("ignored_shape_count", c_size_t),
-        ("cost", POINTER(ImpelQueryCost)),
-        ("origin", ImpelPosition),
-    ]
-
-
-class ImpelRayHit(Structure):
-    """Result of a ray cast or shape cast. If `hit` is false, all other fields are zero."""
-
-    #: Shape that was hit.
-    shape: ImpelShapeId
-
-    #: Hit point in the world, relative to `ImpelQueryOptions.origin`.
-    point: ImpelVec2
-
-    #: Unit normal of the surface, towards the ray; zero if the ray starts inside the shape.
-    normal: ImpelVec2
-
-    #: Fraction of the translation at the hit, within [0, 1].
-    fraction: float
-
-    #: Whether there was a hit.
-    hit: bool
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("point", ImpelVec2),
-        ("normal", ImpelVec2),
-        ("fraction", c_float),
-        ("hit", c_bool),
-    ]
-
-
-#: Called for each shape that a query finds. Returning false ends the query.
-#:
-#: It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
-#: exception, no `longjmp`.
-ImpelShapeVisitor = CFUNCTYPE(
-    c_bool,
-    ImpelShapeId,  # shape
-    c_void_p,  # context
-)
-
-#: Called for each shape that a ray or a moving shape hits, not in order of fraction.
-#:
-#: `hit` is valid during the call. The return value controls the query:
-#:
-#: - `IMPEL_CAST_STOP` ends the query.
-#: - `IMPEL_CAST_CONTINUE` continues.
-#: - `IMPEL_CAST_IGNORE` continues as if the shape did not exist.
-#: - A fraction, such as `hit->fraction`, continues up to that fraction only.
-#:
-#: It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
-#: exception, no `longjmp`.
-ImpelHitVisitor = CFUNCTYPE(
-    c_float,
-    POINTER(ImpelRayHit),  # hit
-    c_void_p,  # context
-)
-
-impel_query_options_default = library.impel_query_options_default
-impel_query_options_default.restype = ImpelQueryOptions
-impel_query_options_default.argtypes = []
-impel_query_options_default.__doc__ = """Query options with the default values: all shapes except sensors."""
-
-
-# Callbacks
-# =========
-# Functions of the host that a step calls: contact filtering, material mixing, pre-solve and
-# the step callback (fixed update). A callback belongs to one world. It receives the `context`
-# it was set with, which must stay valid until the callback is replaced or the world is
-# destroyed.
-#
-# `impel_world_step` and `impel_world_advance` call all of them, `impel_world_update_contacts`
-# the filter, mix and pre-solve callbacks. They run on the thread that made that call, one at a
-# time, in an order that depends only on the calls made before, not on the number of workers.
-#
-# A callback may read the world and use other worlds. Changing this world fails with
-# `IMPEL_ERROR_LOCKED`: queue the change with `impel_world_defer_*`. The step callback is the
-# exception: it may change the world (`impel_world_set_step_callback`). A callback must return:
-# no exception, no `longjmp`.
-#
-# The values that callbacks return are part of the simulation: for deterministic results they
-# must be deterministic too.
-
-
-class ImpelSurface(Structure):
-    """Combined material of the two shapes of a contact."""
-
-    #: Coulomb friction coefficient while the contact does not slide; 0 or more.
-    static_friction: float
-
-    #: Coulomb friction coefficient while the contact slides; 0 or more.
-    dynamic_friction: float
-
-    #: Coefficient of restitution, within [0, `IMPEL_MAX_COEFFICIENT`].
-    restitution: float
-
-    #: Rolling resistance, in metres; 0 or more. The torque is this times the normal force.
-    rolling_resistance: float
-
-    #: Speed of the surfaces along their tangents, in m/s (conveyor belt). A positive speed
-    #: moves bodies on an upward-facing surface to the right.
-    tangent_speed: float
-
-    _fields_ = [
-        ("static_friction", c_float),
-        ("dynamic_friction", c_float),
-        ("restitution", c_float),
-        ("rolling_resistance", c_float),
-        ("tangent_speed", c_float),
-    ]
-
-
-class ImpelResponsePoint(Structure):
-    """One point of a contact, which a pre-solve callback may change for one step."""
-
-    #: Position in the world at which the contact forces act. Each component is within
-    #: ±`IMPEL_MAX_COORDINATE`. Far from the world's origin change `from_a` instead.
-    position: ImpelVec2
-
-    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
-    #:
-    #: Within ±`IMPEL_MAX_SIZE`. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
-    #: adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
-    #: about 0.02 m, so surfaces cannot be raised by more than that.
-    separation: float
-
-    #: Whether the solver uses this point. If no point is enabled, the contact is disabled for
-    #: this step, as when the callback returns false.
-    enabled: bool
-
-    #: The same position relative to the origin of body A, along the axes of the world. It is
-    #: precise at any distance from the world's origin. If both `position` and `from_a` are
-    #: changed, both changes apply.
-    from_a: ImpelVec2
-
-    _fields_ = [
-        ("position", ImpelVec2),
-        ("separation", c_float),
-        ("enabled", c_bool),
-        ("from_a", ImpelVec2),
-    ]
-
-
-class ImpelResponse(Structure):
-    """A contact's data that a pre-solve callback may change for one step."""
-
-    #: Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
-    #: It may be turned by less than a right angle, and is normalized. Points and separations do
-    #: not change with it.
-    normal: ImpelVec2
-
-    #: Combined material of the two shapes.
-    surface: ImpelSurface
-
-    #: Points of the contact, in the same order; their number is `point_count` of the contact.
-    #: The remaining elements are zero, and changing them has no effect.
-    points: "Array[ImpelResponsePoint]"
-
-    _fields_ = [
-        ("normal", ImpelVec2),
-        ("surface", ImpelSurface),
-        ("points", ImpelResponsePoint * 2),
-    ]
-
-
-#: Decides whether two shapes may touch: true allows contact, false prevents it.
-#:
-#: Called for each pair of shapes whose fat AABBs begin to overlap and of which at least one has
-#: `enable_filter_callback`. The result holds until the AABBs separate, or until one of the
-#: bodies is moved by `impel_body_set_transform` or one of the shapes is given another filter.
-ImpelFilterCallback = CFUNCTYPE(
-    c_bool,
-    ImpelShapeId,  # shape_a
-    ImpelShapeId,  # shape_b
-    c_void_p,  # context
-)
-
-#: Changes the combined material of a contact.
-#:
-#: Called for each new contact, and for each contact whose materials changed, or whose world's
-#: mix rules changed, since the last step. `surface` is filled with the values of the world's
-#: rules and friction table; the callback may change them. They hold until the contact ends or
-#: the callback is called for it again. A value that is not finite, or outside of its range in
-#: `ImpelSurface`, is replaced by the value of the rules.
-ImpelMixCallback = CFUNCTYPE(
-    None,
-    POINTER(ImpelMaterial),  # material_a
-    POINTER(ImpelMaterial),  # material_b
-    POINTER(ImpelSurface),  # surface
-    c_void_p,  # context
-)
-
-#: Changes or disables a contact before it is solved (pre-solve).
-#:
-#: Called in each step, after collision detection and before the solver, for each awake contact
-#: that has points, touching or about to touch, and of which at least one shape has
-#: `enable_pre_solve_callback`. Returning false disables the contact for this step: the shapes
-#: pass through each other. `response` is filled with the values found; the callback may change
-#: them for this step. A value that is not finite, or outside of its range in `ImpelResponse`,
-#: `ImpelResponsePoint` or `ImpelSurface`, is replaced by the value found. The impulses of
-#: `contact` are zero, because nothing has been solved yet; only `substep_impulse` holds the
-#: value of the previous step.
-#:
-#: The events of the step follow the changed contact. Contact lists read after the step have the
-#: changed normals and positions, and the separations as found; a disabled point is listed with
-#: zero impulses. Each step finds the points again from the shapes, so changes do not
-#: accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
-#: the point still exists.
-#:
-#: If a fast body reaches, within a step, a shape that it had no contact with at the start of
-#: the step, continuous collision stops it there. The callback is called for that contact in the
-#: next step.
-ImpelPreSolveCallback = CFUNCTYPE(
-    c_bool,
-    POINTER(ImpelContact),  # contact
-    POINTER(ImpelResponse),  # response
-    c_void_p,  # context
-)
-
-#: Called before each step of `impel_world_step` and `impel_world_advance` (fixed update).
-#:
-#: `time_step` is the length of that step, in seconds. Unlike the other callbacks it may change
-#: the world, but not step it. It can read the events of the steps that the same
-#: `impel_world_advance` has already taken; those pointers are valid until the callback returns.
-ImpelStepCallback = CFUNCTYPE(
-    None,
-    ImpelWorldId,  # world
-    c_float,  # time_step
-    c_void_p,  # context
-)
-
-impel_shape_get_enable_pre_solve_callback = library.impel_shape_get_enable_pre_solve_callback
-impel_shape_get_enable_pre_solve_callback.restype = ImpelStatus
-impel_shape_get_enable_pre_solve_callback.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enabled
-]
-impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the pre-solve callback is called for contacts of the shape."""
-
-impel_shape_set_enable_pre_solve_callback = library.impel_shape_set_enable_pre_solve_callback
-impel_shape_set_enable_pre_solve_callback.restype = ImpelStatus
-impel_shape_set_enable_pre_solve_callback.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # enable
-]
-impel_shape_set_enable_pre_solve_callback.__doc__ = """Sets whether the pre-solve callback is called for contacts of the shape, from the next step
-on.
-"""
-
-impel_shape_get_enable_filter_callback = library.impel_shape_get_enable_filter_callback
-impel_shape_get_enable_filter_callback.restype = ImpelStatus
-impel_shape_get_enable_filter_callback.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enabled
-]
-impel_shape_get_enable_filter_callback.__doc__ = """Whether the filter callback is called for pairs with the shape."""
-
-impel_shape_set_enable_filter_callback = library.impel_shape_set_enable_filter_callback
-impel_shape_set_enable_filter_callback.restype = ImpelStatus
-impel_shape_set_enable_filter_callback.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # enable
-]
-impel_shape_set_enable_filter_callback.__doc__ = """Sets whether the filter callback is called for pairs with the shape. Existing contacts stay."""
-
-impel_world_set_step_callback = library.impel_world_set_step_callback
-impel_world_set_step_callback.restype = ImpelStatus
-impel_world_set_step_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelStepCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_set_step_callback.__doc__ = """Sets the callback that is called before each step and may change the world (fixed update).
-
-Use it for continuous forces, motor control and other game logic at the fixed step. `NULL`
-removes it. `context` is passed to it unchanged, and must stay valid until the callback is
-replaced or the world is destroyed.
-
-A force that is applied once a frame acts only in the first step of that frame. Applied
-here, it acts in every step.
-
-Calls that step this world (`impel_world_step`, `_advance`, `_plan_advance`,
-`_update_contacts`, `_run_deferred`) fail inside it with `IMPEL_ERROR_LOCKED`. If it
-destroys the world, no further step is taken: `impel_world_step` and `impel_world_advance`
-return `IMPEL_OK`, and `ImpelAdvance.steps` counts the steps taken. A recording stores the
-calls that it makes; a replay repeats them and does not call it. A host that cannot pass
-callbacks uses `impel_world_plan_advance` instead.
-"""
-
-impel_world_set_filter_callback = library.impel_world_set_filter_callback
-impel_world_set_filter_callback.restype = ImpelStatus
-impel_world_set_filter_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelFilterCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_set_filter_callback.__doc__ = """Sets the callback that decides which shapes may touch. `NULL` removes it.
-
-It is called for pairs that their filters (category, mask and group) allow and of which at
-least one shape has `enable_filter_callback`. `context` is passed to it unchanged.
-"""
-
-impel_world_set_mix_callback = library.impel_world_set_mix_callback
-impel_world_set_mix_callback.restype = ImpelStatus
-impel_world_set_mix_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelMixCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_set_mix_callback.__doc__ = """Sets the callback that mixes materials. `NULL` removes it, and only the rules apply.
-
-Existing contacts are mixed again: by the rules at once, by the callback in the next step.
-Bodies whose friction changes wake up. `context` is passed to it unchanged.
-"""
-
-impel_world_set_pre_solve_callback = library.impel_world_set_pre_solve_callback
-impel_world_set_pre_solve_callback.restype = ImpelStatus
-impel_world_set_pre_solve_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPreSolveCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_set_pre_solve_callback.__doc__ = """Sets the callback that may change or disable contacts before they are solved.
-
-It is called for contacts of which at least one shape has `enable_pre_solve_callback`.
-`NULL` removes it. `context` is passed to it unchanged.
-"""
-
-
-# Task system
-# ===========
-# Task system of the host (job system, thread pool). By default a world with a `worker_count`
-# above one starts its own threads. With task callbacks it starts none: a step, or a batch of
-# queries, with enough work calls the host to run tasks. Results are bit-identical with the
-# host's threads, with the world's own threads, and with none.
-#
-# A step enqueues up to `worker_count - 1` tasks at a time, in several rounds: for the narrow
-# phase, the solver, and the update of the bodies. Each round is finished before the next
-# begins, and before any other callback is called. The stepping thread works too, and never
-# waits for a task that has not started: a task that starts late finds no work, and returns. A
-# task may return before the end of its round if it had no work for 0.2 ms; another may then be
-# enqueued in its place.
-#
-# - Call each task once, on any thread, with the `task_context` that came with it. Tasks need
-#   no worker index.
-# - Tasks may run in parallel, in any order, or one after the other. The enqueue callback may
-#   run the task itself and return null; no further task is enqueued in this round then. A
-#   task that runs on the stepping thread returns at once, because that thread works already,
-#   so a host without threads can do this.
-# - A task never waits for a task that has not started. Running tasks wait for each other at
-#   the end of a stage: run them on threads that the operating system schedules.
-# - Both callbacks are called on the thread that steps or queries, and must return on it. If
-#   several threads query one world, one at a time gets tasks. Inside the callbacks that
-#   thread may not use this world: a change, and during a step a read too, fails with
-#   `IMPEL_ERROR_LOCKED`. So if a waiting thread runs other jobs of the host, these must not
-#   use this world. Other worlds may be used.
-# - A task that is never run does not delay the step. A step returns after the finish callback
-#   has returned.
-# - Neither callback may throw an exception or `longjmp`. Tasks do not.
-
-#: A task, to be called by a thread of the host.
-#:
-#: It sets the default floating-point mode while it runs, and then restores that of the thread.
-ImpelTask = CFUNCTYPE(
-    None,
-    c_void_p,  # task_context
-)
-
-#: Called for each task. Arrange for `task(task_context)` to be called, now or later.
-#:
-#: Return a value that identifies the task to the finish callback. Null means that there is
-#: nothing to wait for: the task has been called and has returned.
-ImpelEnqueueTaskCallback = CFUNCTYPE(
-    c_void_p,
-    ImpelTask,  # task
-    c_void_p,  # task_context
-    c_void_p,  # context
-)
-
-#: Called for each task for which the enqueue callback did not return null, in the same order.
-#:
-#: `enqueued` is the value that it returned. Return when that task has returned.
-ImpelFinishTaskCallback = CFUNCTYPE(
-    None,
-    c_void_p,  # enqueued
-    c_void_p,  # context
-)
-
-impel_world_set_task_callbacks = library.impel_world_set_task_callbacks
-impel_world_set_task_callbacks.restype = ImpelStatus
-impel_world_set_task_callbacks.argtypes = [
-    ImpelWorldId,  # world
-    ImpelEnqueueTaskCallback,  # enqueue
-    ImpelFinishTaskCallback,  # finish
-    c_void_p,  # context
-]
-impel_world_set_task_callbacks.__doc__ = """Sets the task callbacks, which replace the world's own threads; these end.
-
-`NULL` for both callbacks removes them, and the world uses its own threads again. `NULL` for
-one of them fails with `IMPEL_ERROR_NULL_POINTER`. With a `worker_count` of 1 they are never
-called. `context` is passed to both unchanged, and must stay valid until they are replaced
-or the world is destroyed.
-"""
-
-
-# Custom memory allocator
-# =======================
-# The library can take all of its memory from functions of the host: worlds, trees, the working
-# memory of steps, and thread-local data. This needs a library that was built for it, with
-# `cmake -DIMPEL_HOST_ALLOCATOR=ON` or `cargo build --features host_allocator`.
-#
-# The option is off by default because of the static library: linked into one program with
-# another static library written in Rust, it can conflict with that library's allocator. The
-# shared library has no such conflict.
-#
-# ```c
-# ImpelAllocator allocator = { my_allocate, my_free, my_context };
-# impel_set_allocator(&allocator);      // before the first world or tree
-# ```
-
-#: Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
-#: `alignment` is a power of two.
-#:
-#: `NULL` means out of memory and ends the process, except while capacity is being reserved,
-#: which fails with `IMPEL_ERROR_LIMIT` instead.
-ImpelAllocateCallback = CFUNCTYPE(
-    c_void_p,
-    c_size_t,  # size
-    c_size_t,  # alignment
-    c_void_p,  # context
-)
-
-#: Frees a block that the allocate callback returned. `size` and `alignment` are those it was
-#: allocated with. `pointer` is never `NULL`.
-ImpelFreeCallback = CFUNCTYPE(
-    None,
-    c_void_p,  # pointer
-    c_size_t,  # size
-    c_size_t,  # alignment
-    c_void_p,  # context
-)
-
-
-class ImpelAllocator(Structure):
-    """Memory functions of the host, for `impel_set_allocator`.
-
-    Both functions are called on every thread that calls the library and on the worlds' worker
-    threads, several at a time. They must not call the library, throw an exception or `longjmp`.
-    """
-
-    #: Allocates memory. Must not be `NULL`.
-    allocate: Any
-
-    #: Frees memory. Must not be `NULL`.
-    free: Any
-
-    #: Passed to both functions unchanged.
-    context: Any
-
-    _fields_ = [
-        ("allocate", ImpelAllocateCallback),
-        ("free", ImpelFreeCallback),
-        ("context", c_void_p),
-    ]
-
-
-impel_set_allocator = library.impel_set_allocator
-impel_set_allocator.restype = ImpelStatus
-impel_set_allocator.argtypes = [
-    POINTER(ImpelAllocator),  # allocator
-]
-impel_set_allocator.__doc__ = """Sets the memory functions of the library, for the rest of the process.
-
-Call it before any world or tree is created, on one thread. Fails with `IMPEL_ERROR_LOCKED`
-if memory is in use already, and with `IMPEL_ERROR_UNSUPPORTED` if the library was not built
-with this option.
-
-When every world and tree is destroyed, all memory has been freed except the handle tables,
-which detect stale handles. There is one table for each world that was alive at the same
-time as others, and later worlds reuse them. A table takes up to 40 bytes for each object of
-the largest world that used it.
-"""
-
-
-# Deferred changes
-# ================
-# Queues of changes (command buffer) for code that runs while a world is locked: inside a
-# callback of a step, or on another thread while a step runs. The queue is executed at the end
-# of that step: at the end of `impel_world_step`, and of each step of `impel_world_advance`. A
-# change that is queued outside of a step waits for the end of the next step, or for
-# `impel_world_run_deferred`.
-#
-# All functions here except `impel_world_run_deferred` may be called from any thread at any
-# time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked
-# when the call is made. Changes are made in the order of the calls. A change is skipped if its
-# body, shape or joint no longer exists, or if the direct call would fail with
-# `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
-# the queue. The queue is not part of the simulated state or of its hash.
-#
-# ```c
-# static bool pre_solve(const ImpelContact *contact, ImpelResponse *response, void *context) {
-#     ImpelWorldId world = *(ImpelWorldId *)context;
-#     impel_world_defer_destroy_body(world, contact->body_b);   // done at the end of the step
-#     return false;
-# }
-# ```
-
-
-class ImpelDeferred(Structure):
-    """State of the queue of deferred changes, and the result of its last execution."""
-
-    #: Changes in the queue now.
-    waiting: int
-
-    #: Changes made the last time the queue was executed and not empty.
-    done: int
-
-    #: Changes skipped at that time. The object no longer existed, or the direct call would have
-    #: failed with `IMPEL_ERROR_UNSUPPORTED`.
-    skipped: int
-
-    _fields_ = [
-        ("waiting", c_uint64),
-        ("done", c_uint64),
-        ("skipped", c_uint64),
-    ]
-
-
-#: Called at the end of a step, after the simulation has finished.
-#:
-#: It may make all calls on its world except those that step it: `impel_world_step`, `_advance`,
-#: `_plan_advance`, `_update_contacts`, `_run_deferred` and the replay calls that step fail with
-#: `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the advance. It must
-#: return: no exception, no `longjmp`.
-ImpelDeferredCallback = CFUNCTYPE(
-    None,
-    ImpelWorldId,  # world
-    c_void_p,  # context
-)
-
-impel_world_defer_callback = library.impel_world_defer_callback
-impel_world_defer_callback.restype = ImpelStatus
-impel_world_defer_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelDeferredCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_defer_callback.__doc__ = """Queues a callback, which may change the world, for the end of the step.
-
-It runs on the thread that steps. Changes that it queues itself wait for the next step.
-`context` is passed to it unchanged and must stay valid until it runs. It is not called if
-the world is destroyed before.
-"""
-
-impel_world_defer_destroy_body = library.impel_world_defer_destroy_body
-impel_world_defer_destroy_body.restype = ImpelStatus
-impel_world_defer_destroy_body.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-]
-impel_world_defer_destroy_body.__doc__ = """Queues `impel_body_destroy` for the end of the step."""
-
-impel_world_defer_destroy_shape = library.impel_world_defer_destroy_shape
-impel_world_defer_destroy_shape.restype = ImpelStatus
-impel_world_defer_destroy_shape.argtypes = [
-    ImpelWorldId,  # world
-    ImpelShapeId,  # shape
-]
-impel_world_defer_destroy_shape.__doc__ = """Queues `impel_shape_destroy` for the end of the step. Skipped for a segment of a chain."""
-
-impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
-impel_world_defer_destroy_joint.restype = ImpelStatus
-impel_world_defer_destroy_joint.argtypes = [
-    ImpelWorldId,  # world
-    ImpelJointId,  # joint
-]
-impel_world_defer_destroy_joint.__doc__ = """Queues `impel_joint_destroy` for the end of the step."""
-
-impel_world_defer_set_transform = library.impel_world_defer_set_transform
-impel_world_defer_set_transform.restype = ImpelStatus
-impel_world_defer_set_transform.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelTransform,  # transform
-]
-impel_world_defer_set_transform.__doc__ = """Queues `impel_body_set_transform` (teleport) for the end of the step."""
-
-impel_world_defer_set_precise_transform = library.impel_world_defer_set_precise_transform
-impel_world_defer_set_precise_transform.restype = ImpelStatus
-impel_world_defer_set_precise_transform.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelPreciseTransform,  # transform
-]
-impel_world_defer_set_precise_transform.__doc__ = """Queues `impel_body_set_precise_transform` for the end of the step."""
-
-impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
-impel_world_defer_set_velocity.restype = ImpelStatus
-impel_world_defer_set_velocity.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # linear_velocity
-    c_float,  # angular_velocity
-]
-impel_world_defer_set_velocity.__doc__ = """Queues `impel_body_set_linear_velocity` and `_set_angular_velocity` for the end of the step.
-
-Units are m/s and rad/s.
-"""
-
-impel_world_defer_apply_force = library.impel_world_defer_apply_force
-impel_world_defer_apply_force.restype = ImpelStatus
-impel_world_defer_apply_force.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # force
-    ImpelVec2,  # point
-]
-impel_world_defer_apply_force.__doc__ = """Queues `impel_body_apply_force` for the end of the step.
-
-The force is in N, the point in the world. The force acts over the next step.
-"""
-
-impel_world_defer_apply_force_at_precise_point = library.impel_world_defer_apply_force_at_precise_point
-impel_world_defer_apply_force_at_precise_point.restype = ImpelStatus
-impel_world_defer_apply_force_at_precise_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # force
-    ImpelPosition,  # point
-]
-impel_world_defer_apply_force_at_precise_point.__doc__ = """Queues `impel_body_apply_force_at_precise_point` for the end of the step.
-
-The force is in N, the point in the world. The force acts over the next step.
-"""
-
-impel_world_defer_apply_impulse = library.impel_world_defer_apply_impulse
-impel_world_defer_apply_impulse.restype = ImpelStatus
-impel_world_defer_apply_impulse.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-    ImpelVec2,  # point
-]
-impel_world_defer_apply_impulse.__doc__ = """Queues `impel_body_apply_impulse` for the end of the step.
-
-The impulse is in N s, the point in the world.
-"""
-
-impel_world_defer_apply_impulse_at_precise_point = library.impel_world_defer_apply_impulse_at_precise_point
-impel_world_defer_apply_impulse_at_precise_point.restype = ImpelStatus
-impel_world_defer_apply_impulse_at_precise_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-    ImpelPosition,  # point
-]
-impel_world_defer_apply_impulse_at_precise_point.__doc__ = """Queues `impel_body_apply_impulse_at_precise_point` for the end of the step.
-
-The impulse is in N s, the point in the world.
-"""
-
-impel_world_defer_apply_angular_impulse = library.impel_world_defer_apply_angular_impulse
-impel_world_defer_apply_angular_impulse.restype = ImpelStatus
-impel_world_defer_apply_angular_impulse.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    c_float,  # impulse
-]
-impel_world_defer_apply_angular_impulse.__doc__ = """Queues `impel_body_apply_angular_impulse`, in N m s, for the end of the step."""
-
-impel_world_defer_set_awake = library.impel_world_defer_set_awake
-impel_world_defer_set_awake.restype = ImpelStatus
-impel_world_defer_set_awake.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    c_bool,  # awake
-]
-impel_world_defer_set_awake.__doc__ = """Queues `impel_body_set_awake` for the end of the step."""
-
-impel_world_defer_set_filter = library.impel_world_defer_set_filter
-impel_world_defer_set_filter.restype = ImpelStatus
-impel_world_defer_set_filter.argtypes = [
-    ImpelWorldId,  # world
-    ImpelShapeId,  # shape
-    ImpelFilter,  # filter
-]
-impel_world_defer_set_filter.__doc__ = """Queues `impel_shape_set_filter` for the end of the step."""
-
-impel_world_run_deferred = library.impel_world_run_deferred
-impel_world_run_deferred.restype = ImpelStatus
-impel_world_run_deferred.argtypes = [
-    ImpelWorldId,  # world
-]
-impel_world_run_deferred.__doc__ = """Executes the queue now, outside of a step: for example after a query's callback, or while
-paused.
-"""
-
-impel_world_get_deferred = library.impel_world_get_deferred
-impel_world_get_deferred.restype = ImpelStatus
-impel_world_get_deferred.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelDeferred),  # out_deferred
-]
-impel_world_get_deferred.__doc__ = """State of the queue of deferred changes, and the result of its last execution."""
-
-
-# Drawing
-# =======
-# Debug draw: the world calls functions of the host with its shapes, joints, contacts and
-# bounds. All coordinates are in the world, relative to `ImpelDebugDraw.origin`. Colours
-# distinguish static, kinematic, dynamic and sleeping bodies and sensors.
-#
-# ```c
-# ImpelDebugDraw draw = impel_debug_draw_default();
-# draw.draw_polygon = my_polygon;
-# draw.draw_circle = my_circle;
-# draw.draw_segment = my_segment;
-# impel_world_draw(world, &draw);       // once a frame
-# ```
-
-#: Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
-ImpelColor = c_uint32
-
-#: Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
-#:
-#: The vertices are valid during the call.
-ImpelDrawPolygonCallback = CFUNCTYPE(
-    None,
-    POINTER(ImpelVec2),  # vertices
-    c_size_t,  # count
-    c_float,  # radius
-    ImpelColor,  # fill
-    ImpelColor,  # outline
-    c_void_p,  # context
-)
-
-#: Draws a circle. `rotation` is the direction of the radius line to draw in it.
-ImpelDrawCircleCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # center
-    c_float,  # radius
-    ImpelRotation,  # rotation
-    ImpelColor,  # fill
-    ImpelColor,  # outline
-    c_void_p,  # context
-)
-
-#: Draws a capsule: all points within `radius` of the line from `a` to `b`.
-ImpelDrawCapsuleCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # a
-    ImpelVec2,  # b
-    c_float,  # radius
-    ImpelColor,  # fill
-    ImpelColor,  # outline
-    c_void_p,  # context
-)
-
-#: Draws a line from `a` to `b`: a segment, a contact normal, part of a joint, the edge of a
-#: box.
-ImpelDrawSegmentCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # a
-    ImpelVec2,  # b
-    ImpelColor,  # color
-    c_void_p,  # context
-)
-
-#: Draws a point: a contact point, a joint anchor, a centre of mass. `size` is in pixels.
-ImpelDrawPointCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # position
-    c_float,  # size
-    ImpelColor,  # color
-    c_void_p,  # context
-)
-
-#: Draws text that begins at `position`: the name of a body.
-#:
-#: The text is UTF-8, ends with a zero byte, and is valid during the call.
-ImpelDrawTextCallback = CFUNCTYPE(
-    None,
-    ImpelVec2,  # position
-    c_char_p,  # text
-    ImpelColor,  # color
-    c_void_p,  # context
-)
-
-
-class ImpelDebugDraw(Structure):
-    """Options and callbacks for drawing, filled by `impel_debug_draw_default`.
-
-    The default leaves every callback `NULL`; elements without a callback are not drawn.
-    Callbacks may read the world; a change fails with `IMPEL_ERROR_LOCKED`. They must return: no
-    exception, no `longjmp`.
-    """
-
-    #: Set by `impel_debug_draw_default`; do not change.
-    cookie: int
-
-    #: Whether to draw shapes. Default: true.
-    draw_shapes: bool
-
-    #: Whether to draw joints. Default: true.
-    draw_joints: bool
-
-    #: Whether to draw contact points. Default: true.
-    draw_contacts: bool
-
-    #: Whether to draw contact normals. Default: true.
-    draw_normals: bool
-
-    #: Whether to draw the AABBs of shapes. Default: false.
-    draw_bounds: bool
-
-    #: Whether to draw centres of mass. Default: false.
-    draw_mass: bool
-
-    #: Whether to draw the names of bodies at their centres of mass. Default: false.
-    draw_names: bool
-
-    #: Whether to draw a box around each island. Default: false. An island is a set of bodies
-    #: that are connected by contacts or joints and fall asleep together.
-    draw_islands: bool
-
-    #: Whether to draw the axis, the limits and the force of each joint. Default: false. The
-    #: force is that of the last step, drawn as a line from the anchor on body B. Requires
-    #: `draw_joints`.
-    draw_joint_extras: bool
-
-    #: Whether to draw the normal force on shape B at each contact point, averaged over the last
-    #: step. Default: false.
-    draw_contact_forces: bool
-
-    #: Whether to draw the friction force on shape B at each contact point, averaged over the
-    #: last step. Default: false.
-    draw_friction_forces: bool
-
-    #: Whether to draw the recorded queries of the current step of a replay. Default: true. See
-    #: `impel_world_get_replay_queries`.
-    draw_queries: bool
-
-    #: Length of the axes and limits of joints, in metres. Default: 0.5.
-    joint_scale: float
-
-    #: Length of a drawn force, in metres per newton. Default: 0.01.
-    force_scale: float
-
-    #: Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
-    #: 1000 m in each direction from `origin`.
-    bounds: ImpelAabb
-
-    #: Origin that `bounds` and all points passed to the callbacks are relative to. Default: (0,
-    #: 0).
-    origin: ImpelPosition
-
-    #: Draws polygons and half-spaces.
-    draw_polygon: Any
-
-    #: Draws circles.
-    draw_circle: Any
-
-    #: Draws capsules.
-    draw_capsule: Any
-
-    #: Draws segments, joints, normals, forces and AABBs.
-    draw_segment: Any
-
-    #: Draws contact points, joint anchors and centres of mass.
-    draw_point: Any
-
-    #: Draws names.
-    draw_text: Any
-
-    #: Passed to every callback unchanged.
-    context: Any
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("draw_shapes", c_bool),
-        ("draw_joints", c_bool),
-        ("draw_contacts", c_bool),
-        ("draw_normals", c_bool),
-        ("draw_bounds", c_bool),
-        ("draw_mass", c_bool),
-        ("draw_names", c_bool),
-        ("draw_islands", c_bool),
-        ("draw_joint_extras", c_bool),
-        ("draw_contact_forces", c_bool),
-        ("draw_friction_forces", c_bool),
-        ("draw_queries", c_bool),
-        ("joint_scale", c_float),
-        ("force_scale", c_float),
-        ("bounds", ImpelAabb),
-        ("origin", ImpelPosition),
-        ("draw_polygon", ImpelDrawPolygonCallback),
-        ("draw_circle", ImpelDrawCircleCallback),
-        ("draw_capsule", ImpelDrawCapsuleCallback),
-        ("draw_segment", ImpelDrawSegmentCallback),
-        ("draw_point", ImpelDrawPointCallback),
-        ("draw_text", ImpelDrawTextCallback),
-        ("context", c_void_p),
-    ]
-
-
-impel_debug_draw_default = library.impel_debug_draw_default
-impel_debug_draw_default.restype = ImpelDebugDraw
-impel_debug_draw_default.argtypes = []
-impel_debug_draw_default.__doc__ = """Drawing options with the default values: shapes, joints, contacts and normals, no callbacks."""
-
-impel_debug_draw_for_length_unit = library.impel_debug_draw_for_length_unit
-impel_debug_draw_for_length_unit.restype = ImpelDebugDraw
-impel_debug_draw_for_length_unit.argtypes = [
-    c_float,  # length_unit
-]
-impel_debug_draw_for_length_unit.__doc__ = """Drawing options with the default values for a world of this `length_unit`."""
-
-impel_world_draw = library.impel_world_draw
-impel_world_draw.restype = ImpelStatus
-impel_world_draw.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelDebugDraw),  # draw
-]
-impel_world_draw.__doc__ = """Draws the world through the callbacks of `draw`."""
 
 
 # Bodies (rigid bodies)
@@ -3903,8 +1955,8 @@ impel_body_get_type.__doc__ = """Type of the body."""
 
 # Bodies: transform, velocity, sleep and settings
 # ===============================================
-# Read and write the state of one body. For many bodies see "Worlds: bulk calls for many
-# bodies". To teleport a body, call `impel_body_set_transform`:
+# Read and write the state of one body. For many bodies see "Bulk calls: many bodies at once".
+# To teleport a body, call `impel_body_set_transform`:
 #
 # ```c
 # ImpelTransform transform = { { 0.0f, 5.0f }, impel_rotation_from_angle(0.0f) };
@@ -4517,10 +2569,15 @@ it is awake.
 """
 
 
-# Bodies: conversions, shapes, contacts, joints
-# =============================================
-# Conversions between the body's local space and the world, and lists of the body's shapes,
-# contacts and joints.
+# Bodies: conversions, shapes, joints, energy
+# ===========================================
+# Conversions between the body's local space and the world, velocities at points, and lists of
+# the body's shapes and joints. For its contacts see "Contacts (manifolds)".
+#
+# ```c
+# ImpelVec2 muzzle;
+# impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
+# ```
 
 impel_body_get_world_point = library.impel_body_get_world_point
 impel_body_get_world_point.restype = ImpelStatus
@@ -4586,16 +2643,6 @@ impel_body_get_shapes.argtypes = [
 ]
 impel_body_get_shapes.__doc__ = """Shapes of the body, in order of creation."""
 
-impel_body_get_contacts = library.impel_body_get_contacts
-impel_body_get_contacts.restype = ImpelStatus
-impel_body_get_contacts.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelContact),  # out_contacts
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_body_get_contacts.__doc__ = """Contacts of the body that had at least one point at the last step."""
-
 impel_body_get_joints = library.impel_body_get_joints
 impel_body_get_joints.restype = ImpelStatus
 impel_body_get_joints.argtypes = [
@@ -4613,6 +2660,153 @@ impel_body_get_kinetic_energy.argtypes = [
     POINTER(c_float),  # out_energy
 ]
 impel_body_get_kinetic_energy.__doc__ = """Kinetic energy of the body, in J: ½ m v² + ½ I ω². Zero if the body is not dynamic."""
+
+
+# Materials and filters (collision layers, bitmasks)
+# ==================================================
+# A material sets the density, friction and restitution (bounciness) of a shape. A filter
+# selects the shapes that can touch, by category bits, mask bits and groups.
+#
+# ```c
+# enum { LAYER_GROUND = 1, LAYER_PLAYER = 2, LAYER_DEBRIS = 4 };
+# ImpelShapeDef def = impel_shape_def_default();
+# def.material.dynamic_friction = 0.3f;
+# def.filter.category = LAYER_DEBRIS;
+# def.filter.mask = LAYER_GROUND; // debris touches the ground only
+# ```
+
+#: A predefined material.
+ImpelMaterialPreset = c_int32
+#: Density 0.6, restitution 0.1.
+IMPEL_MATERIAL_ROCK = 0
+#: Density 0.3, restitution 0.2.
+IMPEL_MATERIAL_WOOD = 1
+#: Density 1.2, restitution 0.05.
+IMPEL_MATERIAL_METAL = 2
+#: Density 0.3, restitution 0.8.
+IMPEL_MATERIAL_BOUNCY_BALL = 3
+#: Density 0.3, restitution 0.95.
+IMPEL_MATERIAL_SUPER_BALL = 4
+#: Density 0.1, restitution 0.2.
+IMPEL_MATERIAL_PILLOW = 5
+#: Density 0, restitution 0.4.
+IMPEL_MATERIAL_STATIC = 6
+
+
+class MaterialPreset(IntEnum):
+    """A predefined material."""
+
+    #: Density 0.6, restitution 0.1.
+    ROCK = IMPEL_MATERIAL_ROCK
+
+    #: Density 0.3, restitution 0.2.
+    WOOD = IMPEL_MATERIAL_WOOD
+
+    #: Density 1.2, restitution 0.05.
+    METAL = IMPEL_MATERIAL_METAL
+
+    #: Density 0.3, restitution 0.8.
+    BOUNCY_BALL = IMPEL_MATERIAL_BOUNCY_BALL
+
+    #: Density 0.3, restitution 0.95.
+    SUPER_BALL = IMPEL_MATERIAL_SUPER_BALL
+
+    #: Density 0.1, restitution 0.2.
+    PILLOW = IMPEL_MATERIAL_PILLOW
+
+    #: Density 0, restitution 0.4.
+    STATIC = IMPEL_MATERIAL_STATIC
+
+
+class ImpelMaterial(Structure):
+    """Surface and mass properties of a shape."""
+
+    #: Mass per area, in kg/m², within [0, `IMPEL_MAX_DENSITY`]. With 0 the shape has no mass.
+    density: float
+
+    #: Coefficient of restitution (bounciness), within [0, `IMPEL_MAX_COEFFICIENT`]. It is the
+    #: speed after a bounce divided by the approach speed. The bounce height is proportional to
+    #: its square. Above 1 each bounce adds energy, as a pinball bumper does.
+    restitution: float
+
+    #: Coulomb friction coefficient of a contact that does not slide.
+    static_friction: float
+
+    #: Coulomb friction coefficient of a contact that slides.
+    dynamic_friction: float
+
+    #: Rolling resistance coefficient. The torque is this times the normal force times the
+    #: shape's radius.
+    rolling_resistance: float
+
+    #: Surface speed along the tangent, in m/s, as of a conveyor belt. A positive speed carries
+    #: bodies on an upward-facing surface to the right, and bodies around the shape clockwise.
+    #: The speeds of two touching surfaces add up.
+    tangent_speed: float
+
+    #: User-defined id of the material. It is the key of the world's friction table
+    #: (`impel_world_set_friction_pair`).
+    user_id: int
+
+    _fields_ = [
+        ("density", c_float),
+        ("restitution", c_float),
+        ("static_friction", c_float),
+        ("dynamic_friction", c_float),
+        ("rolling_resistance", c_float),
+        ("tangent_speed", c_float),
+        ("user_id", c_uint64),
+    ]
+
+
+class ImpelFilter(Structure):
+    """Collision filter: selects the shapes that can touch. Two shapes can touch if the category of
+    each has a bit in the mask of the other. If both shapes have the same group, and it is not
+    zero, only the group decides. A query has a filter too, and finds the shapes that a shape
+    with that filter could touch.
+    """
+
+    #: Categories (layers) of this shape, one bit each.
+    category: int
+
+    #: Categories that this shape can touch.
+    mask: int
+
+    #: Group. Shapes of the same positive group always touch, of the same negative group never.
+    #: Zero is no group.
+    group: int
+
+    _fields_ = [
+        ("category", c_uint64),
+        ("mask", c_uint64),
+        ("group", c_int32),
+    ]
+
+
+impel_material_default = library.impel_material_default
+impel_material_default.restype = ImpelMaterial
+impel_material_default.argtypes = []
+impel_material_default.__doc__ = """Returns the material of `impel_shape_def_default`. Density is 1, restitution 0, and both
+frictions are 0.6.
+"""
+
+impel_material_preset = library.impel_material_preset
+impel_material_preset.restype = ImpelStatus
+impel_material_preset.argtypes = [
+    ImpelMaterialPreset,  # preset
+    POINTER(ImpelMaterial),  # out_material
+]
+impel_material_preset.__doc__ = """Writes a predefined material. It has the density and restitution of the preset, and the
+other values of `impel_material_default`. An unknown preset fails with
+`IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_filter_default = library.impel_filter_default
+impel_filter_default.restype = ImpelFilter
+impel_filter_default.argtypes = []
+impel_filter_default.__doc__ = """Returns the filter of `impel_shape_def_default`. The category is 1, the mask has every bit
+set, and there is no group.
+"""
 
 
 # Shapes (colliders, fixtures)
@@ -4952,182 +3146,17 @@ impel_shape_is_valid.argtypes = [
 impel_shape_is_valid.__doc__ = """Returns whether the handle names an existing shape. Never blocks."""
 
 
-# Shapes: changing geometry
-# =========================
-# The geometry of a shape can change at any time, to any kind. The shape keeps its material,
-# filter and handle, and the contacts whose AABBs still overlap. The mass of its body is
-# recomputed, and the bodies that touch it wake. There is no collision along the way: bodies
-# that the new geometry overlaps are pushed out over several steps. A segment of a chain fails
-# with `IMPEL_ERROR_UNSUPPORTED`.
-
-impel_shape_set_circle = library.impel_shape_set_circle
-impel_shape_set_circle.restype = ImpelStatus
-impel_shape_set_circle.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelCircle),  # circle
-]
-impel_shape_set_circle.__doc__ = """Sets the geometry of the shape to a circle."""
-
-impel_shape_set_capsule = library.impel_shape_set_capsule
-impel_shape_set_capsule.restype = ImpelStatus
-impel_shape_set_capsule.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelCapsule),  # capsule
-]
-impel_shape_set_capsule.__doc__ = """Sets the geometry of the shape to a capsule. `a` and `b` must be at least `IMPEL_MIN_SIZE`
-apart.
-"""
-
-impel_shape_set_segment = library.impel_shape_set_segment
-impel_shape_set_segment.restype = ImpelStatus
-impel_shape_set_segment.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelSegment),  # segment
-]
-impel_shape_set_segment.__doc__ = """Sets the geometry of the shape to a segment. `a` and `b` must be at least `IMPEL_MIN_SIZE`
-apart.
-"""
-
-impel_shape_set_box = library.impel_shape_set_box
-impel_shape_set_box.restype = ImpelStatus
-impel_shape_set_box.argtypes = [
-    ImpelShapeId,  # shape
-    c_float,  # half_width
-    c_float,  # half_height
-]
-impel_shape_set_box.__doc__ = """Sets the geometry of the shape to a box, centred at the body's origin. `half_width` and
-`half_height` are in metres.
-"""
-
-impel_shape_set_rounded_box = library.impel_shape_set_rounded_box
-impel_shape_set_rounded_box.restype = ImpelStatus
-impel_shape_set_rounded_box.argtypes = [
-    ImpelShapeId,  # shape
-    c_float,  # half_width
-    c_float,  # half_height
-    ImpelTransform,  # transform
-    c_float,  # radius
-]
-impel_shape_set_rounded_box.__doc__ = """Sets the geometry of the shape to a box with a pose in the body's space and a rounding
-radius. See `impel_shape_create_rounded_box`.
-"""
-
-impel_shape_set_polygon = library.impel_shape_set_polygon
-impel_shape_set_polygon.restype = ImpelStatus
-impel_shape_set_polygon.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # count
-    c_float,  # radius
-]
-impel_shape_set_polygon.__doc__ = """Sets the geometry of the shape to a convex polygon. See `impel_shape_create_polygon`."""
-
-impel_shape_set_half_space = library.impel_shape_set_half_space
-impel_shape_set_half_space.restype = ImpelStatus
-impel_shape_set_half_space.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelVec2,  # normal
-    c_float,  # offset
-]
-impel_shape_set_half_space.__doc__ = """Sets the geometry of the shape to a half-space. See `impel_shape_create_half_space`."""
-
-
-# Shapes: moving to another body, enabling, kinematic contacts, mix rules
-# =======================================================================
-# These settings of a shape can change at any time between two steps.
-
-impel_shape_get_enable_kinematic_contacts = library.impel_shape_get_enable_kinematic_contacts
-impel_shape_get_enable_kinematic_contacts.restype = ImpelStatus
-impel_shape_get_enable_kinematic_contacts.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enabled
-]
-impel_shape_get_enable_kinematic_contacts.__doc__ = """Whether the shape has contacts if neither body is dynamic."""
-
-impel_shape_set_enable_kinematic_contacts = library.impel_shape_set_enable_kinematic_contacts
-impel_shape_set_enable_kinematic_contacts.restype = ImpelStatus
-impel_shape_set_enable_kinematic_contacts.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # enable
-]
-impel_shape_set_enable_kinematic_contacts.__doc__ = """Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it then
-has contacts with static and kinematic bodies; on a static body, with kinematic ones. It is
-enough that one of the two shapes enables them. Contacts that neither shape enables any more
-end.
-
-Such a contact is found, listed and reported by events as any other, with its normal and
-points. It does not move the bodies: its impulses are zero, and it raises no hit and no force
-events. Continuous collision ignores it, so a fast body may pass through within a step.
-One-way shapes have these contacts on both sides, and the pre-solve callback is not called.
-Segments and chain segments have no contacts with each other, nor have half-spaces.
-"""
-
-impel_shape_get_enabled = library.impel_shape_get_enabled
-impel_shape_get_enabled.restype = ImpelStatus
-impel_shape_get_enabled.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_enabled
-]
-impel_shape_get_enabled.__doc__ = """Whether the shape is enabled."""
-
-impel_shape_set_enabled = library.impel_shape_set_enabled
-impel_shape_set_enabled.restype = ImpelStatus
-impel_shape_set_enabled.argtypes = [
-    ImpelShapeId,  # shape
-    c_bool,  # enable
-]
-impel_shape_set_enabled.__doc__ = """Enables or disables the shape. A disabled shape has no contacts, and neither queries nor
-sensors find it. A disabled sensor detects nothing. The shape keeps its settings, and the
-mass of its body does not change. Its contacts end, and the bodies that touched it wake. To
-disable a whole body, call `impel_body_set_enabled`.
-"""
-
-impel_shape_get_mix_rules = library.impel_shape_get_mix_rules
-impel_shape_get_mix_rules.restype = ImpelStatus
-impel_shape_get_mix_rules.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelMixRule),  # out_friction
-    POINTER(ImpelMixRule),  # out_restitution
-]
-impel_shape_get_mix_rules.__doc__ = """Mix rules of the shape for friction and restitution, or `IMPEL_MIX_BY_WORLD`."""
-
-impel_shape_set_mix_rules = library.impel_shape_set_mix_rules
-impel_shape_set_mix_rules.restype = ImpelStatus
-impel_shape_set_mix_rules.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelMixRule,  # friction
-    ImpelMixRule,  # restitution
-]
-impel_shape_set_mix_rules.__doc__ = """Sets the mix rules of the shape for friction and restitution. They replace the world's rules
-(`ImpelWorldDef.friction_mix`, `ImpelWorldDef.restitution_mix`). `IMPEL_MIX_BY_WORLD`
-restores the world's rule. If both shapes of a contact have a rule, the one with the higher
-number applies. An entry of the friction table (`impel_world_set_friction_pair`) and a mix
-callback take precedence over these rules. Existing contacts change too, and their bodies
-wake.
-"""
-
-impel_shape_set_body = library.impel_shape_set_body
-impel_shape_set_body.restype = ImpelStatus
-impel_shape_set_body.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelBodyId,  # body
-    ImpelTransform,  # placement
-]
-impel_shape_set_body.__doc__ = """Moves the shape to another body of its world, or to another place on its own body. It keeps
-its handle, its settings and `user_data`. `placement` transforms its geometry from the old
-body's space to the space of `body`. With the identity, the local geometry does not change.
-With `impel_transform_inverse_compose(new_body_transform, old_body_transform)`, the shape
-does not move in the world. Its contacts end, and begin again where it still touches. The
-masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
-on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from the body's
-origin that `float` rounding would distort the shape fails with
-`IMPEL_ERROR_INVALID_ARGUMENT`.
-"""
-
-
-# Shapes: settings, contacts, geometry, queries
-# =============================================
-# Read and write the settings of one shape, and test points and rays (raycasts) against it.
+# Shapes: settings and geometry
+# =============================
+# Read and write the settings of one shape, and read its geometry. To test a point or a ray
+# against it, see "Queries: one shape".
+#
+# ```c
+# ImpelMaterial material;
+# impel_shape_get_material(shape, &material);
+# material.dynamic_friction = 0.05f;    // ice
+# impel_shape_set_material(shape, material);
+# ```
 
 impel_shape_get_body = library.impel_shape_get_body
 impel_shape_get_body.restype = ImpelStatus
@@ -5245,30 +3274,6 @@ impel_shape_set_mass.__doc__ = """Sets the density of the shape to that which gi
 half-spaces have no mass, and fail with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
-impel_shape_get_contacts = library.impel_shape_get_contacts
-impel_shape_get_contacts.restype = ImpelStatus
-impel_shape_get_contacts.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelContact),  # out_contacts
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_shape_get_contacts.__doc__ = """Contacts of the shape that had at least one point at the last step."""
-
-impel_shape_get_contact_with = library.impel_shape_get_contact_with
-impel_shape_get_contact_with.restype = ImpelStatus
-impel_shape_get_contact_with.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelShapeId,  # other
-    POINTER(ImpelContact),  # out_contact
-    POINTER(c_bool),  # out_touching
-]
-impel_shape_get_contact_with.__doc__ = """Contact between two shapes, if it had at least one point at the last step. Its normal points
-from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
-contact, `out_touching` is false, and the contact is zero. A shape of another world fails
-with `IMPEL_ERROR_INVALID_HANDLE`.
-"""
-
 impel_shape_get_half_space = library.impel_shape_get_half_space
 impel_shape_get_half_space.restype = ImpelStatus
 impel_shape_get_half_space.argtypes = [
@@ -5280,82 +3285,187 @@ impel_shape_get_half_space.__doc__ = """Unit normal and offset of a half-space, 
 fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
-impel_shape_test_point = library.impel_shape_test_point
-impel_shape_test_point.restype = ImpelStatus
-impel_shape_test_point.argtypes = [
+
+# Shapes: changing geometry
+# =========================
+# The geometry of a shape can change at any time, to any kind. The shape keeps its material,
+# filter and handle, and the contacts whose AABBs still overlap. The mass of its body is
+# recomputed, and the bodies that touch it wake. There is no collision along the way: bodies
+# that the new geometry overlaps are pushed out over several steps. A segment of a chain fails
+# with `IMPEL_ERROR_UNSUPPORTED`.
+#
+# ```c
+# ImpelCircle larger = { { 0.0f, 0.0f }, 0.75f };
+# impel_shape_set_circle(shape, &larger);
+# ```
+
+impel_shape_set_circle = library.impel_shape_set_circle
+impel_shape_set_circle.restype = ImpelStatus
+impel_shape_set_circle.argtypes = [
     ImpelShapeId,  # shape
-    ImpelVec2,  # point
-    POINTER(c_bool),  # out_inside
+    POINTER(ImpelCircle),  # circle
 ]
-impel_shape_test_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
-inside.
+impel_shape_set_circle.__doc__ = """Sets the geometry of the shape to a circle."""
+
+impel_shape_set_capsule = library.impel_shape_set_capsule
+impel_shape_set_capsule.restype = ImpelStatus
+impel_shape_set_capsule.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelCapsule),  # capsule
+]
+impel_shape_set_capsule.__doc__ = """Sets the geometry of the shape to a capsule. `a` and `b` must be at least `IMPEL_MIN_SIZE`
+apart.
 """
 
-impel_shape_cast_ray = library.impel_shape_cast_ray
-impel_shape_cast_ray.restype = ImpelStatus
-impel_shape_cast_ray.argtypes = [
+impel_shape_set_segment = library.impel_shape_set_segment
+impel_shape_set_segment.restype = ImpelStatus
+impel_shape_set_segment.argtypes = [
     ImpelShapeId,  # shape
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelRayHit),  # out_hit
+    POINTER(ImpelSegment),  # segment
 ]
-impel_shape_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
-The rules are those of `impel_world_cast_ray_closest`.
+impel_shape_set_segment.__doc__ = """Sets the geometry of the shape to a segment. `a` and `b` must be at least `IMPEL_MIN_SIZE`
+apart.
 """
 
-impel_shape_get_closest_point = library.impel_shape_get_closest_point
-impel_shape_get_closest_point.restype = ImpelStatus
-impel_shape_get_closest_point.argtypes = [
+impel_shape_set_box = library.impel_shape_set_box
+impel_shape_set_box.restype = ImpelStatus
+impel_shape_set_box.argtypes = [
     ImpelShapeId,  # shape
-    ImpelVec2,  # point
-    POINTER(ImpelVec2),  # out_point
+    c_float,  # half_width
+    c_float,  # half_height
 ]
-impel_shape_get_closest_point.__doc__ = """Point of the shape that is closest to a point in the world. If the point lies inside the
-shape, the result is the point itself.
+impel_shape_set_box.__doc__ = """Sets the geometry of the shape to a box, centred at the body's origin. `half_width` and
+`half_height` are in metres.
 """
 
-
-# Shapes: contact energy and contact user data
-# ============================================
-# These calls name a contact by its two shapes, in either order. A contact exists from the
-# step that finds a point until the step in which the shapes separate.
-
-impel_shape_get_contact_energy = library.impel_shape_get_contact_energy
-impel_shape_get_contact_energy.restype = ImpelStatus
-impel_shape_get_contact_energy.argtypes = [
+impel_shape_set_rounded_box = library.impel_shape_set_rounded_box
+impel_shape_set_rounded_box.restype = ImpelStatus
+impel_shape_set_rounded_box.argtypes = [
     ImpelShapeId,  # shape
-    ImpelShapeId,  # other
-    POINTER(c_float),  # out_energy
+    c_float,  # half_width
+    c_float,  # half_height
+    ImpelTransform,  # transform
+    c_float,  # radius
 ]
-impel_shape_get_contact_energy.__doc__ = """Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
-energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
-by friction. It is negative if the contact added energy, as a conveyor belt does. For a
-resting contact it is the energy that gravity adds within a step. It is zero if the shapes
-do not touch. It is computed from the impulses of the last step and the current velocities,
-so call it before changing velocities. If several contacts act on a body in one step, each
-is computed as if it had acted last. A shape of another world fails with
-`IMPEL_ERROR_INVALID_HANDLE`.
+impel_shape_set_rounded_box.__doc__ = """Sets the geometry of the shape to a box with a pose in the body's space and a rounding
+radius. See `impel_shape_create_rounded_box`.
 """
 
-impel_shape_get_contact_user_data = library.impel_shape_get_contact_user_data
-impel_shape_get_contact_user_data.restype = ImpelStatus
-impel_shape_get_contact_user_data.argtypes = [
+impel_shape_set_polygon = library.impel_shape_set_polygon
+impel_shape_set_polygon.restype = ImpelStatus
+impel_shape_set_polygon.argtypes = [
     ImpelShapeId,  # shape
-    ImpelShapeId,  # other
-    POINTER(c_uint64),  # out_user_data
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_float,  # radius
 ]
-impel_shape_get_contact_user_data.__doc__ = """User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch."""
+impel_shape_set_polygon.__doc__ = """Sets the geometry of the shape to a convex polygon. See `impel_shape_create_polygon`."""
 
-impel_shape_set_contact_user_data = library.impel_shape_set_contact_user_data
-impel_shape_set_contact_user_data.restype = ImpelStatus
-impel_shape_set_contact_user_data.argtypes = [
+impel_shape_set_half_space = library.impel_shape_set_half_space
+impel_shape_set_half_space.restype = ImpelStatus
+impel_shape_set_half_space.argtypes = [
     ImpelShapeId,  # shape
-    ImpelShapeId,  # other
-    c_uint64,  # user_data
+    ImpelVec2,  # normal
+    c_float,  # offset
 ]
-impel_shape_set_contact_user_data.__doc__ = """Sets user data of the contact of two shapes. It is kept until the contact ends. The end
-event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
-with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
+impel_shape_set_half_space.__doc__ = """Sets the geometry of the shape to a half-space. See `impel_shape_create_half_space`."""
+
+
+# Shapes: moving to another body, enabling, kinematic contacts, mix rules
+# =======================================================================
+# These settings of a shape can change at any time between two steps.
+#
+# ```c
+# impel_shape_set_enabled(shape, false);                // no contacts, not found by queries
+# impel_shape_set_body(shape, ball, (ImpelTransform){ { 0.0f, 0.0f }, { 1.0f, 0.0f } });
+# ```
+
+impel_shape_get_enable_kinematic_contacts = library.impel_shape_get_enable_kinematic_contacts
+impel_shape_get_enable_kinematic_contacts.restype = ImpelStatus
+impel_shape_get_enable_kinematic_contacts.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enabled
+]
+impel_shape_get_enable_kinematic_contacts.__doc__ = """Whether the shape has contacts if neither body is dynamic."""
+
+impel_shape_set_enable_kinematic_contacts = library.impel_shape_set_enable_kinematic_contacts
+impel_shape_set_enable_kinematic_contacts.restype = ImpelStatus
+impel_shape_set_enable_kinematic_contacts.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_kinematic_contacts.__doc__ = """Sets whether the shape has contacts if neither body is dynamic. On a kinematic body, it then
+has contacts with static and kinematic bodies; on a static body, with kinematic ones. It is
+enough that one of the two shapes enables them. Contacts that neither shape enables any more
+end.
+
+Such a contact is found, listed and reported by events as any other, with its normal and
+points. It does not move the bodies: its impulses are zero, and it raises no hit and no force
+events. Continuous collision ignores it, so a fast body may pass through within a step.
+One-way shapes have these contacts on both sides, and the pre-solve callback is not called.
+Segments and chain segments have no contacts with each other, nor have half-spaces.
+"""
+
+impel_shape_get_enabled = library.impel_shape_get_enabled
+impel_shape_get_enabled.restype = ImpelStatus
+impel_shape_get_enabled.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enabled
+]
+impel_shape_get_enabled.__doc__ = """Whether the shape is enabled."""
+
+impel_shape_set_enabled = library.impel_shape_set_enabled
+impel_shape_set_enabled.restype = ImpelStatus
+impel_shape_set_enabled.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enabled.__doc__ = """Enables or disables the shape. A disabled shape has no contacts, and neither queries nor
+sensors find it. A disabled sensor detects nothing. The shape keeps its settings, and the
+mass of its body does not change. Its contacts end, and the bodies that touched it wake. To
+disable a whole body, call `impel_body_set_enabled`.
+"""
+
+impel_shape_get_mix_rules = library.impel_shape_get_mix_rules
+impel_shape_get_mix_rules.restype = ImpelStatus
+impel_shape_get_mix_rules.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelMixRule),  # out_friction
+    POINTER(ImpelMixRule),  # out_restitution
+]
+impel_shape_get_mix_rules.__doc__ = """Mix rules of the shape for friction and restitution, or `IMPEL_MIX_BY_WORLD`."""
+
+impel_shape_set_mix_rules = library.impel_shape_set_mix_rules
+impel_shape_set_mix_rules.restype = ImpelStatus
+impel_shape_set_mix_rules.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelMixRule,  # friction
+    ImpelMixRule,  # restitution
+]
+impel_shape_set_mix_rules.__doc__ = """Sets the mix rules of the shape for friction and restitution. They replace the world's rules
+(`ImpelWorldDef.friction_mix`, `ImpelWorldDef.restitution_mix`). `IMPEL_MIX_BY_WORLD`
+restores the world's rule. If both shapes of a contact have a rule, the one with the higher
+number applies. An entry of the friction table (`impel_world_set_friction_pair`) and a mix
+callback take precedence over these rules. Existing contacts change too, and their bodies
+wake.
+"""
+
+impel_shape_set_body = library.impel_shape_set_body
+impel_shape_set_body.restype = ImpelStatus
+impel_shape_set_body.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelBodyId,  # body
+    ImpelTransform,  # placement
+]
+impel_shape_set_body.__doc__ = """Moves the shape to another body of its world, or to another place on its own body. It keeps
+its handle, its settings and `user_data`. `placement` transforms its geometry from the old
+body's space to the space of `body`. With the identity, the local geometry does not change.
+With `impel_transform_inverse_compose(new_body_transform, old_body_transform)`, the shape
+does not move in the world. Its contacts end, and begin again where it still touches. The
+masses of both bodies are recomputed, and both wake. A segment of a chain, and a half-space
+on a dynamic body, fail with `IMPEL_ERROR_UNSUPPORTED`. A placement so far from the body's
+origin that `float` rounding would distort the shape fails with
+`IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 
@@ -5480,6 +3590,226 @@ them until it has separated. If something else prevents it from falling for `tim
 the shapes become solid for it again. `time` is above 0 and at most `IMPEL_MAX_ELAPSED`, for
 which `FLT_MAX` and infinity stand; 0.2 is sensible. Wakes the body. Has no effect on a body
 that touches no one-way shape.
+"""
+
+
+# Contacts (manifolds)
+# ====================
+# A contact (collision pair, arbiter) is a pair of shapes that touch or are about to, with a
+# normal and one or two points (the manifold). It exists from the step that finds a point until
+# the step in which the shapes separate. To be told when that happens, use events
+# (`impel_world_get_contact_begin_events`).
+#
+# ```c
+# ImpelContact contacts[16];
+# size_t count;
+# impel_body_get_contacts(player, contacts, 16, &count);
+# ```
+#
+# Functions with a second shape, `other`, name a contact by its two shapes, in either order.
+
+
+class ImpelContact(Structure):
+    """A contact: two shapes that touch, or are about to."""
+
+    #: First shape.
+    shape_a: ImpelShapeId
+
+    #: Second shape.
+    shape_b: ImpelShapeId
+
+    #: Body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: Body of `shape_b`.
+    body_b: ImpelBodyId
+
+    #: Unit normal, from `shape_a` to `shape_b`.
+    normal: ImpelVec2
+
+    #: Number of valid elements of `points`: 1 or 2.
+    point_count: int
+
+    #: Contact points.
+    points: "Array[ImpelContactPoint]"
+
+    #: Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
+    #: a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
+    #: no impulse. If contact or persist events are enabled for one of the shapes, a touching
+    #: contact stays true until the gap exceeds 5 mm, as its events do.
+    touching: bool
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("normal", ImpelVec2),
+        ("point_count", c_uint32),
+        ("points", ImpelContactPoint * 2),
+        ("touching", c_bool),
+    ]
+
+
+class ImpelContactPoint(Structure):
+    """One point of a contact (manifold point)."""
+
+    #: Position in the world, half way between the two surfaces.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres; negative if they overlap.
+    separation: float
+
+    #: Impulse along the normal, in N s, summed over the whole last step.
+    normal_impulse: float
+
+    #: Friction impulse, in N s, summed over the whole last step. Positive along the normal
+    #: rotated clockwise by 90 degrees.
+    tangent_impulse: float
+
+    #: `position` relative to the origin of body A, along the axes of the world. As precise far
+    #: from the world's origin as near it.
+    from_a: ImpelVec2
+
+    #: Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
+    #: the same in each step while the same corners and edges touch, and differs between the two
+    #: points of a contact.
+    feature: int
+
+    #: Impulse along the normal in the last substep, in N s. Warm starting begins the next step
+    #: with it. In the pre-solve callback it is the value of the previous step.
+    substep_impulse: float
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("normal_impulse", c_float),
+        ("tangent_impulse", c_float),
+        ("from_a", ImpelVec2),
+        ("feature", c_uint32),
+        ("substep_impulse", c_float),
+    ]
+
+
+class ImpelManifold(Structure):
+    """Contact manifold of two shapes."""
+
+    #: Unit vector from A to B; zero if there are no points.
+    normal: ImpelVec2
+
+    #: Number of points: 0, 1 or 2.
+    point_count: int
+
+    #: The points; the first `point_count` are filled.
+    points: "Array[ImpelManifoldPoint]"
+
+    _fields_ = [
+        ("normal", ImpelVec2),
+        ("point_count", c_uint32),
+        ("points", ImpelManifoldPoint * 2),
+    ]
+
+
+class ImpelManifoldPoint(Structure):
+    """One point of a contact manifold."""
+
+    #: Position: the midpoint between the two surfaces along the normal.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
+    separation: float
+
+    #: Identifier of the vertices that made the point. It stays the same from step to step for
+    #: the same vertices.
+    feature: int
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("feature", c_uint32),
+    ]
+
+
+impel_world_get_contacts = library.impel_world_get_contacts
+impel_world_get_contacts.restype = ImpelStatus
+impel_world_get_contacts.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contacts.__doc__ = """All contacts that had at least one point at the last step."""
+
+impel_body_get_contacts = library.impel_body_get_contacts
+impel_body_get_contacts.restype = ImpelStatus
+impel_body_get_contacts.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_body_get_contacts.__doc__ = """Contacts of the body that had at least one point at the last step."""
+
+impel_shape_get_contacts = library.impel_shape_get_contacts
+impel_shape_get_contacts.restype = ImpelStatus
+impel_shape_get_contacts.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_shape_get_contacts.__doc__ = """Contacts of the shape that had at least one point at the last step."""
+
+impel_shape_get_contact_with = library.impel_shape_get_contact_with
+impel_shape_get_contact_with.restype = ImpelStatus
+impel_shape_get_contact_with.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    POINTER(ImpelContact),  # out_contact
+    POINTER(c_bool),  # out_touching
+]
+impel_shape_get_contact_with.__doc__ = """Contact between two shapes, if it had at least one point at the last step. Its normal points
+from the contact's `shape_a` to its `shape_b`; `shape` may be either. If the shapes have no
+contact, `out_touching` is false, and the contact is zero. A shape of another world fails
+with `IMPEL_ERROR_INVALID_HANDLE`.
+"""
+
+impel_shape_get_contact_energy = library.impel_shape_get_contact_energy
+impel_shape_get_contact_energy.restype = ImpelStatus
+impel_shape_get_contact_energy.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    POINTER(c_float),  # out_energy
+]
+impel_shape_get_contact_energy.__doc__ = """Kinetic energy, in J, that the contact of two shapes dissipated in the last step. It is the
+energy lost in the relative motion of its bodies, by a bounce with restitution below 1 and
+by friction. It is negative if the contact added energy, as a conveyor belt does. For a
+resting contact it is the energy that gravity adds within a step. It is zero if the shapes
+do not touch. It is computed from the impulses of the last step and the current velocities,
+so call it before changing velocities. If several contacts act on a body in one step, each
+is computed as if it had acted last. A shape of another world fails with
+`IMPEL_ERROR_INVALID_HANDLE`.
+"""
+
+impel_shape_get_contact_user_data = library.impel_shape_get_contact_user_data
+impel_shape_get_contact_user_data.restype = ImpelStatus
+impel_shape_get_contact_user_data.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    POINTER(c_uint64),  # out_user_data
+]
+impel_shape_get_contact_user_data.__doc__ = """User data of the contact of two shapes. It is 0 if none is set, or the shapes do not touch."""
+
+impel_shape_set_contact_user_data = library.impel_shape_set_contact_user_data
+impel_shape_set_contact_user_data.restype = ImpelStatus
+impel_shape_set_contact_user_data.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    c_uint64,  # user_data
+]
+impel_shape_set_contact_user_data.__doc__ = """Sets user data of the contact of two shapes. It is kept until the contact ends. The end
+event, if there is one, returns it in `ImpelContactEndEvent.user_data`. 0 removes it. Fails
+with `IMPEL_ERROR_UNSUPPORTED` if the shapes do not touch.
 """
 
 
@@ -5700,6 +4030,12 @@ impel_world_get_chains.__doc__ = """Chains of the world, including height fields
 # destroyed alone, and belongs to no chain. Use it for worlds that are loaded in pieces, and
 # for lines of which only parts change. Shapes slide over the points where such segments meet
 # as over those of a chain.
+#
+# ```c
+# ImpelChainSegment segment = { points[0], points[1], points[2], points[3], false };
+# ImpelShapeDef def = impel_shape_def_default();
+# impel_shape_create_chain_segment(ground, &def, &segment, &shape);
+# ```
 
 
 class ImpelChainSegment(Structure):
@@ -5931,731 +4267,8 @@ grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
-# Soft body settings
-# ==================
-# Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
-# all particles: see "Soft bodies". All of them can change at any time; a change wakes the
-# particles that it can move. The original shape is the one in which the soft body was created.
-# A piece is a set of particles connected by edges that are not torn.
-
-
-class ImpelSoftPlasticity(Structure):
-    """Plasticity: permanent deformation. Beyond the yield point the rest state follows the
-    deformation.
-    """
-
-    #: Strain, of either sign, above which the deformation becomes permanent. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
-    #: Default: `IMPEL_MAX_COEFFICIENT`.
-    yield_point: float
-
-    #: Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
-    #: `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
-    creep: float
-
-    #: Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
-    #: Within [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no
-    #: limit. Default: 0.5.
-    limit: float
-
-    _fields_ = [
-        ("yield_point", c_float),
-        ("creep", c_float),
-        ("limit", c_float),
-    ]
-
-
-class ImpelSoftBodySettings(Structure):
-    """Settings of a soft body: stiffness, gas pressure, tearing and plasticity."""
-
-    #: Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
-    #: oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the substeps
-    #: allow. Frequencies above a sixth of the substep rate have little further effect. Default:
-    #: 15.
-    edge_hertz: float
-
-    #: Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.5.
-    edge_damping_ratio: float
-
-    #: Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
-    #: unless it contains gas. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: areas are not preserved.
-    #: Frequencies above a sixth of the substep rate have little further effect, but stay
-    #: stable. Default: 30.
-    area_hertz: float
-
-    #: Damping ratio of the areas: 0 is undamped, 1 is critical damping. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.3.
-    area_damping_ratio: float
-
-    #: Stiffness of shape matching, as a frequency, in Hz: it pulls each piece back to its
-    #: original shape, at the current position and angle of the piece. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: none. Frequencies above a sixth of the substep rate have
-    #: little further effect, but stay stable. Default: 0.
-    shape_hertz: float
-
-    #: Damping ratio of shape matching: 0 is undamped, 1 is critical damping. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 1.
-    shape_damping_ratio: float
-
-    #: Resistance of the hinges to bending (`impel_soft_body_set_hinges`): the flexural rigidity
-    #: E I of a rod, in N m². Within [0, `IMPEL_MAX_FORCE`]. It is that of the whole rod, for
-    #: any number of particles: the free end of a rod that is clamped at the other end sinks by
-    #: `weight * length⁴ / (8 * bend_stiffness)`, with `weight` per metre. Default: 0, no
-    #: resistance.
-    bend_stiffness: float
-
-    #: Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
-    #: damping ratio π f `bend_damping`. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.02.
-    bend_damping: float
-
-    #: Pressure of the gas within the outline, relative to the outside, in N/m, at the original
-    #: area. It decreases as the area grows (pressure × area is constant). A negative pressure
-    #: is suction. Within ± `IMPEL_MAX_FORCE`. Default: 0, no gas.
-    pressure: float
-
-    #: Force, in N, above which an edge tears. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
-    #: `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
-    tear_force: float
-
-    #: Stretch above which an edge tears: length divided by original length. Within
-    #: [1, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
-    #: Default: `IMPEL_MAX_COEFFICIENT`.
-    tear_stretch: float
-
-    #: Plasticity of the edge lengths. Strain is the change of length divided by rest length.
-    #: Default: none.
-    edge_plasticity: ImpelSoftPlasticity
-
-    #: Plasticity of the areas, except of gas. Strain is the change of area divided by rest
-    #: area. Default: none.
-    area_plasticity: ImpelSoftPlasticity
-
-    #: Plasticity of the hinges. Strain is the change of curvature, in radians per metre.
-    #: Default: none, with a `limit` of `IMPEL_MAX_COEFFICIENT`.
-    bend_plasticity: ImpelSoftPlasticity
-
-    #: Plasticity of the shape for shape matching. Strain is the distance of a particle from its
-    #: place in the shape, divided by the size of the piece: the root mean square of the
-    #: distances of its particles from its centre. Default: none.
-    shape_plasticity: ImpelSoftPlasticity
-
-    #: Whether edges only pull, as ropes do. Default: false.
-    pull_only: bool
-
-    #: Whether particles of one piece collide with each other, except those with an edge between
-    #: them. Default: false.
-    self_collide: bool
-
-    _fields_ = [
-        ("edge_hertz", c_float),
-        ("edge_damping_ratio", c_float),
-        ("area_hertz", c_float),
-        ("area_damping_ratio", c_float),
-        ("shape_hertz", c_float),
-        ("shape_damping_ratio", c_float),
-        ("bend_stiffness", c_float),
-        ("bend_damping", c_float),
-        ("pressure", c_float),
-        ("tear_force", c_float),
-        ("tear_stretch", c_float),
-        ("edge_plasticity", ImpelSoftPlasticity),
-        ("area_plasticity", ImpelSoftPlasticity),
-        ("bend_plasticity", ImpelSoftPlasticity),
-        ("shape_plasticity", ImpelSoftPlasticity),
-        ("pull_only", c_bool),
-        ("self_collide", c_bool),
-    ]
-
-
-class ImpelSoftCell(Structure):
-    """A cell: a triangle of three particles, whose area is preserved."""
-
-    #: Index of the first particle.
-    a: int
-
-    #: Index of the second particle.
-    b: int
-
-    #: Index of the third particle.
-    c: int
-
-    _fields_ = [
-        ("a", c_uint32),
-        ("b", c_uint32),
-        ("c", c_uint32),
-    ]
-
-
-impel_soft_body_get_settings = library.impel_soft_body_get_settings
-impel_soft_body_get_settings.restype = ImpelStatus
-impel_soft_body_get_settings.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftBodySettings),  # out_settings
-]
-impel_soft_body_get_settings.__doc__ = """The settings of the soft body."""
-
-impel_soft_body_set_settings = library.impel_soft_body_set_settings
-impel_soft_body_set_settings.restype = ImpelStatus
-impel_soft_body_set_settings.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelSoftBodySettings,  # settings
-]
-impel_soft_body_set_settings.__doc__ = """Sets the settings of the soft body, for all edges that are not torn. A change of
-`self_collide` applies to particles that come near each other from now on.
-"""
-
-impel_soft_body_get_cells = library.impel_soft_body_get_cells
-impel_soft_body_get_cells.restype = ImpelStatus
-impel_soft_body_get_cells.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftCell),  # out_cells
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_cells.__doc__ = """The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
-its sides that is an edge tears.
-"""
-
-impel_soft_body_set_cells = library.impel_soft_body_set_cells
-impel_soft_body_set_cells.restype = ImpelStatus
-impel_soft_body_set_cells.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftCell),  # cells
-    c_size_t,  # count
-]
-impel_soft_body_set_cells.__doc__ = """Replaces the cells of the soft body by `count` triangles, at most 16 per particle. The
-corners of each are three different existing particles, in either orientation. The rest area
-of a cell is its area in the original shape.
-"""
-
-impel_soft_body_get_outline = library.impel_soft_body_get_outline
-impel_soft_body_get_outline.restype = ImpelStatus
-impel_soft_body_get_outline.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_uint32),  # out_particles
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_outline.__doc__ = """The particles of the outline, in order. The list is empty without an outline, and once an
-edge of the outline has torn; any gas is then gone.
-"""
-
-impel_soft_body_set_outline = library.impel_soft_body_set_outline
-impel_soft_body_set_outline.restype = ImpelStatus
-impel_soft_body_set_outline.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_uint32),  # particles
-    c_size_t,  # count
-]
-impel_soft_body_set_outline.__doc__ = """Sets the outline: the closed line that contains liquid or gas. It has `count` different
-existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
-area in the original shape.
-"""
-
-impel_soft_body_get_area = library.impel_soft_body_get_area
-impel_soft_body_get_area.restype = ImpelStatus
-impel_soft_body_get_area.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_float),  # out_area
-]
-impel_soft_body_get_area.__doc__ = """The area within the outline, in m², or the area of the cells without an outline. It is
-negative if the orientation is clockwise.
-"""
-
-impel_soft_body_get_center = library.impel_soft_body_get_center
-impel_soft_body_get_center.restype = ImpelStatus
-impel_soft_body_get_center.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelVec2),  # out_center
-]
-impel_soft_body_get_center.__doc__ = """The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
-pinned, it is the mean of their positions.
-"""
-
-impel_soft_body_is_pinned = library.impel_soft_body_is_pinned
-impel_soft_body_is_pinned.restype = ImpelStatus
-impel_soft_body_is_pinned.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_uint32,  # index
-    POINTER(c_bool),  # out_pinned
-]
-impel_soft_body_is_pinned.__doc__ = """Whether a particle is pinned: whether its body is static."""
-
-impel_soft_body_set_pinned = library.impel_soft_body_set_pinned
-impel_soft_body_set_pinned.restype = ImpelStatus
-impel_soft_body_set_pinned.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_uint32,  # index
-    c_bool,  # pinned
-]
-impel_soft_body_set_pinned.__doc__ = """Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
-particle yourself, make its body kinematic with `impel_body_set_type`.
-"""
-
-impel_soft_body_attach = library.impel_soft_body_attach
-impel_soft_body_attach.restype = ImpelStatus
-impel_soft_body_attach.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_uint32,  # index
-    ImpelBodyId,  # body
-    POINTER(ImpelJointId),  # out_joint
-]
-impel_soft_body_attach.__doc__ = """Attaches a particle to another body of the world with a revolute joint at the particle's
-position. The new joint is written to `out_joint`. The two bodies do not collide with each
-other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
-"""
-
-impel_soft_body_apply_force = library.impel_soft_body_apply_force
-impel_soft_body_apply_force.restype = ImpelStatus
-impel_soft_body_apply_force.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelVec2,  # force
-]
-impel_soft_body_apply_force.__doc__ = """Applies a force, in N, for the next step, distributed over the particles by mass. Components
-are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
-"""
-
-impel_soft_body_apply_impulse = library.impel_soft_body_apply_impulse
-impel_soft_body_apply_impulse.restype = ImpelStatus
-impel_soft_body_apply_impulse.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelVec2,  # impulse
-]
-impel_soft_body_apply_impulse.__doc__ = """Applies an impulse, in N s, distributed over the particles by mass. Components are within
-± `IMPEL_MAX_FORCE`. Wakes the soft body.
-"""
-
-impel_soft_body_apply_torque = library.impel_soft_body_apply_torque
-impel_soft_body_apply_torque.restype = ImpelStatus
-impel_soft_body_apply_torque.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_float,  # torque
-]
-impel_soft_body_apply_torque.__doc__ = """Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
-the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
-the soft body.
-"""
-
-
-# Soft bodies
-# ===========
-# Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set of
-# particles and edges. Each particle is an ordinary body with a disc, and each edge is an
-# ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
-# and events find them, joints attach them to other bodies, snapshots and recordings contain
-# them. A soft body adds area preservation, gas, shape matching and tearing (see
-# `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
-#
-# ```c
-# ImpelSoftBodyDef def = impel_soft_body_def_default();
-# def.mass = 2.0f;
-# def.settings.pressure = 20.0f;                      // a balloon
-# def.body.position = (ImpelVec2){ 0.0f, 5.0f };
-# ImpelSoftBodyId balloon;
-# impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
-# ```
-#
-# Particles do not rotate. By default particles that are connected by edges do not collide with
-# each other; pieces that are torn apart do. Pinned particles are static bodies.
-#
-# A soft body collides with its surface: the sides of the outline or, without an outline, the
-# edges that are not shared by two cells. Each is a capsule as wide as the discs of the
-# particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
-# is a shape of the body of one of its two particles, in queries, events and callbacks as any
-# other shape, but without mass. A contact between the particles pushes both. Two capsules do
-# not collide with each other, because the discs at their ends do. Buoyancy, wind and
-# explosions act on the discs only.
-#
-# To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
-# `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
-
-
-class ImpelSoftBodyDef(Structure):
-    """Definition of a soft body without its particles, filled by `impel_soft_body_def_default`."""
-
-    #: Set by `impel_soft_body_def_default`; do not change.
-    cookie: int
-
-    #: Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1.
-    mass: float
-
-    #: Radius of the disc of each particle, in metres. Within
-    #: [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Default: 0.05.
-    particle_radius: float
-
-    #: Stiffness, gas pressure, tearing and plasticity.
-    settings: ImpelSoftBodySettings
-
-    #: Definition of each particle's body. `position` and `rotation` place the whole soft body
-    #: in the world, and the velocities are those of the whole, as of a rigid body. All
-    #: particles get the name and the user data; `type` is ignored. Default:
-    #: `impel_body_def_default`.
-    body: ImpelBodyDef
-
-    #: Definition of each particle's disc: material, filter, switches, user data. The density is
-    #: ignored; it follows from `mass`. Default: `impel_shape_def_default`.
-    shape: ImpelShapeDef
-
-    #: User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
-    user_data: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("mass", c_float),
-        ("particle_radius", c_float),
-        ("settings", ImpelSoftBodySettings),
-        ("body", ImpelBodyDef),
-        ("shape", ImpelShapeDef),
-        ("user_data", c_uint64),
-    ]
-
-
-class ImpelSoftEdge(Structure):
-    """An edge: two particles whose distance is preserved."""
-
-    #: Index of the first particle.
-    a: int
-
-    #: Index of the second particle.
-    b: int
-
-    _fields_ = [
-        ("a", c_uint32),
-        ("b", c_uint32),
-    ]
-
-
-impel_soft_body_get_world = library.impel_soft_body_get_world
-impel_soft_body_get_world.restype = ImpelStatus
-impel_soft_body_get_world.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelWorldId),  # out_world
-]
-impel_soft_body_get_world.__doc__ = """The world of the soft body."""
-
-impel_soft_body_get_user_data = library.impel_soft_body_get_user_data
-impel_soft_body_get_user_data.restype = ImpelStatus
-impel_soft_body_get_user_data.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_uint64),  # out_user_data
-]
-impel_soft_body_get_user_data.__doc__ = """The user data of the soft body."""
-
-impel_soft_body_set_user_data = library.impel_soft_body_set_user_data
-impel_soft_body_set_user_data.restype = ImpelStatus
-impel_soft_body_set_user_data.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    c_uint64,  # user_data
-]
-impel_soft_body_set_user_data.__doc__ = """Sets the user data of the soft body."""
-
-impel_soft_body_def_default = library.impel_soft_body_def_default
-impel_soft_body_def_default.restype = ImpelSoftBodyDef
-impel_soft_body_def_default.argtypes = []
-impel_soft_body_def_default.__doc__ = """The default definition of a soft body: one kilogram, elastic edges."""
-
-impel_soft_body_def_for_length_unit = library.impel_soft_body_def_for_length_unit
-impel_soft_body_def_for_length_unit.restype = ImpelSoftBodyDef
-impel_soft_body_def_for_length_unit.argtypes = [
-    c_float,  # length_unit
-]
-impel_soft_body_def_for_length_unit.__doc__ = """The default definition of a soft body, for a world with the given `length_unit`."""
-
-impel_soft_body_create = library.impel_soft_body_create
-impel_soft_body_create.restype = ImpelStatus
-impel_soft_body_create.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelSoftBodyDef),  # def
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # point_count
-    POINTER(ImpelSoftEdge),  # edges
-    c_size_t,  # edge_count
-    POINTER(ImpelSoftBodyId),  # out_soft_body
-]
-impel_soft_body_create.__doc__ = """Creates a soft body from particles and edges. There is one particle at each of `point_count`
-points in the soft body's own space: at least 1, at most `IMPEL_MAX_SOFT_PARTICLES`. There
-are `edge_count` edges: at most 16 per particle, at most one between two particles, each at
-least `IMPEL_MIN_SIZE` long. The rest length of an edge is its length here. To preserve
-areas, call `impel_soft_body_set_cells` and `impel_soft_body_set_outline`.
-"""
-
-impel_soft_body_create_rope = library.impel_soft_body_create_rope
-impel_soft_body_create_rope.restype = ImpelStatus
-impel_soft_body_create_rope.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelSoftBodyDef),  # def
-    ImpelVec2,  # a
-    ImpelVec2,  # b
-    c_uint32,  # count
-    POINTER(ImpelSoftBodyId),  # out_soft_body
-]
-impel_soft_body_create_rope.__doc__ = """Creates a rope of `count` particles from point a to point b in its own space. `count` is
-within [2, `IMPEL_MAX_SOFT_PARTICLES`]. For a rope that hardly stretches, set
-`settings.edge_hertz` to 0; for one that goes slack, set `settings.pull_only`.
-"""
-
-impel_soft_body_create_cloth = library.impel_soft_body_create_cloth
-impel_soft_body_create_cloth.restype = ImpelStatus
-impel_soft_body_create_cloth.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelSoftBodyDef),  # def
-    c_float,  # width
-    c_float,  # height
-    c_uint32,  # columns
-    c_uint32,  # rows
-    POINTER(ImpelSoftBodyId),  # out_soft_body
-]
-impel_soft_body_create_cloth.__doc__ = """Creates a cloth of `columns` by `rows` particles, centred at the origin of its own space.
-`width` and `height` are in metres. There are at least 2 columns and 2 rows, and at most
-`IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower
-left corner to the upper right. Edges run along rows and columns, and along both diagonals
-of each square.
-"""
-
-impel_soft_body_create_ring = library.impel_soft_body_create_ring
-impel_soft_body_create_ring.restype = ImpelStatus
-impel_soft_body_create_ring.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelSoftBodyDef),  # def
-    c_float,  # radius
-    c_uint32,  # count
-    POINTER(ImpelSoftBodyId),  # out_soft_body
-]
-impel_soft_body_create_ring.__doc__ = """Creates a ring of `count` particles, centred at the origin of its own space. `radius` is in
-metres; `count` is within [3, `IMPEL_MAX_SOFT_PARTICLES`]. The ring is the outline: with
-`settings.area_hertz` it acts as a drop, with `settings.pressure` as a balloon.
-"""
-
-impel_soft_body_create_polygon = library.impel_soft_body_create_polygon
-impel_soft_body_create_polygon.restype = ImpelStatus
-impel_soft_body_create_polygon.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelSoftBodyDef),  # def
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # count
-    c_float,  # spacing
-    POINTER(ImpelSoftBodyId),  # out_soft_body
-]
-impel_soft_body_create_polygon.__doc__ = """Creates jelly: a closed outline of `count` points in its own space, filled with triangles.
-`count` is within [3, `IMPEL_MAX_OUTLINE_POINTS`]; the outline may be concave. The sides of
-the triangles are about `spacing` metres long. The triangles are the cells and their sides
-the edges; the sides of the given outline are divided to become the outline. Fails with
-`IMPEL_ERROR_INVALID_ARGUMENT` if the outline crosses itself, has no area or has points
-closer than `IMPEL_MIN_SIZE`, or if the spacing gives more than `IMPEL_MAX_SOFT_PARTICLES`
-particles. The time grows with the square of the number of particles.
-"""
-
-impel_soft_body_destroy = library.impel_soft_body_destroy
-impel_soft_body_destroy.restype = ImpelStatus
-impel_soft_body_destroy.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-]
-impel_soft_body_destroy.__doc__ = """Destroys a soft body, its particles and edges, and all other joints of its particles."""
-
-impel_soft_body_is_valid = library.impel_soft_body_is_valid
-impel_soft_body_is_valid.restype = c_bool
-impel_soft_body_is_valid.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-]
-impel_soft_body_is_valid.__doc__ = """Whether the handle names an existing soft body. Never blocks."""
-
-impel_soft_body_get_particles = library.impel_soft_body_get_particles
-impel_soft_body_get_particles.restype = ImpelStatus
-impel_soft_body_get_particles.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelBodyId),  # out_bodies
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_particles.__doc__ = """The bodies of the particles, in index order; the null handle for a destroyed particle."""
-
-impel_soft_body_get_positions = library.impel_soft_body_get_positions
-impel_soft_body_get_positions.restype = ImpelStatus
-impel_soft_body_get_positions.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelVec2),  # out_positions
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_positions.__doc__ = """The positions of the particles in the world, in index order. The position of a destroyed
-particle has no meaning.
-"""
-
-impel_soft_body_get_edges = library.impel_soft_body_get_edges
-impel_soft_body_get_edges.restype = ImpelStatus
-impel_soft_body_get_edges.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftEdge),  # out_edges
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_edges.__doc__ = """The edges of the soft body, including torn ones."""
-
-impel_soft_body_get_joints = library.impel_soft_body_get_joints
-impel_soft_body_get_joints.restype = ImpelStatus
-impel_soft_body_get_joints.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelJointId),  # out_joints
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_joints.__doc__ = """The distance joints of the edges, in edge order; the null handle for a torn edge. The user
-data of such a joint is the index of its edge. When a joint event reports that the joint
-broke, find the soft body by the event's bodies (`impel_body_get_soft_body`). Destroying a
-joint cuts the edge. Settings of single joints last until the next call of
-`impel_soft_body_set_settings`.
-"""
-
-impel_soft_body_get_edge_shapes = library.impel_soft_body_get_edge_shapes
-impel_soft_body_get_edge_shapes.restype = ImpelStatus
-impel_soft_body_get_edge_shapes.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_edge_shapes.__doc__ = """The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
-of the body of one of its particles, and follows both. Those on the surface are enabled
-(`impel_shape_is_enabled`): the sides of the outline or, without an outline, the edges of
-fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
-to another body or given another geometry no longer belongs to its edge; the list then has
-the null handle.
-"""
-
-impel_body_get_soft_body = library.impel_body_get_soft_body
-impel_body_get_soft_body.restype = ImpelStatus
-impel_body_get_soft_body.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelSoftBodyId),  # out_soft_body
-    POINTER(c_uint32),  # out_particle
-]
-impel_body_get_soft_body.__doc__ = """The soft body of which the body is a particle, and the particle's index. For a body that is
-not a particle, the null handle and 0.
-"""
-
-impel_world_get_soft_bodies = library.impel_world_get_soft_bodies
-impel_world_get_soft_bodies.restype = ImpelStatus
-impel_world_get_soft_bodies.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelSoftBodyId),  # out_soft_bodies
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_soft_bodies.__doc__ = """The soft bodies of the world."""
-
-
-# Soft body hinges, plasticity and skinning
-# =========================================
-# Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
-# deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture that
-# is finer than its particles.
-
-
-class ImpelSoftHinge(Structure):
-    """A hinge: three different particles in a row, which resist bending at the second."""
-
-    #: Index of the first particle.
-    a: int
-
-    #: Index of the second particle.
-    b: int
-
-    #: Index of the third particle.
-    c: int
-
-    _fields_ = [
-        ("a", c_uint32),
-        ("b", c_uint32),
-        ("c", c_uint32),
-    ]
-
-
-impel_soft_body_get_hinges = library.impel_soft_body_get_hinges
-impel_soft_body_get_hinges.restype = ImpelStatus
-impel_soft_body_get_hinges.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftHinge),  # out_hinges
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_hinges.__doc__ = """The hinges of the soft body; `bend_stiffness` sets their resistance to bending. By default
-ropes have a hinge at each particle except the ends, rings at each particle, cloths along
-rows and columns, and polygons along their outline. Other soft bodies have one at each
-particle with exactly two edges. A hinge is removed when one of its two edges tears.
-"""
-
-impel_soft_body_set_hinges = library.impel_soft_body_set_hinges
-impel_soft_body_set_hinges.restype = ImpelStatus
-impel_soft_body_set_hinges.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelSoftHinge),  # hinges
-    c_size_t,  # count
-]
-impel_soft_body_set_hinges.__doc__ = """Replaces the hinges of the soft body by `count` hinges, at most 16 per particle. Each has
-three different existing particles. Its rest angle is its angle in the original shape. Give
-hinges along a line in order, so that each begins with the last two particles of the
-previous one: the solver then solves the line directly, at its full stiffness. Fails with
-`IMPEL_ERROR_INVALID_ARGUMENT` if a hinge has no length in the original shape.
-"""
-
-impel_soft_body_get_rest_lengths = library.impel_soft_body_get_rest_lengths
-impel_soft_body_get_rest_lengths.restype = ImpelStatus
-impel_soft_body_get_rest_lengths.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(c_float),  # out_lengths
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_rest_lengths.__doc__ = """The rest lengths of the edges, in metres, in edge order, including torn edges. They are the
-original lengths plus permanent deformation.
-"""
-
-impel_soft_body_reset_plasticity = library.impel_soft_body_reset_plasticity
-impel_soft_body_reset_plasticity.restype = ImpelStatus
-impel_soft_body_reset_plasticity.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-]
-impel_soft_body_reset_plasticity.__doc__ = """Resets all permanent deformation: lengths, areas, angles and the shape get their original
-rest state. The particles keep their positions, and spring back from there.
-"""
-
-impel_soft_body_bind_points = library.impel_soft_body_bind_points
-impel_soft_body_bind_points.restype = ImpelStatus
-impel_soft_body_bind_points.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # count
-]
-impel_soft_body_bind_points.__doc__ = """Binds `count` points to the soft body, in place of those bound before: vertices to draw
-(skinning).
-
-`points` are in the space in which the soft body was created, inside or outside of it; at
-most `IMPEL_MAX_BOUND_POINTS`. Each point is bound to the nearest cell or, without cells, to
-the nearest edge. Points bound to cells follow an affine motion of the particles exactly;
-points bound to a rope rotate with it. When its cell or edge tears, a point follows the
-particle that was nearest to it.
-
-Bound points are part of snapshots and of the hash, and add no cost to a step. Binding takes
-time proportional to the number of points times the number of cells and edges.
-"""
-
-impel_soft_body_get_bound_points = library.impel_soft_body_get_bound_points
-impel_soft_body_get_bound_points.restype = ImpelStatus
-impel_soft_body_get_bound_points.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelVec2),  # out_points
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_bound_points.__doc__ = """The positions of the bound points in the world, in the order of
-`impel_soft_body_bind_points`.
-"""
-
-
-# Joints
-# ======
+# Joints (constraints)
+# ====================
 # A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
 # point and a direction, in the space of that body. Anchor coordinates are within ±
 # `IMPEL_MAX_SIZE`. The types are revolute (hinge, pin), prismatic (slider), distance (rod,
@@ -8159,6 +5772,17 @@ acts as the highest one that they can resolve.
 # A weld joint (fixed joint) holds two bodies together as if they were one: frame b stays on
 # frame a. The point and the angle are rigid, or each has a spring.
 #
+# ```c
+# ImpelWeldJointDef def = impel_weld_joint_def_default();
+# def.body_a = wall;
+# def.body_b = shelf;
+# def.local_frame_a.p.x = 0.5f;         // the same point on the wall and on the shelf
+# def.local_frame_b.p.x = -1.0f;
+# def.enable_break = true;
+# def.break_force = 500.0f;             // breaks off under a heavy load
+# impel_joint_create_weld(&def, &joint);
+# ```
+#
 # The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 # type.
 
@@ -9115,6 +6739,15 @@ joint cannot pull it through walls.
 # counted from then on. A spring, a motor and two limits can act on the angle, alone or
 # together.
 #
+# ```c
+# ImpelRotaryJointDef def = impel_rotary_joint_def_default();
+# def.body_a = ground;
+# def.body_b = player;
+# def.enable_spring = true;             // turns upright
+# def.hertz = 2.0f;
+# impel_joint_create_rotary(&def, &joint);
+# ```
+#
 # The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 # type.
 
@@ -9430,6 +7063,14 @@ impel_rotary_joint_set_target_angle.__doc__ = """Sets the rest angle of the spri
 # relative to body a, and back only to the last tooth that it passed. Its angle is that of
 # frame b relative to frame a, counter-clockwise, in radians, including full turns.
 #
+# ```c
+# ImpelRatchetJointDef def = impel_ratchet_joint_def_default();
+# def.body_a = winch;
+# def.body_b = drum;
+# def.ratchet = 0.2f;                   // free counter-clockwise, a tooth every 0.2 rad
+# impel_joint_create_ratchet(&def, &joint);
+# ```
+#
 # The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 # type.
 
@@ -9598,180 +7239,20 @@ before the current angle then holds body b.
 """
 
 
-# Gear joints
-# ===========
-# A gear joint (gear wheels, rack and pinion, transmission) couples two sides: it holds side
-# a + ratio × side b at a constant value, the phase. Each side is the angle or translation of a
-# joint, or the angle of a body. With a positive ratio the sides move in opposite directions,
-# as two wheels that mesh; with a negative ratio they move in the same direction, as two wheels
-# on a belt.
-#
-# The bodies of the gear are the second bodies of its joints, or the bodies of its definition.
-# Destroying one of its joints destroys the gear.
-#
-# ```c
-# ImpelGearJointDef def = impel_gear_joint_def_default();
-# def.joint_a = small_wheel;            // two revolute joints on the ground
-# def.joint_b = large_wheel;
-# def.ratio = 2.0f;                     // the large wheel rotates half as fast
-# impel_joint_create_gear(&def, &gear);
-# ```
-#
-# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
-# type.
-
-
-class ImpelGearJointDef(Structure):
-    """Definition of a gear joint, filled by `impel_gear_joint_def_default`."""
-
-    #: Set by `impel_gear_joint_def_default`; do not change.
-    cookie: int
-
-    #: Whether the shapes of the two coupled bodies collide with each other. Default: false.
-    collide_connected: bool
-
-    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
-    #: either case. Default: false.
-    enable_break: bool
-
-    #: Joint whose angle or translation is side a: a revolute or prismatic joint whose second
-    #: body is not static. Default: null; `body_a` is side a.
-    joint_a: ImpelJointId
-
-    #: The same for side b. Default: null; `body_b` is side b.
-    joint_b: ImpelJointId
-
-    #: Body whose angle in the world is side a. It must be null if `joint_a` is set. Default:
-    #: null.
-    body_a: ImpelBodyId
-
-    #: The same for side b. Default: null.
-    body_b: ImpelBodyId
-
-    #: Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
-    #: the same size that mesh.
-    ratio: float
-
-    #: Stiffness of the coupling, as a frequency, in Hz: see
-    #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
-    #: the substeps allow. Default: 0.
-    constraint_hertz: float
-
-    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
-    constraint_damping_ratio: float
-
-    #: Largest force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    #: Default: `IMPEL_MAX_FORCE`.
-    max_force: float
-
-    #: Largest torque, in N m, on a side that is an angle: see `impel_joint_set_max_torque`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    #: Default: `IMPEL_MAX_FORCE`.
-    max_torque: float
-
-    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
-    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
-    #: Default: `IMPEL_MAX_FORCE`.
-    break_force: float
-
-    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
-    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
-    break_torque: float
-
-    #: User data: see `impel_joint_set_user_data`. Default: 0.
-    user_data: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("collide_connected", c_bool),
-        ("enable_break", c_bool),
-        ("joint_a", ImpelJointId),
-        ("joint_b", ImpelJointId),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("ratio", c_float),
-        ("constraint_hertz", c_float),
-        ("constraint_damping_ratio", c_float),
-        ("max_force", c_float),
-        ("max_torque", c_float),
-        ("break_force", c_float),
-        ("break_torque", c_float),
-        ("user_data", c_uint64),
-    ]
-
-
-impel_gear_joint_def_default = library.impel_gear_joint_def_default
-impel_gear_joint_def_default.restype = ImpelGearJointDef
-impel_gear_joint_def_default.argtypes = []
-impel_gear_joint_def_default.__doc__ = """The default definition of a gear joint: a ratio of 1, without sides."""
-
-impel_joint_create_gear = library.impel_joint_create_gear
-impel_joint_create_gear.restype = ImpelStatus
-impel_joint_create_gear.argtypes = [
-    POINTER(ImpelGearJointDef),  # def
-    POINTER(ImpelJointId),  # out_joint
-]
-impel_joint_create_gear.__doc__ = """Creates a gear joint, which couples two sides at their current angles or translations. Fails
-with `IMPEL_ERROR_INVALID_HANDLE` if a handle is destroyed, if a side has neither a body nor
-a joint, or if side b is in another world. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if a
-side has both a body and a joint, if a joint is neither revolute nor prismatic or has a
-static second body, or if both sides move the same body.
-"""
-
-impel_gear_joint_get_joints = library.impel_gear_joint_get_joints
-impel_gear_joint_get_joints.restype = ImpelStatus
-impel_gear_joint_get_joints.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(ImpelJointId),  # out_joint_a
-    POINTER(ImpelJointId),  # out_joint_b
-]
-impel_gear_joint_get_joints.__doc__ = """The joints that the gear couples; null for a side that is a body."""
-
-impel_gear_joint_get_ratio = library.impel_gear_joint_get_ratio
-impel_gear_joint_get_ratio.restype = ImpelStatus
-impel_gear_joint_get_ratio.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_ratio
-]
-impel_gear_joint_get_ratio.__doc__ = """The factor of side b."""
-
-impel_gear_joint_set_ratio = library.impel_gear_joint_set_ratio
-impel_gear_joint_set_ratio.restype = ImpelStatus
-impel_gear_joint_set_ratio.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # ratio
-]
-impel_gear_joint_set_ratio.__doc__ = """Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
-the current angles or translations, so the sides do not move.
-"""
-
-impel_gear_joint_get_phase = library.impel_gear_joint_get_phase
-impel_gear_joint_get_phase.restype = ImpelStatus
-impel_gear_joint_get_phase.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_phase
-]
-impel_gear_joint_get_phase.__doc__ = """The phase: the value at which the gear holds side a + ratio × side b, in radians or metres."""
-
-impel_gear_joint_set_phase = library.impel_gear_joint_set_phase
-impel_gear_joint_set_phase.restype = ImpelStatus
-impel_gear_joint_set_phase.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # phase
-]
-impel_gear_joint_set_phase.__doc__ = """Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
-metres. Within ± `IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
-creation it is that of the current angles or translations.
-"""
-
-
 # Pulley joints
 # =============
 # A pulley joint (block and tackle, elevator) is a rope from body a over two points of the
 # world, the ground anchors, to body b. When one side gets shorter, the other gets longer:
 # length a + ratio × length b is constant.
+#
+# ```c
+# ImpelPulleyJointDef def = impel_pulley_joint_def_default();
+# def.body_a = elevator;
+# def.body_b = counterweight;
+# def.ground_anchor_a = (ImpelVec2){ -2.0f, 10.0f };
+# def.ground_anchor_b = (ImpelVec2){ 2.0f, 10.0f };
+# impel_joint_create_pulley(&def, &joint);
+# ```
 #
 # The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 # type.
@@ -9999,12 +7480,188 @@ length does not change: set it as well (`impel_pulley_joint_set_total_length`).
 """
 
 
+# Gear joints
+# ===========
+# A gear joint (gear wheels, rack and pinion, transmission) couples two sides: it holds side
+# a + ratio × side b at a constant value, the phase. Each side is the angle or translation of a
+# joint, or the angle of a body. With a positive ratio the sides move in opposite directions,
+# as two wheels that mesh; with a negative ratio they move in the same direction, as two wheels
+# on a belt.
+#
+# The bodies of the gear are the second bodies of its joints, or the bodies of its definition.
+# Destroying one of its joints destroys the gear.
+#
+# ```c
+# ImpelGearJointDef def = impel_gear_joint_def_default();
+# def.joint_a = small_wheel;            // two revolute joints on the ground
+# def.joint_b = large_wheel;
+# def.ratio = 2.0f;                     // the large wheel rotates half as fast
+# impel_joint_create_gear(&def, &gear);
+# ```
+#
+# The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
+# type.
+
+
+class ImpelGearJointDef(Structure):
+    """Definition of a gear joint, filled by `impel_gear_joint_def_default`."""
+
+    #: Set by `impel_gear_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two coupled bodies collide with each other. Default: false.
+    collide_connected: bool
+
+    #: Whether the joint breaks when a reaction exceeds its threshold. An event is raised in
+    #: either case. Default: false.
+    enable_break: bool
+
+    #: Joint whose angle or translation is side a: a revolute or prismatic joint whose second
+    #: body is not static. Default: null; `body_a` is side a.
+    joint_a: ImpelJointId
+
+    #: The same for side b. Default: null; `body_b` is side b.
+    joint_b: ImpelJointId
+
+    #: Body whose angle in the world is side a. It must be null if `joint_a` is set. Default:
+    #: null.
+    body_a: ImpelBodyId
+
+    #: The same for side b. Default: null.
+    body_b: ImpelBodyId
+
+    #: Factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. Default: 1, two gear wheels of
+    #: the same size that mesh.
+    ratio: float
+
+    #: Stiffness of the coupling, as a frequency, in Hz: see
+    #: `impel_joint_set_constraint_tuning`. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: as stiff as
+    #: the substeps allow. Default: 0.
+    constraint_hertz: float
+
+    #: Damping ratio with which position errors are corrected: a larger ratio is slower. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. It has no effect while `constraint_hertz` is 0. Default: 2.
+    constraint_damping_ratio: float
+
+    #: Largest force, in N, on a side that is a translation: see `impel_joint_set_max_force`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
+    max_force: float
+
+    #: Largest torque, in N m, on a side that is an angle: see `impel_joint_set_max_torque`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
+    max_torque: float
+
+    #: Break threshold of the reaction force, in N: see `impel_joint_set_break_thresholds`.
+    #: Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit.
+    #: Default: `IMPEL_MAX_FORCE`.
+    break_force: float
+
+    #: Break threshold of the reaction torque, in N m. Within [0, `IMPEL_MAX_FORCE`];
+    #: `IMPEL_MAX_FORCE`, `FLT_MAX` and infinity: no limit. Default: `IMPEL_MAX_FORCE`.
+    break_torque: float
+
+    #: User data: see `impel_joint_set_user_data`. Default: 0.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_break", c_bool),
+        ("joint_a", ImpelJointId),
+        ("joint_b", ImpelJointId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
+        ("max_torque", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_gear_joint_def_default = library.impel_gear_joint_def_default
+impel_gear_joint_def_default.restype = ImpelGearJointDef
+impel_gear_joint_def_default.argtypes = []
+impel_gear_joint_def_default.__doc__ = """The default definition of a gear joint: a ratio of 1, without sides."""
+
+impel_joint_create_gear = library.impel_joint_create_gear
+impel_joint_create_gear.restype = ImpelStatus
+impel_joint_create_gear.argtypes = [
+    POINTER(ImpelGearJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_gear.__doc__ = """Creates a gear joint, which couples two sides at their current angles or translations. Fails
+with `IMPEL_ERROR_INVALID_HANDLE` if a handle is destroyed, if a side has neither a body nor
+a joint, or if side b is in another world. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if a
+side has both a body and a joint, if a joint is neither revolute nor prismatic or has a
+static second body, or if both sides move the same body.
+"""
+
+impel_gear_joint_get_joints = library.impel_gear_joint_get_joints
+impel_gear_joint_get_joints.restype = ImpelStatus
+impel_gear_joint_get_joints.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelJointId),  # out_joint_a
+    POINTER(ImpelJointId),  # out_joint_b
+]
+impel_gear_joint_get_joints.__doc__ = """The joints that the gear couples; null for a side that is a body."""
+
+impel_gear_joint_get_ratio = library.impel_gear_joint_get_ratio
+impel_gear_joint_get_ratio.restype = ImpelStatus
+impel_gear_joint_get_ratio.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_ratio
+]
+impel_gear_joint_get_ratio.__doc__ = """The factor of side b."""
+
+impel_gear_joint_set_ratio = library.impel_gear_joint_set_ratio
+impel_gear_joint_set_ratio.restype = ImpelStatus
+impel_gear_joint_set_ratio.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # ratio
+]
+impel_gear_joint_set_ratio.__doc__ = """Sets the factor of side b. Within ± `IMPEL_MAX_COEFFICIENT`, not 0. The phase becomes that of
+the current angles or translations, so the sides do not move.
+"""
+
+impel_gear_joint_get_phase = library.impel_gear_joint_get_phase
+impel_gear_joint_get_phase.restype = ImpelStatus
+impel_gear_joint_get_phase.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_phase
+]
+impel_gear_joint_get_phase.__doc__ = """The phase: the value at which the gear holds side a + ratio × side b, in radians or metres."""
+
+impel_gear_joint_set_phase = library.impel_gear_joint_set_phase
+impel_gear_joint_set_phase.restype = ImpelStatus
+impel_gear_joint_set_phase.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # phase
+]
+impel_gear_joint_set_phase.__doc__ = """Sets the phase: the value at which the gear holds side a + ratio × side b, in radians or
+metres. Within ± `IMPEL_MAX_COORDINATE`. The gear moves its sides to the new phase. On
+creation it is that of the current angles or translations.
+"""
+
+
 # Filter joints
 # =============
 # A filter joint disables contacts between the shapes of two bodies (no collision), and has no
 # other effect. It is meant for bodies that no other joint connects, such as the limbs of a
 # ragdoll. Filters (collision layers, bitmasks) disable contacts between groups of shapes
 # instead: see `ImpelFilter`.
+#
+# ```c
+# ImpelFilterJointDef def = impel_filter_joint_def_default();
+# def.body_a = upper_arm;
+# def.body_b = torso;
+# impel_joint_create_filter(&def, &joint);
+# ```
 
 
 class ImpelFilterJointDef(Structure):
@@ -10453,8 +8110,8 @@ unchanged.
 """
 
 
-# Inverse kinematics
-# ==================
+# Inverse kinematics (IK)
+# =======================
 # Inverse kinematics (IK) finds the positions of the joints of an arm, a leg or a crane with
 # which its last body reaches a target. Nothing moves: pass the positions to the springs or
 # motors of the joints, or the transforms to the bodies.
@@ -10587,6 +8244,671 @@ translations, `out_transforms` the `count` transforms of the bodies that the joi
 Either can be `NULL`. Nothing moves or wakes. Other types of joints fail with
 `IMPEL_ERROR_UNSUPPORTED`, and joints that do not form a chain with
 `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+
+# Queries: options, hits, visitors
+# ================================
+# Scene queries: ray casts (raycasts), shape casts (sweep tests), overlap tests and
+# nearest-shape searches. Queries test the true shapes, not their fat AABBs. A point on a
+# surface counts as inside. Unless stated otherwise, results are in the engine's internal
+# order, which is the same in every run.
+#
+# A query reads the world, so several threads may query it at the same time. A pointer to
+# `ImpelQueryOptions` may be `NULL` for the defaults. Each query that takes an `ImpelFilter`
+# has a variant that takes options; their filter is that of the query itself. A shape is
+# included if the filter of the query and the filter of the shape allow each other, as between
+# two shapes (collision layers, bitmasks).
+#
+# ```c
+# ImpelQueryOptions options = impel_query_options_default();
+# options.ignored_bodies = &player;
+# options.ignored_body_count = 1;
+# impel_world_cast_ray_all(world, origin, translation, &options, hits, 16, &count);
+# ```
+
+#: Return value of an `ImpelHitVisitor`: ignore the shape.
+IMPEL_CAST_IGNORE = -1.0
+
+#: Return value of an `ImpelHitVisitor`: end the query.
+IMPEL_CAST_STOP = 0.0
+
+#: Return value of an `ImpelHitVisitor`: continue over the whole remaining length.
+IMPEL_CAST_CONTINUE = 1.0
+
+
+class ImpelQueryCost(Structure):
+    """Statistics of a query, for performance analysis."""
+
+    #: Visited nodes of the broad-phase trees; a node has four boxes.
+    nodes: int
+
+    #: Shapes tested: those whose fat AABBs the query overlaps and whose filters allow it.
+    shapes: int
+
+    _fields_ = [
+        ("nodes", c_uint64),
+        ("shapes", c_uint64),
+    ]
+
+
+class ImpelQueryOptions(Structure):
+    """Selects the shapes that a query includes, filled by `impel_query_options_default`."""
+
+    #: Set by `impel_query_options_default`; do not change.
+    cookie: int
+
+    #: Whether to include shapes of static bodies. Default: true.
+    include_static: bool
+
+    #: Whether to include shapes of kinematic bodies. Default: true.
+    include_kinematic: bool
+
+    #: Whether to include shapes of dynamic bodies. Default: true.
+    include_dynamic: bool
+
+    #: Whether to include shapes that are not sensors. Default: true.
+    include_solids: bool
+
+    #: Whether to include sensors (triggers). Default: false.
+    include_sensors: bool
+
+    #: Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Bodies whose shapes are excluded, such as the body that casts the ray. Default: NULL.
+    ignored_bodies: Any
+
+    #: Number of ignored bodies. Default: 0.
+    ignored_body_count: int
+
+    #: Shapes that are excluded. Default: NULL.
+    ignored_shapes: Any
+
+    #: Number of ignored shapes. Default: 0.
+    ignored_shape_count: int
+
+    #: Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
+    #: NULL. Written on the thread of the call, when the query ends.
+    cost: Any
+
+    #: Origin that all points of the query and of its results are relative to. Far from the
+    #: world's origin, use a nearby point for precision. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("include_static", c_bool),
+        ("include_kinematic", c_bool),
+        ("include_dynamic", c_bool),
+        ("include_solids", c_bool),
+        ("include_sensors", c_bool),
+        ("filter", ImpelFilter),
+        ("ignored_bodies", POINTER(ImpelBodyId)),
+        ("ignored_body_count", c_size_t),
+        ("ignored_shapes", POINTER(ImpelShapeId)),
+        ("ignored_shape_count", c_size_t),
+        ("cost", POINTER(ImpelQueryCost)),
+        ("origin", ImpelPosition),
+    ]
+
+
+class ImpelRayHit(Structure):
+    """Result of a ray cast or shape cast. If `hit` is false, all other fields are zero."""
+
+    #: Shape that was hit.
+    shape: ImpelShapeId
+
+    #: Hit point in the world, relative to `ImpelQueryOptions.origin`.
+    point: ImpelVec2
+
+    #: Unit normal of the surface, towards the ray; zero if the ray starts inside the shape.
+    normal: ImpelVec2
+
+    #: Fraction of the translation at the hit, within [0, 1].
+    fraction: float
+
+    #: Whether there was a hit.
+    hit: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("fraction", c_float),
+        ("hit", c_bool),
+    ]
+
+
+#: Called for each shape that a query finds. Returning false ends the query.
+#:
+#: It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelShapeVisitor = CFUNCTYPE(
+    c_bool,
+    ImpelShapeId,  # shape
+    c_void_p,  # context
+)
+
+#: Called for each shape that a ray or a moving shape hits, not in order of fraction.
+#:
+#: `hit` is valid during the call. The return value controls the query:
+#:
+#: - `IMPEL_CAST_STOP` ends the query.
+#: - `IMPEL_CAST_CONTINUE` continues.
+#: - `IMPEL_CAST_IGNORE` continues as if the shape did not exist.
+#: - A fraction, such as `hit->fraction`, continues up to that fraction only.
+#:
+#: It may read the world; a change fails with `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelHitVisitor = CFUNCTYPE(
+    c_float,
+    POINTER(ImpelRayHit),  # hit
+    c_void_p,  # context
+)
+
+impel_query_options_default = library.impel_query_options_default
+impel_query_options_default.restype = ImpelQueryOptions
+impel_query_options_default.argtypes = []
+impel_query_options_default.__doc__ = """Query options with the default values: all shapes except sensors."""
+
+
+# Queries: rays (raycasts)
+# ========================
+# Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
+# `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
+# or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and a
+# zero normal. This is the same for every kind of shape with an interior. A segment can be hit
+# from both sides. If two shapes are hit at the same fraction, the one that was created first
+# counts as nearer, as long as no shape has been destroyed.
+#
+# ```c
+# ImpelRayHit hit;
+# impel_world_cast_ray_closest(world, origin, translation, impel_filter_default(), &hit);
+# if (hit.hit) printf("%f m away\n", hit.fraction * length);
+# ```
+
+
+class ImpelRay(Structure):
+    """A ray, for batches."""
+
+    #: Start point, in metres.
+    origin: ImpelVec2
+
+    #: Translation from the start to the end of the ray, in metres.
+    translation: ImpelVec2
+
+    _fields_ = [
+        ("origin", ImpelVec2),
+        ("translation", ImpelVec2),
+    ]
+
+
+impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
+impel_world_cast_ray_closest.restype = ImpelStatus
+impel_world_cast_ray_closest.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    ImpelFilter,  # filter
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_ray_closest.__doc__ = """Closest shape that a ray hits. Sensors are excluded.
+
+With options, which may include them: `impel_world_cast_rays`.
+"""
+
+impel_world_cast_ray_any = library.impel_world_cast_ray_any
+impel_world_cast_ray_any.restype = ImpelStatus
+impel_world_cast_ray_any.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_ray_any.__doc__ = """Any shape that a ray hits, not necessarily the closest.
+
+This is the fastest line-of-sight test.
+"""
+
+impel_world_cast_ray_all = library.impel_world_cast_ray_all
+impel_world_cast_ray_all.restype = ImpelStatus
+impel_world_cast_ray_all.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_cast_ray_all.__doc__ = """All shapes that a ray hits, each once, in order of increasing fraction."""
+
+impel_world_visit_ray = library.impel_world_visit_ray
+impel_world_visit_ray.restype = ImpelStatus
+impel_world_visit_ray.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    ImpelHitVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_ray.__doc__ = """Calls a visitor for every shape that a ray hits; see `ImpelHitVisitor`."""
+
+impel_world_cast_rays = library.impel_world_cast_rays
+impel_world_cast_rays.restype = ImpelStatus
+impel_world_cast_rays.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRay),  # rays
+    c_size_t,  # count
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+]
+impel_world_cast_rays.__doc__ = """Closest hits of many rays (batch).
+
+`out_hits` has `count` elements; `hit` is false for rays that hit nothing. The world's
+worker threads share large batches (`ImpelWorldDef.worker_count`). The results are
+bit-identical to those of single casts for any number of workers. If one of the rays is
+invalid, nothing is written.
+"""
+
+
+# Queries: shape casts (sweep tests)
+# ==================================
+# Shape casts (sweep tests, circle casts, box casts): a convex shape moves along a translation
+# without rotation. `fraction` is the fraction of the translation at the hit, `point` the
+# contact point, and `normal` the normal of the surface that is hit. A shape that overlaps
+# another at the start hits it at fraction 0, with a zero normal. If two shapes are hit at the
+# same fraction, the one that was created first counts as nearer, as long as no shape has been
+# destroyed.
+#
+# ```c
+# ImpelConvex ball;
+# ImpelRayHit hit;
+# impel_convex_make_circle((ImpelVec2){ 0.0f, 0.0f }, 0.25f, &ball);
+# impel_world_cast_shape_closest(world, &ball, pose, translation, NULL, &hit);
+# ```
+
+
+class ImpelShapeCast(Structure):
+    """Start pose and translation of one shape cast in a batch."""
+
+    #: Pose at the start.
+    transform: ImpelTransform
+
+    #: Translation, in metres.
+    translation: ImpelVec2
+
+    _fields_ = [
+        ("transform", ImpelTransform),
+        ("translation", ImpelVec2),
+    ]
+
+
+impel_world_cast_shape_closest = library.impel_world_cast_shape_closest
+impel_world_cast_shape_closest.restype = ImpelStatus
+impel_world_cast_shape_closest.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_shape_closest.__doc__ = """Closest shape that a moving shape hits."""
+
+impel_world_cast_shape_all = library.impel_world_cast_shape_all
+impel_world_cast_shape_all.restype = ImpelStatus
+impel_world_cast_shape_all.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_cast_shape_all.__doc__ = """All shapes that a moving shape hits, each once, in order of increasing fraction.
+
+Hits do not stop the moving shape.
+"""
+
+impel_world_visit_shape_cast = library.impel_world_visit_shape_cast
+impel_world_visit_shape_cast.restype = ImpelStatus
+impel_world_visit_shape_cast.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    ImpelHitVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_shape_cast.__doc__ = """Calls a visitor for every shape that a moving shape hits; see `ImpelHitVisitor`."""
+
+impel_world_cast_shapes = library.impel_world_cast_shapes
+impel_world_cast_shapes.restype = ImpelStatus
+impel_world_cast_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    POINTER(ImpelShapeCast),  # casts
+    c_size_t,  # count
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+]
+impel_world_cast_shapes.__doc__ = """Closest hits of one shape along many translations (batch). See `impel_world_cast_rays`."""
+
+
+# Queries: overlaps (point and box queries)
+# =========================================
+# Overlap tests: the shapes that overlap a box, a point (point query, picking) or a shape at
+# the current poses.
+#
+# ```c
+# ImpelShapeId found[16];
+# size_t count;
+# impel_world_overlap_point(world, mouse, impel_filter_default(), found, 16, &count);
+# ```
+
+
+class ImpelShapeContact(Structure):
+    """Contact of a query shape with a shape of the world."""
+
+    #: Shape of the world.
+    shape: ImpelShapeId
+
+    #: Contact points in the world. The normal points from the query shape to the world's shape.
+    manifold: ImpelManifold
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("manifold", ImpelManifold),
+    ]
+
+
+impel_world_overlap_aabb = library.impel_world_overlap_aabb
+impel_world_overlap_aabb.restype = ImpelStatus
+impel_world_overlap_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_aabb.__doc__ = """Shapes whose exact AABBs overlap a box. Sensors are included.
+
+With options, which may exclude them: `impel_world_overlap_aabb_with_options`.
+"""
+
+impel_world_overlap_aabb_with_options = library.impel_world_overlap_aabb_with_options
+impel_world_overlap_aabb_with_options.restype = ImpelStatus
+impel_world_overlap_aabb_with_options.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_aabb_with_options.__doc__ = """As `impel_world_overlap_aabb`, with options, which select whether sensors are included."""
+
+impel_world_overlap_point = library.impel_world_overlap_point
+impel_world_overlap_point.restype = ImpelStatus
+impel_world_overlap_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_point.__doc__ = """Shapes that contain a point. A segment contains no point. Sensors are included.
+
+With options, which may exclude them: `impel_world_overlap_point_with_options`.
+"""
+
+impel_world_overlap_point_with_options = library.impel_world_overlap_point_with_options
+impel_world_overlap_point_with_options.restype = ImpelStatus
+impel_world_overlap_point_with_options.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_point_with_options.__doc__ = """As `impel_world_overlap_point`, with options, which select whether sensors are included."""
+
+impel_world_visit_aabb = library.impel_world_visit_aabb
+impel_world_visit_aabb.restype = ImpelStatus
+impel_world_visit_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_aabb.__doc__ = """Calls a visitor for every shape whose exact AABB overlaps a box. Sensors are included."""
+
+impel_world_visit_aabb_with_options = library.impel_world_visit_aabb_with_options
+impel_world_visit_aabb_with_options.restype = ImpelStatus
+impel_world_visit_aabb_with_options.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    POINTER(ImpelQueryOptions),  # options
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_aabb_with_options.__doc__ = """As `impel_world_visit_aabb`, with options, which select whether sensors are included."""
+
+impel_world_visit_point = library.impel_world_visit_point
+impel_world_visit_point.restype = ImpelStatus
+impel_world_visit_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_point.__doc__ = """Calls a visitor for every shape that contains a point. Sensors are included."""
+
+impel_world_visit_point_with_options = library.impel_world_visit_point_with_options
+impel_world_visit_point_with_options.restype = ImpelStatus
+impel_world_visit_point_with_options.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    POINTER(ImpelQueryOptions),  # options
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_point_with_options.__doc__ = """As `impel_world_visit_point`, with options, which select whether sensors are included."""
+
+impel_world_overlap_shape = library.impel_world_overlap_shape
+impel_world_overlap_shape.restype = ImpelStatus
+impel_world_overlap_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_shape.__doc__ = """Shapes that a posed shape overlaps or touches."""
+
+impel_world_visit_shape = library.impel_world_visit_shape
+impel_world_visit_shape.restype = ImpelStatus
+impel_world_visit_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelQueryOptions),  # options
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_shape.__doc__ = """Calls a visitor for every shape that a posed shape overlaps or touches."""
+
+impel_world_collide_shape = library.impel_world_collide_shape
+impel_world_collide_shape.restype = ImpelStatus
+impel_world_collide_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    c_float,  # margin
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_collide_shape.__doc__ = """Contact manifolds of a posed shape with the shapes of the world.
+
+Each is the result of `impel_convex_collide`, with points up to `margin` metres apart.
+Moving the shape by `separation` along the normal separates the two shapes.
+"""
+
+
+# Queries: nearest shapes (closest points)
+# ========================================
+# Nearest shapes and closest points: signed distance and its gradient from a point to shapes.
+#
+# ```c
+# ImpelNearest nearest;
+# impel_world_find_nearest_shape(world, explosion, 10.0f, NULL, &nearest);
+# if (nearest.found) printf("%f m away\n", nearest.distance);
+# ```
+
+
+class ImpelNearest(Structure):
+    """Point of a shape's surface nearest to a query point. If `found` is false, all other fields
+    are zero.
+    """
+
+    #: The shape; null if it belongs to no world.
+    shape: ImpelShapeId
+
+    #: Nearest point on the surface, in the world, also if the query point is inside the shape.
+    point: ImpelVec2
+
+    #: Gradient of the distance: a unit vector away from the shape, also if the query point is
+    #: inside. `point` is the query point minus `distance` times this vector.
+    gradient: ImpelVec2
+
+    #: Distance of the query point from the surface, in metres; negative inside.
+    distance: float
+
+    #: Whether there is a shape within the maximum distance.
+    found: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("gradient", ImpelVec2),
+        ("distance", c_float),
+        ("found", c_bool),
+    ]
+
+
+impel_world_find_nearest_shape = library.impel_world_find_nearest_shape
+impel_world_find_nearest_shape.restype = ImpelStatus
+impel_world_find_nearest_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    c_float,  # max_distance
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_world_find_nearest_shape.__doc__ = """Shape nearest to a point, within `max_distance` metres.
+
+If the point is inside several shapes, the one that it is deepest in. `max_distance` is
+within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity mean the upper end.
+"""
+
+impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
+impel_world_find_nearest_shapes.restype = ImpelStatus
+impel_world_find_nearest_shapes.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    c_float,  # max_distance
+    c_uint32,  # most
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelNearest),  # out_nearest
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_find_nearest_shapes.__doc__ = """Up to `most` shapes nearest to a point, within `max_distance` metres, by increasing
+distance.
+
+Shapes that contain the point come first. A large `most` returns all shapes within the
+distance. `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity
+mean the upper end.
+"""
+
+impel_shape_find_nearest = library.impel_shape_find_nearest
+impel_shape_find_nearest.restype = ImpelStatus
+impel_shape_find_nearest.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_shape_find_nearest.__doc__ = """Point of a shape's surface nearest to a point of the world."""
+
+impel_convex_find_nearest = library.impel_convex_find_nearest
+impel_convex_find_nearest.restype = ImpelStatus
+impel_convex_find_nearest.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_convex_find_nearest.__doc__ = """Point of a posed shape's surface nearest to a point, without a world."""
+
+
+# Queries: one shape
+# ==================
+# Test a point, a ray (raycast) or the distance to a point against one shape, whatever its
+# filter.
+#
+# ```c
+# bool inside;
+# impel_shape_test_point(shape, mouse, &inside);        // picking
+# ```
+
+impel_shape_test_point = library.impel_shape_test_point
+impel_shape_test_point.restype = ImpelStatus
+impel_shape_test_point.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # point
+    POINTER(c_bool),  # out_inside
+]
+impel_shape_test_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
+inside.
+"""
+
+impel_shape_cast_ray = library.impel_shape_cast_ray
+impel_shape_cast_ray.restype = ImpelStatus
+impel_shape_cast_ray.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_shape_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
+The rules are those of `impel_world_cast_ray_closest`.
+"""
+
+impel_shape_get_closest_point = library.impel_shape_get_closest_point
+impel_shape_get_closest_point.restype = ImpelStatus
+impel_shape_get_closest_point.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # point
+    POINTER(ImpelVec2),  # out_point
+]
+impel_shape_get_closest_point.__doc__ = """Point of the shape that is closest to a point in the world. If the point lies inside the
+shape, the result is the point itself.
 """
 
 
@@ -11031,6 +9353,3645 @@ Shapes that overlap already begin, or end, with the next step.
 """
 
 
+# Callbacks: contact filter, material mixing, pre-solve, step
+# ===========================================================
+# Functions of the host that a step calls: contact filtering, material mixing, pre-solve and
+# the step callback (fixed update). A callback belongs to one world. It receives the `context`
+# it was set with, which must stay valid until the callback is replaced or the world is
+# destroyed.
+#
+# `impel_world_step` and `impel_world_advance` call all of them, `impel_world_update_contacts`
+# the filter, mix and pre-solve callbacks. They run on the thread that made that call, one at a
+# time, in an order that depends only on the calls made before, not on the number of workers.
+#
+# A callback may read the world and use other worlds. Changing this world fails with
+# `IMPEL_ERROR_LOCKED`: queue the change with `impel_world_defer_*`. The step callback is the
+# exception: it may change the world (`impel_world_set_step_callback`). A callback must return:
+# no exception, no `longjmp`.
+#
+# The values that callbacks return are part of the simulation: for deterministic results they
+# must be deterministic too.
+#
+# ```c
+# static bool slippery(const ImpelContact *contact, ImpelResponse *response, void *context) {
+#     response->surface.static_friction = 0.0f;
+#     response->surface.dynamic_friction = 0.0f;
+#     return true;                                          // false: no collision in this step
+# }
+# impel_world_set_pre_solve_callback(world, slippery, NULL);
+# impel_shape_set_enable_pre_solve_callback(shape, true);
+# ```
+
+
+class ImpelSurface(Structure):
+    """Combined material of the two shapes of a contact."""
+
+    #: Coulomb friction coefficient while the contact does not slide; 0 or more.
+    static_friction: float
+
+    #: Coulomb friction coefficient while the contact slides; 0 or more.
+    dynamic_friction: float
+
+    #: Coefficient of restitution, within [0, `IMPEL_MAX_COEFFICIENT`].
+    restitution: float
+
+    #: Rolling resistance, in metres; 0 or more. The torque is this times the normal force.
+    rolling_resistance: float
+
+    #: Speed of the surfaces along their tangents, in m/s (conveyor belt). A positive speed
+    #: moves bodies on an upward-facing surface to the right.
+    tangent_speed: float
+
+    _fields_ = [
+        ("static_friction", c_float),
+        ("dynamic_friction", c_float),
+        ("restitution", c_float),
+        ("rolling_resistance", c_float),
+        ("tangent_speed", c_float),
+    ]
+
+
+class ImpelResponsePoint(Structure):
+    """One point of a contact, which a pre-solve callback may change for one step."""
+
+    #: Position in the world at which the contact forces act. Each component is within
+    #: ±`IMPEL_MAX_COORDINATE`. Far from the world's origin change `from_a` instead.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
+    #:
+    #: Within ±`IMPEL_MAX_SIZE`. Subtracting 0.01 makes the shapes rest 0.01 m farther apart;
+    #: adding 0.01 makes them rest 0.01 m deeper. Contacts have points only up to a distance of
+    #: about 0.02 m, so surfaces cannot be raised by more than that.
+    separation: float
+
+    #: Whether the solver uses this point. If no point is enabled, the contact is disabled for
+    #: this step, as when the callback returns false.
+    enabled: bool
+
+    #: The same position relative to the origin of body A, along the axes of the world. It is
+    #: precise at any distance from the world's origin. If both `position` and `from_a` are
+    #: changed, both changes apply.
+    from_a: ImpelVec2
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("enabled", c_bool),
+        ("from_a", ImpelVec2),
+    ]
+
+
+class ImpelResponse(Structure):
+    """A contact's data that a pre-solve callback may change for one step."""
+
+    #: Unit normal from shape A to shape B: the direction in which the shapes are pushed apart.
+    #: It may be turned by less than a right angle, and is normalized. Points and separations do
+    #: not change with it.
+    normal: ImpelVec2
+
+    #: Combined material of the two shapes.
+    surface: ImpelSurface
+
+    #: Points of the contact, in the same order; their number is `point_count` of the contact.
+    #: The remaining elements are zero, and changing them has no effect.
+    points: "Array[ImpelResponsePoint]"
+
+    _fields_ = [
+        ("normal", ImpelVec2),
+        ("surface", ImpelSurface),
+        ("points", ImpelResponsePoint * 2),
+    ]
+
+
+#: Decides whether two shapes may touch: true allows contact, false prevents it.
+#:
+#: Called for each pair of shapes whose fat AABBs begin to overlap and of which at least one has
+#: `enable_filter_callback`. The result holds until the AABBs separate, or until one of the
+#: bodies is moved by `impel_body_set_transform` or one of the shapes is given another filter.
+ImpelFilterCallback = CFUNCTYPE(
+    c_bool,
+    ImpelShapeId,  # shape_a
+    ImpelShapeId,  # shape_b
+    c_void_p,  # context
+)
+
+#: Changes the combined material of a contact.
+#:
+#: Called for each new contact, and for each contact whose materials changed, or whose world's
+#: mix rules changed, since the last step. `surface` is filled with the values of the world's
+#: rules and friction table; the callback may change them. They hold until the contact ends or
+#: the callback is called for it again. A value that is not finite, or outside of its range in
+#: `ImpelSurface`, is replaced by the value of the rules.
+ImpelMixCallback = CFUNCTYPE(
+    None,
+    POINTER(ImpelMaterial),  # material_a
+    POINTER(ImpelMaterial),  # material_b
+    POINTER(ImpelSurface),  # surface
+    c_void_p,  # context
+)
+
+#: Changes or disables a contact before it is solved (pre-solve).
+#:
+#: Called in each step, after collision detection and before the solver, for each awake contact
+#: that has points, touching or about to touch, and of which at least one shape has
+#: `enable_pre_solve_callback`. Returning false disables the contact for this step: the shapes
+#: pass through each other. `response` is filled with the values found; the callback may change
+#: them for this step. A value that is not finite, or outside of its range in `ImpelResponse`,
+#: `ImpelResponsePoint` or `ImpelSurface`, is replaced by the value found. The impulses of
+#: `contact` are zero, because nothing has been solved yet; only `substep_impulse` holds the
+#: value of the previous step.
+#:
+#: The events of the step follow the changed contact. Contact lists read after the step have the
+#: changed normals and positions, and the separations as found; a disabled point is listed with
+#: zero impulses. Each step finds the points again from the shapes, so changes do not
+#: accumulate. The impulse of a point is its initial guess in the next step (warm starting) if
+#: the point still exists.
+#:
+#: If a fast body reaches, within a step, a shape that it had no contact with at the start of
+#: the step, continuous collision stops it there. The callback is called for that contact in the
+#: next step.
+ImpelPreSolveCallback = CFUNCTYPE(
+    c_bool,
+    POINTER(ImpelContact),  # contact
+    POINTER(ImpelResponse),  # response
+    c_void_p,  # context
+)
+
+#: Called before each step of `impel_world_step` and `impel_world_advance` (fixed update).
+#:
+#: `time_step` is the length of that step, in seconds. Unlike the other callbacks it may change
+#: the world, but not step it. It can read the events of the steps that the same
+#: `impel_world_advance` has already taken; those pointers are valid until the callback returns.
+ImpelStepCallback = CFUNCTYPE(
+    None,
+    ImpelWorldId,  # world
+    c_float,  # time_step
+    c_void_p,  # context
+)
+
+impel_shape_get_enable_pre_solve_callback = library.impel_shape_get_enable_pre_solve_callback
+impel_shape_get_enable_pre_solve_callback.restype = ImpelStatus
+impel_shape_get_enable_pre_solve_callback.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enabled
+]
+impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the pre-solve callback is called for contacts of the shape."""
+
+impel_shape_set_enable_pre_solve_callback = library.impel_shape_set_enable_pre_solve_callback
+impel_shape_set_enable_pre_solve_callback.restype = ImpelStatus
+impel_shape_set_enable_pre_solve_callback.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_pre_solve_callback.__doc__ = """Sets whether the pre-solve callback is called for contacts of the shape, from the next step
+on.
+"""
+
+impel_shape_get_enable_filter_callback = library.impel_shape_get_enable_filter_callback
+impel_shape_get_enable_filter_callback.restype = ImpelStatus
+impel_shape_get_enable_filter_callback.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enabled
+]
+impel_shape_get_enable_filter_callback.__doc__ = """Whether the filter callback is called for pairs with the shape."""
+
+impel_shape_set_enable_filter_callback = library.impel_shape_set_enable_filter_callback
+impel_shape_set_enable_filter_callback.restype = ImpelStatus
+impel_shape_set_enable_filter_callback.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_filter_callback.__doc__ = """Sets whether the filter callback is called for pairs with the shape. Existing contacts stay."""
+
+impel_world_set_step_callback = library.impel_world_set_step_callback
+impel_world_set_step_callback.restype = ImpelStatus
+impel_world_set_step_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelStepCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_step_callback.__doc__ = """Sets the callback that is called before each step and may change the world (fixed update).
+
+Use it for continuous forces, motor control and other game logic at the fixed step. `NULL`
+removes it. `context` is passed to it unchanged, and must stay valid until the callback is
+replaced or the world is destroyed.
+
+A force that is applied once a frame acts only in the first step of that frame. Applied
+here, it acts in every step.
+
+Calls that step this world (`impel_world_step`, `_advance`, `_plan_advance`,
+`_update_contacts`, `_run_deferred`) fail inside it with `IMPEL_ERROR_LOCKED`. If it
+destroys the world, no further step is taken: `impel_world_step` and `impel_world_advance`
+return `IMPEL_OK`, and `ImpelAdvance.steps` counts the steps taken. A recording stores the
+calls that it makes; a replay repeats them and does not call it. A host that cannot pass
+callbacks uses `impel_world_plan_advance` instead.
+"""
+
+impel_world_set_filter_callback = library.impel_world_set_filter_callback
+impel_world_set_filter_callback.restype = ImpelStatus
+impel_world_set_filter_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelFilterCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_filter_callback.__doc__ = """Sets the callback that decides which shapes may touch. `NULL` removes it.
+
+It is called for pairs that their filters (category, mask and group) allow and of which at
+least one shape has `enable_filter_callback`. `context` is passed to it unchanged.
+"""
+
+impel_world_set_mix_callback = library.impel_world_set_mix_callback
+impel_world_set_mix_callback.restype = ImpelStatus
+impel_world_set_mix_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelMixCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_mix_callback.__doc__ = """Sets the callback that mixes materials. `NULL` removes it, and only the rules apply.
+
+Existing contacts are mixed again: by the rules at once, by the callback in the next step.
+Bodies whose friction changes wake up. `context` is passed to it unchanged.
+"""
+
+impel_world_set_pre_solve_callback = library.impel_world_set_pre_solve_callback
+impel_world_set_pre_solve_callback.restype = ImpelStatus
+impel_world_set_pre_solve_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelPreSolveCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_pre_solve_callback.__doc__ = """Sets the callback that may change or disable contacts before they are solved.
+
+It is called for contacts of which at least one shape has `enable_pre_solve_callback`.
+`NULL` removes it. `context` is passed to it unchanged.
+"""
+
+
+# Deferred changes (command buffer)
+# =================================
+# Queues of changes (command buffer) for code that runs while a world is locked: inside a
+# callback of a step, or on another thread while a step runs. The queue is executed at the end
+# of that step: at the end of `impel_world_step`, and of each step of `impel_world_advance`. A
+# change that is queued outside of a step waits for the end of the next step, or for
+# `impel_world_run_deferred`.
+#
+# All functions here except `impel_world_run_deferred` may be called from any thread at any
+# time: they never fail with `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked
+# when the call is made. Changes are made in the order of the calls. A change is skipped if its
+# body, shape or joint no longer exists, or if the direct call would fail with
+# `IMPEL_ERROR_UNSUPPORTED`; `ImpelDeferred.skipped` counts these. Destroying the world drops
+# the queue. The queue is not part of the simulated state or of its hash.
+#
+# ```c
+# static bool pre_solve(const ImpelContact *contact, ImpelResponse *response, void *context) {
+#     ImpelWorldId world = *(ImpelWorldId *)context;
+#     impel_world_defer_destroy_body(world, contact->body_b);   // done at the end of the step
+#     return false;
+# }
+# ```
+
+
+class ImpelDeferred(Structure):
+    """State of the queue of deferred changes, and the result of its last execution."""
+
+    #: Changes in the queue now.
+    waiting: int
+
+    #: Changes made the last time the queue was executed and not empty.
+    done: int
+
+    #: Changes skipped at that time. The object no longer existed, or the direct call would have
+    #: failed with `IMPEL_ERROR_UNSUPPORTED`.
+    skipped: int
+
+    _fields_ = [
+        ("waiting", c_uint64),
+        ("done", c_uint64),
+        ("skipped", c_uint64),
+    ]
+
+
+#: Called at the end of a step, after the simulation has finished.
+#:
+#: It may make all calls on its world except those that step it: `impel_world_step`, `_advance`,
+#: `_plan_advance`, `_update_contacts`, `_run_deferred` and the replay calls that step fail with
+#: `IMPEL_ERROR_LOCKED`. It may destroy the world, which ends the step or the advance. It must
+#: return: no exception, no `longjmp`.
+ImpelDeferredCallback = CFUNCTYPE(
+    None,
+    ImpelWorldId,  # world
+    c_void_p,  # context
+)
+
+impel_world_defer_callback = library.impel_world_defer_callback
+impel_world_defer_callback.restype = ImpelStatus
+impel_world_defer_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelDeferredCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_defer_callback.__doc__ = """Queues a callback, which may change the world, for the end of the step.
+
+It runs on the thread that steps. Changes that it queues itself wait for the next step.
+`context` is passed to it unchanged and must stay valid until it runs. It is not called if
+the world is destroyed before.
+"""
+
+impel_world_defer_destroy_body = library.impel_world_defer_destroy_body
+impel_world_defer_destroy_body.restype = ImpelStatus
+impel_world_defer_destroy_body.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+]
+impel_world_defer_destroy_body.__doc__ = """Queues `impel_body_destroy` for the end of the step."""
+
+impel_world_defer_destroy_shape = library.impel_world_defer_destroy_shape
+impel_world_defer_destroy_shape.restype = ImpelStatus
+impel_world_defer_destroy_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+]
+impel_world_defer_destroy_shape.__doc__ = """Queues `impel_shape_destroy` for the end of the step. Skipped for a segment of a chain."""
+
+impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
+impel_world_defer_destroy_joint.restype = ImpelStatus
+impel_world_defer_destroy_joint.argtypes = [
+    ImpelWorldId,  # world
+    ImpelJointId,  # joint
+]
+impel_world_defer_destroy_joint.__doc__ = """Queues `impel_joint_destroy` for the end of the step."""
+
+impel_world_defer_set_transform = library.impel_world_defer_set_transform
+impel_world_defer_set_transform.restype = ImpelStatus
+impel_world_defer_set_transform.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelTransform,  # transform
+]
+impel_world_defer_set_transform.__doc__ = """Queues `impel_body_set_transform` (teleport) for the end of the step."""
+
+impel_world_defer_set_precise_transform = library.impel_world_defer_set_precise_transform
+impel_world_defer_set_precise_transform.restype = ImpelStatus
+impel_world_defer_set_precise_transform.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelPreciseTransform,  # transform
+]
+impel_world_defer_set_precise_transform.__doc__ = """Queues `impel_body_set_precise_transform` for the end of the step."""
+
+impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
+impel_world_defer_set_velocity.restype = ImpelStatus
+impel_world_defer_set_velocity.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # linear_velocity
+    c_float,  # angular_velocity
+]
+impel_world_defer_set_velocity.__doc__ = """Queues `impel_body_set_linear_velocity` and `_set_angular_velocity` for the end of the step.
+
+Units are m/s and rad/s.
+"""
+
+impel_world_defer_apply_force = library.impel_world_defer_apply_force
+impel_world_defer_apply_force.restype = ImpelStatus
+impel_world_defer_apply_force.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+    ImpelVec2,  # point
+]
+impel_world_defer_apply_force.__doc__ = """Queues `impel_body_apply_force` for the end of the step.
+
+The force is in N, the point in the world. The force acts over the next step.
+"""
+
+impel_world_defer_apply_force_at_precise_point = library.impel_world_defer_apply_force_at_precise_point
+impel_world_defer_apply_force_at_precise_point.restype = ImpelStatus
+impel_world_defer_apply_force_at_precise_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+    ImpelPosition,  # point
+]
+impel_world_defer_apply_force_at_precise_point.__doc__ = """Queues `impel_body_apply_force_at_precise_point` for the end of the step.
+
+The force is in N, the point in the world. The force acts over the next step.
+"""
+
+impel_world_defer_apply_impulse = library.impel_world_defer_apply_impulse
+impel_world_defer_apply_impulse.restype = ImpelStatus
+impel_world_defer_apply_impulse.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+    ImpelVec2,  # point
+]
+impel_world_defer_apply_impulse.__doc__ = """Queues `impel_body_apply_impulse` for the end of the step.
+
+The impulse is in N s, the point in the world.
+"""
+
+impel_world_defer_apply_impulse_at_precise_point = library.impel_world_defer_apply_impulse_at_precise_point
+impel_world_defer_apply_impulse_at_precise_point.restype = ImpelStatus
+impel_world_defer_apply_impulse_at_precise_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+    ImpelPosition,  # point
+]
+impel_world_defer_apply_impulse_at_precise_point.__doc__ = """Queues `impel_body_apply_impulse_at_precise_point` for the end of the step.
+
+The impulse is in N s, the point in the world.
+"""
+
+impel_world_defer_apply_angular_impulse = library.impel_world_defer_apply_angular_impulse
+impel_world_defer_apply_angular_impulse.restype = ImpelStatus
+impel_world_defer_apply_angular_impulse.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_float,  # impulse
+]
+impel_world_defer_apply_angular_impulse.__doc__ = """Queues `impel_body_apply_angular_impulse`, in N m s, for the end of the step."""
+
+impel_world_defer_set_awake = library.impel_world_defer_set_awake
+impel_world_defer_set_awake.restype = ImpelStatus
+impel_world_defer_set_awake.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_bool,  # awake
+]
+impel_world_defer_set_awake.__doc__ = """Queues `impel_body_set_awake` for the end of the step."""
+
+impel_world_defer_set_filter = library.impel_world_defer_set_filter
+impel_world_defer_set_filter.restype = ImpelStatus
+impel_world_defer_set_filter.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+    ImpelFilter,  # filter
+]
+impel_world_defer_set_filter.__doc__ = """Queues `impel_shape_set_filter` for the end of the step."""
+
+impel_world_run_deferred = library.impel_world_run_deferred
+impel_world_run_deferred.restype = ImpelStatus
+impel_world_run_deferred.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_run_deferred.__doc__ = """Executes the queue now, outside of a step: for example after a query's callback, or while
+paused.
+"""
+
+impel_world_get_deferred = library.impel_world_get_deferred
+impel_world_get_deferred.restype = ImpelStatus
+impel_world_get_deferred.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelDeferred),  # out_deferred
+]
+impel_world_get_deferred.__doc__ = """State of the queue of deferred changes, and the result of its last execution."""
+
+
+# Bulk calls: many bodies at once
+# ===============================
+# Each call does for an array of bodies what another function does for one body, in the order
+# of the array. All handles and values are checked first: if one is invalid, the call fails
+# and changes nothing. Arrays of bodies, values and results have `count` elements.
+#
+# ```c
+# impel_world_create_bodies(world, &body_def, transforms, count, bodies);
+# impel_world_create_shapes(world, bodies, count, &shape_def, &convex, shapes);
+# ```
+
+impel_world_create_bodies = library.impel_world_create_bodies
+impel_world_create_bodies.restype = ImpelStatus
+impel_world_create_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyDef),  # def
+    POINTER(ImpelTransform),  # transforms
+    c_size_t,  # count
+    POINTER(ImpelBodyId),  # out_bodies
+]
+impel_world_create_bodies.__doc__ = """Creates `count` bodies from one definition, each with its own transform. The transforms
+replace `def->position` and `def->rotation`, and are relative to `def->origin`. Fails with
+`IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
+"""
+
+impel_world_create_shapes = library.impel_world_create_shapes
+impel_world_create_shapes.restype = ImpelStatus
+impel_world_create_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelShapeDef),  # def
+    POINTER(ImpelConvex),  # convex
+    POINTER(ImpelShapeId),  # out_shapes
+]
+impel_world_create_shapes.__doc__ = """Creates a shape with the same geometry on each of `count` bodies. The geometry is a circle,
+capsule, segment or polygon, filled by an `impel_convex_make_*` function. Fails with
+`IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
+"""
+
+impel_world_destroy_bodies = library.impel_world_destroy_bodies
+impel_world_destroy_bodies.restype = ImpelStatus
+impel_world_destroy_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+]
+impel_world_destroy_bodies.__doc__ = """Destroys `count` bodies with their shapes and joints. A body may be listed twice. See
+`impel_body_destroy`.
+"""
+
+impel_world_destroy_shapes = library.impel_world_destroy_shapes
+impel_world_destroy_shapes.restype = ImpelStatus
+impel_world_destroy_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelShapeId),  # shapes
+    c_size_t,  # count
+]
+impel_world_destroy_shapes.__doc__ = """Destroys `count` shapes. A shape may be listed twice. See `impel_shape_destroy`. The mass of
+a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
+is faster. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_world_destroy_joints = library.impel_world_destroy_joints
+impel_world_destroy_joints.restype = ImpelStatus
+impel_world_destroy_joints.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelJointId),  # joints
+    c_size_t,  # count
+]
+impel_world_destroy_joints.__doc__ = """Destroys `count` joints, and the gear joints that connect them. A joint may be listed twice.
+See `impel_joint_destroy`.
+"""
+
+impel_world_set_transforms = library.impel_world_set_transforms
+impel_world_set_transforms.restype = ImpelStatus
+impel_world_set_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelTransform),  # transforms
+]
+impel_world_set_transforms.__doc__ = """Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`."""
+
+impel_world_sleep_bodies = library.impel_world_sleep_bodies
+impel_world_sleep_bodies.restype = ImpelStatus
+impel_world_sleep_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+]
+impel_world_sleep_bodies.__doc__ = """Puts `count` bodies to sleep as one island, with zero velocities. They wake together, even
+if they do not touch and no joint connects them. If a body is asleep already, its whole
+island joins. An awake body that touches one of them wakes them all. Static and disabled
+bodies are ignored; a body may be listed twice. If one handle is invalid or of another
+world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
+"""
+
+impel_world_get_velocities = library.impel_world_get_velocities
+impel_world_get_velocities.restype = ImpelStatus
+impel_world_get_velocities.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # out_linear
+    POINTER(c_float),  # out_angular
+]
+impel_world_get_velocities.__doc__ = """Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either result
+may be `NULL`.
+"""
+
+impel_world_set_velocities = library.impel_world_set_velocities
+impel_world_set_velocities.restype = ImpelStatus
+impel_world_set_velocities.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # linear
+    POINTER(c_float),  # angular
+]
+impel_world_set_velocities.__doc__ = """Sets the linear velocities, in m/s, and angular velocities, in rad/s, of `count` bodies. If
+an array is `NULL`, those velocities do not change.
+"""
+
+impel_world_apply_forces = library.impel_world_apply_forces
+impel_world_apply_forces.restype = ImpelStatus
+impel_world_apply_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # forces
+    POINTER(ImpelVec2),  # points
+]
+impel_world_apply_forces.__doc__ = """Adds a force, in N, to each of `count` bodies, at a point in the world. If `points` is
+`NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
+"""
+
+impel_world_apply_impulses = library.impel_world_apply_impulses
+impel_world_apply_impulses.restype = ImpelStatus
+impel_world_apply_impulses.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # impulses
+    POINTER(ImpelVec2),  # points
+]
+impel_world_apply_impulses.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point in the world. If `points`
+is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
+"""
+
+impel_world_get_awake_flags = library.impel_world_get_awake_flags
+impel_world_get_awake_flags.restype = ImpelStatus
+impel_world_get_awake_flags.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(c_bool),  # out_awake
+]
+impel_world_get_awake_flags.__doc__ = """Whether each of `count` bodies is awake."""
+
+impel_world_get_body_user_data = library.impel_world_get_body_user_data
+impel_world_get_body_user_data.restype = ImpelStatus
+impel_world_get_body_user_data.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(c_uint64),  # out_user_data
+]
+impel_world_get_body_user_data.__doc__ = """User data of `count` bodies."""
+
+impel_world_get_awake_bodies = library.impel_world_get_awake_bodies
+impel_world_get_awake_bodies.restype = ImpelStatus
+impel_world_get_awake_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # out_bodies
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_awake_bodies.__doc__ = """The awake bodies: those that the next step moves. The order may change with any call."""
+
+impel_world_get_interpolated_transforms = library.impel_world_get_interpolated_transforms
+impel_world_get_interpolated_transforms.restype = ImpelStatus
+impel_world_get_interpolated_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    c_float,  # alpha
+    POINTER(ImpelTransform),  # out_transforms
+]
+impel_world_get_interpolated_transforms.__doc__ = """Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
+is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
+`ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
+"""
+
+impel_world_get_transforms = library.impel_world_get_transforms
+impel_world_get_transforms.restype = ImpelStatus
+impel_world_get_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelTransform),  # out_transforms
+]
+impel_world_get_transforms.__doc__ = """Transforms of `count` bodies. Nothing is written if one of the handles is invalid."""
+
+
+# Movers: characters (character controllers)
+# ==========================================
+# A character controller (kinematic character, character mover). `impel_world_move_character`
+# moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
+# follows the ground downwards, is carried by moving and rotating platforms, passes one-way
+# platforms from below, and is pushed out of shapes that move into it. It passes a one-sided
+# chain or height field from behind until the centre of its shape is through, and is then
+# placed in front of it: use one-way shapes for platforms to jump through.
+#
+# A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
+# position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
+# and roll them back with the game's own state; a world's snapshot does not contain them.
+# Moving a character only reads the world, so several threads may move several characters at a
+# time. The impulses on dynamic bodies are reported with the hits;
+# `impel_world_apply_character_hits` applies them, which changes the world.
+#
+# The order of a tick: step the world, then move the characters. Platforms have then already
+# moved, and the characters move with them exactly. To move the characters before the step
+# instead, set `lookahead` to the time step.
+#
+# Gravity and jumps are implemented by the host:
+#
+# ```c
+# velocity = move.velocity;             // of the previous move
+# velocity.x = wish;
+# velocity.y -= gravity * time_step;
+# if (jump && move.grounded) {
+#     velocity.y = jump_speed + move.ground_velocity.y;
+#     velocity.x += move.ground_velocity.x;
+#     state.ground_body.raw = 0;        // leave the platform
+# }
+# ImpelVec2 translation = { velocity.x * time_step, velocity.y * time_step };
+# impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
+# state = move.state;
+# ```
+
+#: Largest number of hits of one character move.
+IMPEL_MAX_CHARACTER_HITS = 33
+
+
+class ImpelCharacterDef(Structure):
+    """Settings of a character, filled by `impel_character_def_default`."""
+
+    #: Set by `impel_character_def_default`; do not change.
+    cookie: int
+
+    #: Whether the character slides along obstacles; if false it stops at them. Default: true.
+    slide: bool
+
+    #: Whether the character also steps onto dynamic bodies. Default: true.
+    step_on_dynamic: bool
+
+    #: Whether the character passes one-way shapes from every side. To drop through a platform,
+    #: set it until the lowest point of the character is below the platform. Default: false.
+    drop_through: bool
+
+    #: Shape of the character, relative to its transform. Moving never rotates it: its rotation
+    #: is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on the
+    #: origin.
+    shape: ImpelConvex
+
+    #: Up direction, of any length. Zero for a world seen from above: the character then has no
+    #: ground, and slides along everything. Default: (0, 1).
+    up: ImpelVec2
+
+    #: Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
+    #: hundredth of the character's size is a good value. Default: 0.01.
+    skin: float
+
+    #: Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
+    #: Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
+    #: degree. Default: 50°.
+    max_slope_climb: float
+
+    #: Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
+    #: slopes it stands. Default: 50°.
+    min_slope_slide: float
+
+    #: Highest step that the character climbs without slowing down, in metres; 0 for none.
+    #: Default: 0.3.
+    step_height: float
+
+    #: Smallest depth of a step, in metres. Shallower ledges are not climbed. Default: 0.1.
+    step_width: float
+
+    #: Distance over which the character follows the ground downwards, in metres; 0 for none.
+    #: Applies while the character does not move up. Over a crest between two walkable slopes it
+    #: follows the ground at any speed. Default: 0.3.
+    snap_distance: float
+
+    #: Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.
+    mass: float
+
+    #: Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
+    #: and infinity: no limit. Default: 1000.
+    max_push_force: float
+
+    #: Time by which the character is ahead of the world, in seconds. 0 if it is moved after the
+    #: step, the time step if before. Bodies are then tested at the positions predicted from
+    #: their velocities. Default: 0.
+    lookahead: float
+
+    #: Filter of the character: it collides with shapes that this filter allows. Default:
+    #: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
+    #: during the call only.
+    excluded_bodies: Any
+
+    #: Number of excluded bodies. Default: 0.
+    excluded_count: int
+
+    #: Origin that the state and all reported points are relative to. Far from the world's
+    #: origin, use a nearby point for precision. When you change it, convert the state to the
+    #: new origin yourself. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("slide", c_bool),
+        ("step_on_dynamic", c_bool),
+        ("drop_through", c_bool),
+        ("shape", ImpelConvex),
+        ("up", ImpelVec2),
+        ("skin", c_float),
+        ("max_slope_climb", c_float),
+        ("min_slope_slide", c_float),
+        ("step_height", c_float),
+        ("step_width", c_float),
+        ("snap_distance", c_float),
+        ("mass", c_float),
+        ("max_push_force", c_float),
+        ("lookahead", c_float),
+        ("filter", ImpelFilter),
+        ("excluded_bodies", POINTER(ImpelBodyId)),
+        ("excluded_count", c_size_t),
+        ("origin", ImpelPosition),
+    ]
+
+
+class ImpelCharacterState(Structure):
+    """Position and ground of a character: everything that is kept between two moves.
+
+    Save it, copy it and change it freely. To teleport the character, set `transform`; to detach
+    it from the ground, set `ground_body` to null.
+    """
+
+    #: Pose of the character.
+    transform: ImpelTransform
+
+    #: Body that the character stands on; null in the air. If it has been destroyed since, it is
+    #: ignored and does not cause an error.
+    ground_body: ImpelBodyId
+
+    #: Pose of that body at the last move.
+    ground_transform: ImpelTransform
+
+    #: Point in the world that moves with that body. It is the point of the character nearest to
+    #: the body, without the character's rounding.
+    ground_anchor: ImpelVec2
+
+    _fields_ = [
+        ("transform", ImpelTransform),
+        ("ground_body", ImpelBodyId),
+        ("ground_transform", ImpelTransform),
+        ("ground_anchor", ImpelVec2),
+    ]
+
+
+class ImpelCharacterMove(Structure):
+    """Result of a character move."""
+
+    #: State after the move; pass it to the next move.
+    state: ImpelCharacterState
+
+    #: Total translation of the character, in metres.
+    translation: ImpelVec2
+
+    #: Part of `translation` that is due to the motion of the ground, in metres.
+    carried: ImpelVec2
+
+    #: Remaining part of the wanted velocity, in m/s. It runs along the obstacles, has no part
+    #: into the ground, and is level while the character stands. It does not include the
+    #: ground's velocity.
+    velocity: ImpelVec2
+
+    #: Shape that the character stands on; null in the air.
+    ground_shape: ImpelShapeId
+
+    #: Contact point on the ground's surface.
+    ground_point: ImpelVec2
+
+    #: Normal of the face that the character stands on; on an edge that of the flatter face.
+    ground_normal: ImpelVec2
+
+    #: Velocity of the ground at that point, in m/s.
+    ground_velocity: ImpelVec2
+
+    #: Remaining penetration that could not be resolved, in metres.
+    crush_depth: float
+
+    #: Whether the character stands on the ground.
+    grounded: bool
+
+    #: Whether the character slides down a slope that is too steep to stand on.
+    sliding: bool
+
+    #: Whether a wall, or a slope that is too steep, stopped the character.
+    hit_wall: bool
+
+    #: Whether the character touched something above it.
+    hit_ceiling: bool
+
+    #: Whether the character climbed a step.
+    stepped: bool
+
+    #: Whether the character was snapped down onto the ground, as on stairs and crests.
+    #: Corrections within the tolerance of `skin` do not count.
+    snapped: bool
+
+    #: Whether the character is caught between or inside shapes, deeper than `skin`, with no way
+    #: out.
+    crushed: bool
+
+    _fields_ = [
+        ("state", ImpelCharacterState),
+        ("translation", ImpelVec2),
+        ("carried", ImpelVec2),
+        ("velocity", ImpelVec2),
+        ("ground_shape", ImpelShapeId),
+        ("ground_point", ImpelVec2),
+        ("ground_normal", ImpelVec2),
+        ("ground_velocity", ImpelVec2),
+        ("crush_depth", c_float),
+        ("grounded", c_bool),
+        ("sliding", c_bool),
+        ("hit_wall", c_bool),
+        ("hit_ceiling", c_bool),
+        ("stepped", c_bool),
+        ("snapped", c_bool),
+        ("crushed", c_bool),
+    ]
+
+
+class ImpelCharacterHit(Structure):
+    """A shape that a character touched during a move, or stands on."""
+
+    #: The shape.
+    shape: ImpelShapeId
+
+    #: The body of `shape`.
+    body: ImpelBodyId
+
+    #: Contact point on the shape's surface.
+    point: ImpelVec2
+
+    #: Unit vector from the shape to the character.
+    normal: ImpelVec2
+
+    #: Impulse of the character on the body, in N s; zero if the body is not dynamic.
+    impulse: ImpelVec2
+
+    #: Origin that `point` is relative to: `ImpelCharacterDef.origin`.
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("body", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("impulse", ImpelVec2),
+        ("origin", ImpelPosition),
+    ]
+
+
+impel_character_def_default = library.impel_character_def_default
+impel_character_def_default.restype = ImpelCharacterDef
+impel_character_def_default.argtypes = []
+impel_character_def_default.__doc__ = """Character definition with the default values."""
+
+impel_character_def_for_length_unit = library.impel_character_def_for_length_unit
+impel_character_def_for_length_unit.restype = ImpelCharacterDef
+impel_character_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_character_def_for_length_unit.__doc__ = """Character definition with the default values for a world of this `length_unit`."""
+
+impel_character_state_default = library.impel_character_state_default
+impel_character_state_default.restype = ImpelCharacterState
+impel_character_state_default.argtypes = []
+impel_character_state_default.__doc__ = """Character state at the origin, not rotated, in the air."""
+
+impel_world_move_character = library.impel_world_move_character
+impel_world_move_character.restype = ImpelStatus
+impel_world_move_character.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCharacterDef),  # def
+    POINTER(ImpelCharacterState),  # state
+    ImpelVec2,  # translation
+    c_float,  # time_step
+    POINTER(ImpelCharacterMove),  # out_move
+    POINTER(ImpelCharacterHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_move_character.__doc__ = """Moves a character from `state` by a translation, in metres, within `time_step` seconds.
+
+The motion of the ground is added. The world is read, not changed. The next state is
+`out_move->state`.
+
+On the ground, the part of the translation across `up` is a walk: the character covers the
+same distance along slopes as on level ground, and takes steps at full speed. A part of the
+translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
+character moves by the whole translation and slides along obstacles, but slopes that are too
+steep to stand on do not lift it.
+
+The hits are copied like any list; there are at most `IMPEL_MAX_CHARACTER_HITS`. If the
+buffer is too short, nothing is written to `out_move`. A character that starts inside a
+shape is pushed out by the shortest way.
+"""
+
+impel_world_apply_character_hits = library.impel_world_apply_character_hits
+impel_world_apply_character_hits.restype = ImpelStatus
+impel_world_apply_character_hits.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCharacterHit),  # hits
+    c_size_t,  # count
+]
+impel_world_apply_character_hits.__doc__ = """Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
+
+Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
+invalid, the call does nothing.
+"""
+
+
+# Movers: planes and casts
+# ========================
+# The parts of a character controller, for a controller of your own. A mover is a convex shape
+# that the host moves among the shapes of a world without a body: a character, a cursor, a
+# camera. There are three parts: collision planes around the mover, the translation or velocity
+# that these planes allow, and a cast that keeps a distance. `impel_world_move_character`
+# combines them into a complete character.
+#
+# ```c
+# impel_world_collide_mover(world, &shape, pose, 0.1f, filter, planes, 64, &count);
+# impel_solve_planes(wanted, planes, count, &solution);
+# impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, filter, &hit);
+# // move by solution.translation, times hit.fraction if hit.hit
+# impel_clip_vector(velocity, planes, count, &velocity);
+# ```
+
+#: Largest number of planes in `impel_solve_planes` and `impel_clip_vector`.
+IMPEL_MAX_PLANES = 64
+
+
+class ImpelMoverPlane(Structure):
+    """A plane that limits a mover: translations x with `normal · x + separation >= 0` are allowed."""
+
+    #: Shape that the plane belongs to; null for a plane of your own.
+    shape: ImpelShapeId
+
+    #: The body of `shape`.
+    body: ImpelBodyId
+
+    #: Point on the shape's surface that is nearest to the mover.
+    point: ImpelVec2
+
+    #: Unit vector from the shape to the mover.
+    normal: ImpelVec2
+
+    #: Distance of the surfaces, in metres; negative when they overlap.
+    separation: float
+
+    #: Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small value
+    #: for soft obstacles such as other players. `IMPEL_MAX_SIZE` and above mean no limit, and
+    #: are what a query returns.
+    push_limit: float
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("body", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("separation", c_float),
+        ("push_limit", c_float),
+    ]
+
+
+class ImpelPlaneSolution(Structure):
+    """Translation that a set of planes allows."""
+
+    #: The allowed translation nearest to the target.
+    translation: ImpelVec2
+
+    #: 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
+    #: each other; the translation then minimizes the largest depth behind any of them, and this
+    #: is that depth, in metres.
+    violation: float
+
+    _fields_ = [
+        ("translation", ImpelVec2),
+        ("violation", c_float),
+    ]
+
+
+impel_world_collide_mover = library.impel_world_collide_mover
+impel_world_collide_mover.restype = ImpelStatus
+impel_world_collide_mover.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # mover
+    ImpelTransform,  # transform
+    c_float,  # margin
+    ImpelFilter,  # filter
+    POINTER(ImpelMoverPlane),  # out_planes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_collide_mover.__doc__ = """Collision planes between a posed mover and all shapes within `margin` metres.
+
+There is one plane per shape that the filter allows, with nearest points and true distances.
+Excluded are sensors, and segments of one-sided chains if the mover's centre is behind them.
+One-way shapes are treated like all others.
+"""
+
+impel_world_collide_mover_with_options = library.impel_world_collide_mover_with_options
+impel_world_collide_mover_with_options.restype = ImpelStatus
+impel_world_collide_mover_with_options.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # mover
+    ImpelTransform,  # transform
+    c_float,  # margin
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelMoverPlane),  # out_planes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_collide_mover_with_options.__doc__ = """As `impel_world_collide_mover`, with options, which can exclude bodies and set an origin.
+
+Sensors are always excluded.
+"""
+
+impel_world_cast_mover = library.impel_world_cast_mover
+impel_world_cast_mover.restype = ImpelStatus
+impel_world_cast_mover.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # mover
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    c_float,  # skin
+    ImpelFilter,  # filter
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_mover.__doc__ = """Moves a posed mover along a translation, without rotation, until it is near a shape.
+
+It stops within `skin` metres, 0 or more, of a shape that the filter allows. Sensors are
+excluded.
+
+In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
+touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
+fraction 0 if the translation would increase the overlap.
+"""
+
+impel_world_cast_mover_with_options = library.impel_world_cast_mover_with_options
+impel_world_cast_mover_with_options.restype = ImpelStatus
+impel_world_cast_mover_with_options.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # mover
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    c_float,  # skin
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_mover_with_options.__doc__ = """As `impel_world_cast_mover`, with options, which can exclude bodies and set an origin.
+
+Sensors are always excluded.
+"""
+
+impel_solve_planes = library.impel_solve_planes
+impel_solve_planes.restype = ImpelStatus
+impel_solve_planes.argtypes = [
+    ImpelVec2,  # target
+    POINTER(ImpelMoverPlane),  # planes
+    c_size_t,  # count
+    POINTER(ImpelPlaneSolution),  # out_solution
+]
+impel_solve_planes.__doc__ = """Finds the translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes allow.
+
+The solution is exact for any angles between the planes. With a target of zero it is the
+shortest way out of an overlap. Needs no world.
+"""
+
+impel_clip_vector = library.impel_clip_vector
+impel_clip_vector.restype = ImpelStatus
+impel_clip_vector.argtypes = [
+    ImpelVec2,  # vector
+    POINTER(ImpelMoverPlane),  # planes
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # out_vector
+]
+impel_clip_vector.__doc__ = """Removes from a vector, such as a velocity, the parts that point into planes.
+
+Takes up to `IMPEL_MAX_PLANES` planes that the mover touches; their separations and push
+limits are ignored. The result is the nearest vector that points into none of them; in a
+corner it is zero. Needs no world.
+"""
+
+
+# Soft bodies (deformable bodies)
+# ===============================
+# Soft bodies (deformable bodies) are jelly, balloons, ropes and cloth. A soft body is a set of
+# particles and edges. Each particle is an ordinary body with a disc, and each edge is an
+# ordinary distance joint. All functions for bodies, shapes and joints work on them: queries
+# and events find them, joints attach them to other bodies, snapshots and recordings contain
+# them. A soft body adds area preservation, gas, shape matching and tearing (see
+# `ImpelSoftBodySettings`), and it is created and destroyed as a whole.
+#
+# ```c
+# ImpelSoftBodyDef def = impel_soft_body_def_default();
+# def.mass = 2.0f;
+# def.settings.pressure = 20.0f;                      // a balloon
+# def.body.position = (ImpelVec2){ 0.0f, 5.0f };
+# ImpelSoftBodyId balloon;
+# impel_soft_body_create_ring(world, &def, 0.5f, 24, &balloon);
+# ```
+#
+# Particles do not rotate. By default particles that are connected by edges do not collide with
+# each other; pieces that are torn apart do. Pinned particles are static bodies.
+#
+# A soft body collides with its surface: the sides of the outline or, without an outline, the
+# edges that are not shared by two cells. Each is a capsule as wide as the discs of the
+# particles, with their material, filter and switches (`impel_soft_body_get_edge_shapes`). It
+# is a shape of the body of one of its two particles, in queries, events and callbacks as any
+# other shape, but without mass. A contact between the particles pushes both. Two capsules do
+# not collide with each other, because the discs at their ends do. Buoyancy, wind and
+# explosions act on the discs only.
+#
+# To draw a soft body, use `impel_soft_body_get_positions` with the particle indices from
+# `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
+
+
+class ImpelSoftBodyDef(Structure):
+    """Definition of a soft body without its particles, filled by `impel_soft_body_def_default`."""
+
+    #: Set by `impel_soft_body_def_default`; do not change.
+    cookie: int
+
+    #: Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1.
+    mass: float
+
+    #: Radius of the disc of each particle, in metres. Within
+    #: [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Default: 0.05.
+    particle_radius: float
+
+    #: Stiffness, gas pressure, tearing and plasticity.
+    settings: ImpelSoftBodySettings
+
+    #: Definition of each particle's body. `position` and `rotation` place the whole soft body
+    #: in the world, and the velocities are those of the whole, as of a rigid body. All
+    #: particles get the name and the user data; `type` is ignored. Default:
+    #: `impel_body_def_default`.
+    body: ImpelBodyDef
+
+    #: Definition of each particle's disc: material, filter, switches, user data. The density is
+    #: ignored; it follows from `mass`. Default: `impel_shape_def_default`.
+    shape: ImpelShapeDef
+
+    #: User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("mass", c_float),
+        ("particle_radius", c_float),
+        ("settings", ImpelSoftBodySettings),
+        ("body", ImpelBodyDef),
+        ("shape", ImpelShapeDef),
+        ("user_data", c_uint64),
+    ]
+
+
+class ImpelSoftEdge(Structure):
+    """An edge: two particles whose distance is preserved."""
+
+    #: Index of the first particle.
+    a: int
+
+    #: Index of the second particle.
+    b: int
+
+    _fields_ = [
+        ("a", c_uint32),
+        ("b", c_uint32),
+    ]
+
+
+class ImpelSoftBodySettings(Structure):
+    """Settings of a soft body: stiffness, gas pressure, tearing and plasticity."""
+
+    #: Stiffness of the edges: the frequency, in Hz, at which the two particles of an edge would
+    #: oscillate. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0 makes rods, as stiff as the substeps
+    #: allow. Frequencies above a sixth of the substep rate have little further effect. Default:
+    #: 15.
+    edge_hertz: float
+
+    #: Damping ratio of the edges: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.5.
+    edge_damping_ratio: float
+
+    #: Stiffness of the areas, as a frequency, in Hz: of each cell, and within the outline
+    #: unless it contains gas. Within [0, `IMPEL_MAX_COEFFICIENT`]; 0: areas are not preserved.
+    #: Frequencies above a sixth of the substep rate have little further effect, but stay
+    #: stable. Default: 30.
+    area_hertz: float
+
+    #: Damping ratio of the areas: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.3.
+    area_damping_ratio: float
+
+    #: Stiffness of shape matching, as a frequency, in Hz: it pulls each piece back to its
+    #: original shape, at the current position and angle of the piece. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; 0: none. Frequencies above a sixth of the substep rate have
+    #: little further effect, but stay stable. Default: 0.
+    shape_hertz: float
+
+    #: Damping ratio of shape matching: 0 is undamped, 1 is critical damping. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]. Default: 1.
+    shape_damping_ratio: float
+
+    #: Resistance of the hinges to bending (`impel_soft_body_set_hinges`): the flexural rigidity
+    #: E I of a rod, in N m². Within [0, `IMPEL_MAX_FORCE`]. It is that of the whole rod, for
+    #: any number of particles: the free end of a rod that is clamped at the other end sinks by
+    #: `weight * length⁴ / (8 * bend_stiffness)`, with `weight` per metre. Default: 0, no
+    #: resistance.
+    bend_stiffness: float
+
+    #: Damping time of bending, in seconds: a bending mode of frequency f, in Hz, has the
+    #: damping ratio π f `bend_damping`. Within [0, `IMPEL_MAX_COEFFICIENT`]. Default: 0.02.
+    bend_damping: float
+
+    #: Pressure of the gas within the outline, relative to the outside, in N/m, at the original
+    #: area. It decreases as the area grows (pressure × area is constant). A negative pressure
+    #: is suction. Within ± `IMPEL_MAX_FORCE`. Default: 0, no gas.
+    pressure: float
+
+    #: Force, in N, above which an edge tears. Within [0, `IMPEL_MAX_FORCE`]; `IMPEL_MAX_FORCE`,
+    #: `FLT_MAX` and infinity: never. Default: `IMPEL_MAX_FORCE`.
+    tear_force: float
+
+    #: Stretch above which an edge tears: length divided by original length. Within
+    #: [1, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
+    #: Default: `IMPEL_MAX_COEFFICIENT`.
+    tear_stretch: float
+
+    #: Plasticity of the edge lengths. Strain is the change of length divided by rest length.
+    #: Default: none.
+    edge_plasticity: ImpelSoftPlasticity
+
+    #: Plasticity of the areas, except of gas. Strain is the change of area divided by rest
+    #: area. Default: none.
+    area_plasticity: ImpelSoftPlasticity
+
+    #: Plasticity of the hinges. Strain is the change of curvature, in radians per metre.
+    #: Default: none, with a `limit` of `IMPEL_MAX_COEFFICIENT`.
+    bend_plasticity: ImpelSoftPlasticity
+
+    #: Plasticity of the shape for shape matching. Strain is the distance of a particle from its
+    #: place in the shape, divided by the size of the piece: the root mean square of the
+    #: distances of its particles from its centre. Default: none.
+    shape_plasticity: ImpelSoftPlasticity
+
+    #: Whether edges only pull, as ropes do. Default: false.
+    pull_only: bool
+
+    #: Whether particles of one piece collide with each other, except those with an edge between
+    #: them. Default: false.
+    self_collide: bool
+
+    _fields_ = [
+        ("edge_hertz", c_float),
+        ("edge_damping_ratio", c_float),
+        ("area_hertz", c_float),
+        ("area_damping_ratio", c_float),
+        ("shape_hertz", c_float),
+        ("shape_damping_ratio", c_float),
+        ("bend_stiffness", c_float),
+        ("bend_damping", c_float),
+        ("pressure", c_float),
+        ("tear_force", c_float),
+        ("tear_stretch", c_float),
+        ("edge_plasticity", ImpelSoftPlasticity),
+        ("area_plasticity", ImpelSoftPlasticity),
+        ("bend_plasticity", ImpelSoftPlasticity),
+        ("shape_plasticity", ImpelSoftPlasticity),
+        ("pull_only", c_bool),
+        ("self_collide", c_bool),
+    ]
+
+
+class ImpelSoftPlasticity(Structure):
+    """Plasticity: permanent deformation. Beyond the yield point the rest state follows the
+    deformation.
+    """
+
+    #: Strain, of either sign, above which the deformation becomes permanent. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
+    #: Default: `IMPEL_MAX_COEFFICIENT`.
+    yield_point: float
+
+    #: Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
+    #: `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
+    creep: float
+
+    #: Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
+    #: Within [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no
+    #: limit. Default: 0.5.
+    limit: float
+
+    _fields_ = [
+        ("yield_point", c_float),
+        ("creep", c_float),
+        ("limit", c_float),
+    ]
+
+
+impel_soft_body_get_world = library.impel_soft_body_get_world
+impel_soft_body_get_world.restype = ImpelStatus
+impel_soft_body_get_world.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelWorldId),  # out_world
+]
+impel_soft_body_get_world.__doc__ = """The world of the soft body."""
+
+impel_soft_body_get_user_data = library.impel_soft_body_get_user_data
+impel_soft_body_get_user_data.restype = ImpelStatus
+impel_soft_body_get_user_data.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_uint64),  # out_user_data
+]
+impel_soft_body_get_user_data.__doc__ = """The user data of the soft body."""
+
+impel_soft_body_set_user_data = library.impel_soft_body_set_user_data
+impel_soft_body_set_user_data.restype = ImpelStatus
+impel_soft_body_set_user_data.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint64,  # user_data
+]
+impel_soft_body_set_user_data.__doc__ = """Sets the user data of the soft body."""
+
+impel_soft_body_def_default = library.impel_soft_body_def_default
+impel_soft_body_def_default.restype = ImpelSoftBodyDef
+impel_soft_body_def_default.argtypes = []
+impel_soft_body_def_default.__doc__ = """The default definition of a soft body: one kilogram, elastic edges."""
+
+impel_soft_body_def_for_length_unit = library.impel_soft_body_def_for_length_unit
+impel_soft_body_def_for_length_unit.restype = ImpelSoftBodyDef
+impel_soft_body_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_soft_body_def_for_length_unit.__doc__ = """The default definition of a soft body, for a world with the given `length_unit`."""
+
+impel_soft_body_create = library.impel_soft_body_create
+impel_soft_body_create.restype = ImpelStatus
+impel_soft_body_create.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # point_count
+    POINTER(ImpelSoftEdge),  # edges
+    c_size_t,  # edge_count
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create.__doc__ = """Creates a soft body from particles and edges. There is one particle at each of `point_count`
+points in the soft body's own space: at least 1, at most `IMPEL_MAX_SOFT_PARTICLES`. There
+are `edge_count` edges: at most 16 per particle, at most one between two particles, each at
+least `IMPEL_MIN_SIZE` long. The rest length of an edge is its length here. To preserve
+areas, call `impel_soft_body_set_cells` and `impel_soft_body_set_outline`.
+"""
+
+impel_soft_body_create_rope = library.impel_soft_body_create_rope
+impel_soft_body_create_rope.restype = ImpelStatus
+impel_soft_body_create_rope.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    c_uint32,  # count
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create_rope.__doc__ = """Creates a rope of `count` particles from point a to point b in its own space. `count` is
+within [2, `IMPEL_MAX_SOFT_PARTICLES`]. For a rope that hardly stretches, set
+`settings.edge_hertz` to 0; for one that goes slack, set `settings.pull_only`.
+"""
+
+impel_soft_body_create_cloth = library.impel_soft_body_create_cloth
+impel_soft_body_create_cloth.restype = ImpelStatus
+impel_soft_body_create_cloth.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    c_float,  # width
+    c_float,  # height
+    c_uint32,  # columns
+    c_uint32,  # rows
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create_cloth.__doc__ = """Creates a cloth of `columns` by `rows` particles, centred at the origin of its own space.
+`width` and `height` are in metres. There are at least 2 columns and 2 rows, and at most
+`IMPEL_MAX_SOFT_PARTICLES` particles in total. Their order is row by row, from the lower
+left corner to the upper right. Edges run along rows and columns, and along both diagonals
+of each square.
+"""
+
+impel_soft_body_create_ring = library.impel_soft_body_create_ring
+impel_soft_body_create_ring.restype = ImpelStatus
+impel_soft_body_create_ring.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    c_float,  # radius
+    c_uint32,  # count
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create_ring.__doc__ = """Creates a ring of `count` particles, centred at the origin of its own space. `radius` is in
+metres; `count` is within [3, `IMPEL_MAX_SOFT_PARTICLES`]. The ring is the outline: with
+`settings.area_hertz` it acts as a drop, with `settings.pressure` as a balloon.
+"""
+
+impel_soft_body_create_polygon = library.impel_soft_body_create_polygon
+impel_soft_body_create_polygon.restype = ImpelStatus
+impel_soft_body_create_polygon.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_float,  # spacing
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create_polygon.__doc__ = """Creates jelly: a closed outline of `count` points in its own space, filled with triangles.
+`count` is within [3, `IMPEL_MAX_OUTLINE_POINTS`]; the outline may be concave. The sides of
+the triangles are about `spacing` metres long. The triangles are the cells and their sides
+the edges; the sides of the given outline are divided to become the outline. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` if the outline crosses itself, has no area or has points
+closer than `IMPEL_MIN_SIZE`, or if the spacing gives more than `IMPEL_MAX_SOFT_PARTICLES`
+particles. The time grows with the square of the number of particles.
+"""
+
+impel_soft_body_destroy = library.impel_soft_body_destroy
+impel_soft_body_destroy.restype = ImpelStatus
+impel_soft_body_destroy.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+]
+impel_soft_body_destroy.__doc__ = """Destroys a soft body, its particles and edges, and all other joints of its particles."""
+
+impel_soft_body_is_valid = library.impel_soft_body_is_valid
+impel_soft_body_is_valid.restype = c_bool
+impel_soft_body_is_valid.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+]
+impel_soft_body_is_valid.__doc__ = """Whether the handle names an existing soft body. Never blocks."""
+
+impel_soft_body_get_particles = library.impel_soft_body_get_particles
+impel_soft_body_get_particles.restype = ImpelStatus
+impel_soft_body_get_particles.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelBodyId),  # out_bodies
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_particles.__doc__ = """The bodies of the particles, in index order; the null handle for a destroyed particle."""
+
+impel_soft_body_get_positions = library.impel_soft_body_get_positions
+impel_soft_body_get_positions.restype = ImpelStatus
+impel_soft_body_get_positions.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelVec2),  # out_positions
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_positions.__doc__ = """The positions of the particles in the world, in index order. The position of a destroyed
+particle has no meaning.
+"""
+
+impel_soft_body_get_edges = library.impel_soft_body_get_edges
+impel_soft_body_get_edges.restype = ImpelStatus
+impel_soft_body_get_edges.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftEdge),  # out_edges
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_edges.__doc__ = """The edges of the soft body, including torn ones."""
+
+impel_soft_body_get_joints = library.impel_soft_body_get_joints
+impel_soft_body_get_joints.restype = ImpelStatus
+impel_soft_body_get_joints.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelJointId),  # out_joints
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_joints.__doc__ = """The distance joints of the edges, in edge order; the null handle for a torn edge. The user
+data of such a joint is the index of its edge. When a joint event reports that the joint
+broke, find the soft body by the event's bodies (`impel_body_get_soft_body`). Destroying a
+joint cuts the edge. Settings of single joints last until the next call of
+`impel_soft_body_set_settings`.
+"""
+
+impel_soft_body_get_edge_shapes = library.impel_soft_body_get_edge_shapes
+impel_soft_body_get_edge_shapes.restype = ImpelStatus
+impel_soft_body_get_edge_shapes.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_edge_shapes.__doc__ = """The shapes of the edges, in edge order: capsules as wide as the particles. Each is a shape
+of the body of one of its particles, and follows both. Those on the surface are enabled
+(`impel_shape_get_enabled`): the sides of the outline or, without an outline, the edges of
+fewer than two cells. Torn edges are not on the surface. A capsule that is destroyed, moved
+to another body or given another geometry no longer belongs to its edge; the list then has
+the null handle.
+"""
+
+impel_body_get_soft_body = library.impel_body_get_soft_body
+impel_body_get_soft_body.restype = ImpelStatus
+impel_body_get_soft_body.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+    POINTER(c_uint32),  # out_particle
+]
+impel_body_get_soft_body.__doc__ = """The soft body of which the body is a particle, and the particle's index. For a body that is
+not a particle, the null handle and 0.
+"""
+
+impel_world_get_soft_bodies = library.impel_world_get_soft_bodies
+impel_world_get_soft_bodies.restype = ImpelStatus
+impel_world_get_soft_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyId),  # out_soft_bodies
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_soft_bodies.__doc__ = """The soft bodies of the world."""
+
+
+# Soft bodies: settings
+# =====================
+# Stiffness, gas, tearing, plasticity, cells, outlines and pins of soft bodies, and forces on
+# all particles. All of them can change at any time; a change wakes the particles that it can
+# move. The original shape is the one in which the soft body was created. A piece is a set of
+# particles connected by edges that are not torn.
+#
+# ```c
+# ImpelSoftBodySettings settings;
+# impel_soft_body_get_settings(jelly, &settings);
+# settings.shape_hertz = 5.0f;          // returns to its shape
+# impel_soft_body_set_settings(jelly, settings);
+# impel_soft_body_set_pinned(jelly, 0, true);
+# ```
+
+
+class ImpelSoftCell(Structure):
+    """A cell: a triangle of three particles, whose area is preserved."""
+
+    #: Index of the first particle.
+    a: int
+
+    #: Index of the second particle.
+    b: int
+
+    #: Index of the third particle.
+    c: int
+
+    _fields_ = [
+        ("a", c_uint32),
+        ("b", c_uint32),
+        ("c", c_uint32),
+    ]
+
+
+impel_soft_body_get_settings = library.impel_soft_body_get_settings
+impel_soft_body_get_settings.restype = ImpelStatus
+impel_soft_body_get_settings.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftBodySettings),  # out_settings
+]
+impel_soft_body_get_settings.__doc__ = """The settings of the soft body."""
+
+impel_soft_body_set_settings = library.impel_soft_body_set_settings
+impel_soft_body_set_settings.restype = ImpelStatus
+impel_soft_body_set_settings.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelSoftBodySettings,  # settings
+]
+impel_soft_body_set_settings.__doc__ = """Sets the settings of the soft body, for all edges that are not torn. A change of
+`self_collide` applies to particles that come near each other from now on.
+"""
+
+impel_soft_body_get_cells = library.impel_soft_body_get_cells
+impel_soft_body_get_cells.restype = ImpelStatus
+impel_soft_body_get_cells.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftCell),  # out_cells
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_cells.__doc__ = """The cells of the soft body: triangles whose area is preserved. A cell is removed when one of
+its sides that is an edge tears.
+"""
+
+impel_soft_body_set_cells = library.impel_soft_body_set_cells
+impel_soft_body_set_cells.restype = ImpelStatus
+impel_soft_body_set_cells.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftCell),  # cells
+    c_size_t,  # count
+]
+impel_soft_body_set_cells.__doc__ = """Replaces the cells of the soft body by `count` triangles, at most 16 per particle. The
+corners of each are three different existing particles, in either orientation. The rest area
+of a cell is its area in the original shape.
+"""
+
+impel_soft_body_get_outline = library.impel_soft_body_get_outline
+impel_soft_body_get_outline.restype = ImpelStatus
+impel_soft_body_get_outline.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_uint32),  # out_particles
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_outline.__doc__ = """The particles of the outline, in order. The list is empty without an outline, and once an
+edge of the outline has torn; any gas is then gone.
+"""
+
+impel_soft_body_set_outline = library.impel_soft_body_set_outline
+impel_soft_body_set_outline.restype = ImpelStatus
+impel_soft_body_set_outline.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_uint32),  # particles
+    c_size_t,  # count
+]
+impel_soft_body_set_outline.__doc__ = """Sets the outline: the closed line that contains liquid or gas. It has `count` different
+existing particles, at least 3, in either orientation; 0 removes it. Its rest area is its
+area in the original shape.
+"""
+
+impel_soft_body_get_area = library.impel_soft_body_get_area
+impel_soft_body_get_area.restype = ImpelStatus
+impel_soft_body_get_area.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_float),  # out_area
+]
+impel_soft_body_get_area.__doc__ = """The area within the outline, in m², or the area of the cells without an outline. It is
+negative if the orientation is clockwise.
+"""
+
+impel_soft_body_get_center = library.impel_soft_body_get_center
+impel_soft_body_get_center.restype = ImpelStatus
+impel_soft_body_get_center.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelVec2),  # out_center
+]
+impel_soft_body_get_center.__doc__ = """The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
+pinned, it is the mean of their positions.
+"""
+
+impel_soft_body_is_pinned = library.impel_soft_body_is_pinned
+impel_soft_body_is_pinned.restype = ImpelStatus
+impel_soft_body_is_pinned.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint32,  # index
+    POINTER(c_bool),  # out_pinned
+]
+impel_soft_body_is_pinned.__doc__ = """Whether a particle is pinned: whether its body is static."""
+
+impel_soft_body_set_pinned = library.impel_soft_body_set_pinned
+impel_soft_body_set_pinned.restype = ImpelStatus
+impel_soft_body_set_pinned.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint32,  # index
+    c_bool,  # pinned
+]
+impel_soft_body_set_pinned.__doc__ = """Pins a particle at its position, or releases it: makes its body static or dynamic. To move a
+particle yourself, make its body kinematic with `impel_body_set_type`.
+"""
+
+impel_soft_body_attach = library.impel_soft_body_attach
+impel_soft_body_attach.restype = ImpelStatus
+impel_soft_body_attach.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint32,  # index
+    ImpelBodyId,  # body
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_soft_body_attach.__doc__ = """Attaches a particle to another body of the world with a revolute joint at the particle's
+position. The new joint is written to `out_joint`. The two bodies do not collide with each
+other. Fails with `IMPEL_ERROR_INVALID_ARGUMENT` if `body` is the particle itself.
+"""
+
+impel_soft_body_apply_force = library.impel_soft_body_apply_force
+impel_soft_body_apply_force.restype = ImpelStatus
+impel_soft_body_apply_force.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelVec2,  # force
+]
+impel_soft_body_apply_force.__doc__ = """Applies a force, in N, for the next step, distributed over the particles by mass. Components
+are within ± `IMPEL_MAX_FORCE`. Wakes the soft body.
+"""
+
+impel_soft_body_apply_impulse = library.impel_soft_body_apply_impulse
+impel_soft_body_apply_impulse.restype = ImpelStatus
+impel_soft_body_apply_impulse.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelVec2,  # impulse
+]
+impel_soft_body_apply_impulse.__doc__ = """Applies an impulse, in N s, distributed over the particles by mass. Components are within
+± `IMPEL_MAX_FORCE`. Wakes the soft body.
+"""
+
+impel_soft_body_apply_torque = library.impel_soft_body_apply_torque
+impel_soft_body_apply_torque.restype = ImpelStatus
+impel_soft_body_apply_torque.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_float,  # torque
+]
+impel_soft_body_apply_torque.__doc__ = """Applies a torque about the centre of mass, in N m, for the next step. It is distributed over
+the particles as over a rigid body, and makes a blob roll. Within ± `IMPEL_MAX_FORCE`. Wakes
+the soft body.
+"""
+
+
+# Soft bodies: hinges, plasticity, skinning
+# =========================================
+# Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
+# deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture that
+# is finer than its particles.
+#
+# ```c
+# impel_soft_body_bind_points(jelly, vertices, vertex_count);            // once
+# impel_soft_body_get_bound_points(jelly, vertices, vertex_count, &count); // once a frame
+# ```
+
+
+class ImpelSoftHinge(Structure):
+    """A hinge: three different particles in a row, which resist bending at the second."""
+
+    #: Index of the first particle.
+    a: int
+
+    #: Index of the second particle.
+    b: int
+
+    #: Index of the third particle.
+    c: int
+
+    _fields_ = [
+        ("a", c_uint32),
+        ("b", c_uint32),
+        ("c", c_uint32),
+    ]
+
+
+impel_soft_body_get_hinges = library.impel_soft_body_get_hinges
+impel_soft_body_get_hinges.restype = ImpelStatus
+impel_soft_body_get_hinges.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftHinge),  # out_hinges
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_hinges.__doc__ = """The hinges of the soft body; `bend_stiffness` sets their resistance to bending. By default
+ropes have a hinge at each particle except the ends, rings at each particle, cloths along
+rows and columns, and polygons along their outline. Other soft bodies have one at each
+particle with exactly two edges. A hinge is removed when one of its two edges tears.
+"""
+
+impel_soft_body_set_hinges = library.impel_soft_body_set_hinges
+impel_soft_body_set_hinges.restype = ImpelStatus
+impel_soft_body_set_hinges.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftHinge),  # hinges
+    c_size_t,  # count
+]
+impel_soft_body_set_hinges.__doc__ = """Replaces the hinges of the soft body by `count` hinges, at most 16 per particle. Each has
+three different existing particles. Its rest angle is its angle in the original shape. Give
+hinges along a line in order, so that each begins with the last two particles of the
+previous one: the solver then solves the line directly, at its full stiffness. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` if a hinge has no length in the original shape.
+"""
+
+impel_soft_body_get_rest_lengths = library.impel_soft_body_get_rest_lengths
+impel_soft_body_get_rest_lengths.restype = ImpelStatus
+impel_soft_body_get_rest_lengths.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_float),  # out_lengths
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_rest_lengths.__doc__ = """The rest lengths of the edges, in metres, in edge order, including torn edges. They are the
+original lengths plus permanent deformation.
+"""
+
+impel_soft_body_reset_plasticity = library.impel_soft_body_reset_plasticity
+impel_soft_body_reset_plasticity.restype = ImpelStatus
+impel_soft_body_reset_plasticity.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+]
+impel_soft_body_reset_plasticity.__doc__ = """Resets all permanent deformation: lengths, areas, angles and the shape get their original
+rest state. The particles keep their positions, and spring back from there.
+"""
+
+impel_soft_body_bind_points = library.impel_soft_body_bind_points
+impel_soft_body_bind_points.restype = ImpelStatus
+impel_soft_body_bind_points.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+]
+impel_soft_body_bind_points.__doc__ = """Binds `count` points to the soft body, in place of those bound before: vertices to draw
+(skinning).
+
+`points` are in the space in which the soft body was created, inside or outside of it; at
+most `IMPEL_MAX_BOUND_POINTS`. Each point is bound to the nearest cell or, without cells, to
+the nearest edge. Points bound to cells follow an affine motion of the particles exactly;
+points bound to a rope rotate with it. When its cell or edge tears, a point follows the
+particle that was nearest to it.
+
+Bound points are part of snapshots and of the hash, and add no cost to a step. Binding takes
+time proportional to the number of points times the number of cells and edges.
+"""
+
+impel_soft_body_get_bound_points = library.impel_soft_body_get_bound_points
+impel_soft_body_get_bound_points.restype = ImpelStatus
+impel_soft_body_get_bound_points.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_bound_points.__doc__ = """The positions of the bound points in the world, in the order of
+`impel_soft_body_bind_points`.
+"""
+
+
+# Area effects: explosions, radial forces, water, wind
+# ====================================================
+# Explosions (radial impulses, blasts), radial forces (point gravity, planets, magnets), water
+# (buoyancy, fluid drag) and wind (aerodynamic drag and lift). They act on enabled dynamic
+# bodies. Explosions, water and wind do not act on sensors.
+#
+# Each call acts once: an explosion at once, the others in the next step. Call the others
+# before each step for as long as the effect lasts, for example from the step callback
+# (`impel_world_set_step_callback`). Persistent radial forces are an exception: set them once
+# with `impel_world_set_radial_forces`.
+#
+# ```c
+# ImpelBuoyancyDef water = impel_buoyancy_def_default();
+# water.density = 1000.0f;
+# water.time_step = 1.0f / 60.0f;
+# impel_world_apply_buoyancy(world, &water);            // before each step
+# impel_world_step(world, 1.0f / 60.0f, 4);
+# ```
+
+
+class ImpelExplosionDef(Structure):
+    """Definition of an explosion, filled by `impel_explosion_def_default`."""
+
+    #: Set by `impel_explosion_def_default`; do not change.
+    cookie: int
+
+    #: Centre in the world, in metres, relative to `origin`. Default: (0, 0).
+    position: ImpelVec2
+
+    #: Distance up to which shapes receive the full impulse, in metres. Default: 1.
+    radius: float
+
+    #: Distance beyond `radius` over which the impulse falls linearly to zero, in metres.
+    #: Default: 1.
+    falloff: float
+
+    #: Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
+    #: pull inwards. Default: 1.
+    impulse_per_length: float
+
+    #: Filter of the explosion: it acts on shapes that this filter allows. Default:
+    #: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Origin that `position` is relative to. Far from the world's origin, use a nearby point
+    #: for precision. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("position", ImpelVec2),
+        ("radius", c_float),
+        ("falloff", c_float),
+        ("impulse_per_length", c_float),
+        ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
+    ]
+
+
+class ImpelBuoyancyDef(Structure):
+    """Definition of a body of water, filled by `impel_buoyancy_def_default`."""
+
+    #: Set by `impel_buoyancy_def_default`; do not change.
+    cookie: int
+
+    #: Normal of the surface, pointing out of the water, of any length but zero. The water is
+    #: where `surface_normal · p <= surface_offset`. Default: (0, 1).
+    surface_normal: ImpelVec2
+
+    #: Offset of the surface; see `surface_normal`. In metres if the normal has length 1.
+    #: Default: 0.
+    surface_offset: float
+
+    #: Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
+    #: Default: no bounds.
+    region: ImpelAabb
+
+    #: Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.
+    density: float
+
+    #: Linear drag coefficient, in N s/m³. The force on each square metre under water is this
+    #: times the velocity relative to the flow. Default: 1.
+    linear_drag: float
+
+    #: Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
+    #: centroid of its part under water. Default: 1.
+    angular_drag: float
+
+    #: Velocity of the water, in m/s. Default: (0, 0).
+    flow: ImpelVec2
+
+    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+    #: within this time. Default: 1/60.
+    time_step: float
+
+    #: Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
+    #: asleep; leave this false unless something changes. Default: false.
+    wake: bool
+
+    #: Filter of the water: it acts on shapes that this filter allows. Default:
+    #: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Origin that the surface and the region are relative to. Far from the world's origin, use
+    #: a nearby point for precision. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("surface_normal", ImpelVec2),
+        ("surface_offset", c_float),
+        ("region", ImpelAabb),
+        ("density", c_float),
+        ("linear_drag", c_float),
+        ("angular_drag", c_float),
+        ("flow", ImpelVec2),
+        ("time_step", c_float),
+        ("wake", c_bool),
+        ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
+    ]
+
+
+class ImpelWindDef(Structure):
+    """Definition of wind, filled by `impel_wind_def_default`."""
+
+    #: Set by `impel_wind_def_default`; do not change.
+    cookie: int
+
+    #: Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0).
+    velocity: ImpelVec2
+
+    #: Density of the air, in kg/m². Default: 1.2.
+    density: float
+
+    #: Drag coefficient, for the force along the wind on the edges that face it. The force is
+    #: `density / 2 · drag · speed² · width`, where `width` is that of the edge across the wind.
+    #: Default: 1.
+    drag: float
+
+    #: Lift coefficient, for the force across the wind. It points to the side that the edge is
+    #: turned away from. Default: 0.
+    lift: float
+
+    #: Box that bounds the wind. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
+    #: Default: no bounds.
+    region: ImpelAabb
+
+    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
+    #: within this time. Default: 1/60.
+    time_step: float
+
+    #: Whether it acts on sleeping bodies, and wakes them. Default: false.
+    wake: bool
+
+    #: Filter of the wind: it acts on shapes that this filter allows. Default:
+    #: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Origin that the region is relative to. Far from the world's origin, use a nearby point
+    #: for precision. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("velocity", ImpelVec2),
+        ("density", c_float),
+        ("drag", c_float),
+        ("lift", c_float),
+        ("region", ImpelAabb),
+        ("time_step", c_float),
+        ("wake", c_bool),
+        ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
+    ]
+
+
+class ImpelRadialForceDef(Structure):
+    """A force towards or away from a point (point gravity), filled by
+    `impel_radial_force_def_default`.
+    """
+
+    #: Set by `impel_radial_force_def_default`; do not change.
+    cookie: int
+
+    #: Centre of the force in the world, relative to `origin`. Default: (0, 0).
+    center: ImpelVec2
+
+    #: Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
+    #: are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
+    #: 10.
+    range: float
+
+    #: Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
+    #: positive strength attracts, a negative one repels. Default: 0.
+    strength: float
+
+    #: Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
+    #: constant within the range, with 1 inversely proportional to the distance, and with 2 to
+    #: its square, as gravity is. Default: 2.
+    falloff: int
+
+    #: Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
+    #: finite near the centre. Default: 0.1.
+    minimum_distance: float
+
+    #: Whether the force is proportional to the body's mass, as gravity is. Default: true.
+    scale_by_mass: bool
+
+    #: Body that the force does not affect, such as the one at its centre. Default: null, no
+    #: body.
+    exclude: ImpelBodyId
+
+    #: Only bodies with a shape that passes this filter are affected. Default:
+    #: `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Position that `center` is relative to. Far from the world's origin, a nearby position
+    #: makes `center` precise. Default: (0, 0).
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("center", ImpelVec2),
+        ("range", c_float),
+        ("strength", c_float),
+        ("falloff", c_uint32),
+        ("minimum_distance", c_float),
+        ("scale_by_mass", c_bool),
+        ("exclude", ImpelBodyId),
+        ("filter", ImpelFilter),
+        ("origin", ImpelPosition),
+    ]
+
+
+impel_explosion_def_default = library.impel_explosion_def_default
+impel_explosion_def_default.restype = ImpelExplosionDef
+impel_explosion_def_default.argtypes = []
+impel_explosion_def_default.__doc__ = """Explosion definition with the default values."""
+
+impel_explosion_def_for_length_unit = library.impel_explosion_def_for_length_unit
+impel_explosion_def_for_length_unit.restype = ImpelExplosionDef
+impel_explosion_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_explosion_def_for_length_unit.__doc__ = """Explosion definition with the default values for a world of this `length_unit`."""
+
+impel_world_explode = library.impel_world_explode
+impel_world_explode.restype = ImpelStatus
+impel_world_explode.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelExplosionDef),  # def
+]
+impel_world_explode.__doc__ = """Applies an explosion: an outward impulse to every dynamic shape in range, once.
+
+The impulse acts at the point of the shape that is nearest to the centre, and is
+proportional to the width of the shape as seen from there. It wakes the bodies that it acts
+on.
+"""
+
+impel_buoyancy_def_default = library.impel_buoyancy_def_default
+impel_buoyancy_def_default.restype = ImpelBuoyancyDef
+impel_buoyancy_def_default.argtypes = []
+impel_buoyancy_def_default.__doc__ = """Buoyancy definition with the default values: still water everywhere below y = 0."""
+
+impel_world_apply_buoyancy = library.impel_world_apply_buoyancy
+impel_world_apply_buoyancy.restype = ImpelStatus
+impel_world_apply_buoyancy.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBuoyancyDef),  # def
+]
+impel_world_apply_buoyancy.__doc__ = """Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
+
+The lift is the weight of the displaced water. It is exact for the part of each circle,
+capsule and polygon that is under water. Uses the gravity of the world.
+"""
+
+impel_wind_def_default = library.impel_wind_def_default
+impel_wind_def_default.restype = ImpelWindDef
+impel_wind_def_default.argtypes = []
+impel_wind_def_default.__doc__ = """Wind definition with the default values: still air everywhere, which slows bodies down."""
+
+impel_world_apply_wind = library.impel_world_apply_wind
+impel_world_apply_wind.restype = ImpelStatus
+impel_world_apply_wind.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelWindDef),  # def
+]
+impel_world_apply_wind.__doc__ = """Applies wind to every dynamic body, in the next step.
+
+The force acts on every edge that faces the wind, and is proportional to the edge's width
+across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
+"""
+
+impel_shape_apply_wind = library.impel_shape_apply_wind
+impel_shape_apply_wind.restype = ImpelStatus
+impel_shape_apply_wind.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelWindDef),  # def
+]
+impel_shape_apply_wind.__doc__ = """Applies wind to one shape, in the next step, as `impel_world_apply_wind` does to all shapes.
+
+The region, the filter and `wake` of the definition apply. Sensors, disabled shapes and
+shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
+add up.
+"""
+
+impel_radial_force_def_default = library.impel_radial_force_def_default
+impel_radial_force_def_default.restype = ImpelRadialForceDef
+impel_radial_force_def_default.argtypes = []
+impel_radial_force_def_default.__doc__ = """Returns the default settings of a radial force."""
+
+impel_radial_force_def_for_length_unit = library.impel_radial_force_def_for_length_unit
+impel_radial_force_def_for_length_unit.restype = ImpelRadialForceDef
+impel_radial_force_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_radial_force_def_for_length_unit.__doc__ = """Returns the default settings of a radial force in a world with this `length_unit`."""
+
+impel_world_apply_radial_force = library.impel_world_apply_radial_force
+impel_world_apply_radial_force.restype = ImpelStatus
+impel_world_apply_radial_force.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # def
+]
+impel_world_apply_radial_force.__doc__ = """Applies a radial force to every dynamic body in range during the next step. Wakes these
+bodies. For a persistent force see `impel_world_set_radial_forces`.
+"""
+
+impel_world_get_radial_forces = library.impel_world_get_radial_forces
+impel_world_get_radial_forces.restype = ImpelStatus
+impel_world_get_radial_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # out_forces
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_radial_forces.__doc__ = """The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
+is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
+their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
+"""
+
+impel_world_set_radial_forces = library.impel_world_set_radial_forces
+impel_world_set_radial_forces.restype = ImpelStatus
+impel_world_set_radial_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # forces
+    c_size_t,  # count
+]
+impel_world_set_radial_forces.__doc__ = """Sets the persistent radial forces, which act in every step, such as the gravity of planets.
+They replace the previous ones. `count` is at most `IMPEL_MAX_RADIAL_FORCES`; 0 removes all.
+They belong to the state that `impel_world_hash` covers. Each acts as
+`impel_world_apply_radial_force` before each step, with two differences. It is evaluated at
+the body's position half way through the step, which keeps orbits stable, and it lets bodies
+at rest sleep. Setting forces wakes every body.
+"""
+
+
+# Snapshots and state hashes (save states, rollback)
+# ==================================================
+# Snapshots (save states, serialization) are for rollback netcode, saved games, joining a
+# running game, and reproducing bugs. A restored world continues exactly as the original: the
+# same calls give the same bits and the same `impel_world_hash`, on every platform, with any
+# `worker_count` and `simd_width`.
+#
+# A snapshot contains the whole simulated state: settings, bodies, shapes, chains, joints,
+# contacts with their impulses, sleep state, sensor overlaps, forces for the next step, the
+# time accumulated by `impel_world_advance`, end events that wait for the next step, and the
+# names and user data of objects.
+#
+# It does not contain the user data of contacts, the world's own `user_data`, `worker_count`,
+# callbacks and their contexts, deferred changes, and the events of the last step. A restored
+# world has no user data on contacts and empty event lists, and keeps the rest of these from
+# before.
+#
+# ```c
+# impel_world_snapshot(world, buffers[tick % N], capacity, &sizes[tick % N]);  // after every step
+# // rollback:
+# impel_world_restore(world, buffers[old % N], sizes[old % N]);
+# // then repeat the calls of the ticks since `old`, with the corrected inputs
+# ```
+#
+# A snapshot is a sequence of bytes without pointers: copy, keep, send or free it freely; it
+# outlives its world. It can be read on any platform, by the same version of the library only
+# (`impel_version`).
+
+impel_world_snapshot = library.impel_world_snapshot
+impel_world_snapshot.restype = ImpelStatus
+impel_world_snapshot.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint8),  # buffer
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_size
+]
+impel_world_snapshot.__doc__ = """Writes the world's state into a buffer, and its size in bytes to `out_size`.
+
+Nothing is allocated. If the buffer is too short, the call fails with `IMPEL_ERROR_CAPACITY`
+and writes the required size; the contents of the buffer are then undefined. `NULL` with
+capacity 0 returns the size, which takes as long as writing: a buffer with spare capacity is
+faster. 10,000 boxes with 30,000 contacts take 12 MB.
+
+It only reads: other threads may read at the same time. Inside a callback of a step, which
+is incomplete, it fails with `IMPEL_ERROR_LOCKED`; in deferred callbacks it is allowed.
+"""
+
+impel_world_restore = library.impel_world_restore
+impel_world_restore.restype = ImpelStatus
+impel_world_restore.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint8),  # data
+    c_size_t,  # size
+]
+impel_world_restore.__doc__ = """Restores the world's state from a snapshot, of this or another world.
+
+The snapshot may come from another world with the same `broad_phase` and `length_unit`, from
+another process or from another platform. The first call allocates memory for a second
+state, which is kept; further calls allocate nothing.
+
+Handles. If the snapshot is of the same world, every handle means what it meant then:
+objects that have been destroyed since are alive again, and objects that have been created
+since no longer exist. Objects created afterwards get the same handles as those created
+after the snapshot: the same calls give the same handles. So discard the handles of objects
+created since; the host receives them again when it repeats the calls. If the snapshot is of
+another world, the objects have handles of this world: find them by user data, or by the
+lists of bodies, shapes, joints and chains, which have the same order in both.
+
+On failure the world stays unchanged. Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not
+a snapshot, are corrupt, or are of a world with another `broad_phase` or `length_unit`; with
+`IMPEL_ERROR_VERSION` if another version of the library made it; with `IMPEL_ERROR_LIMIT` if
+the handles of this world are used up; with `IMPEL_ERROR_LOCKED` inside a callback of the
+world; and with `IMPEL_ERROR_BUSY` while another thread is in the world.
+
+The data is validated and may come from an untrusted source. A forged snapshot with a valid
+checksum can produce states that no calls would, such as bodies anywhere, but it cannot
+cause undefined behaviour.
+"""
+
+impel_world_hash = library.impel_world_hash
+impel_world_hash.restype = ImpelStatus
+impel_world_hash.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint64),  # out_hash
+]
+impel_world_hash.__doc__ = """Hash of the whole simulated state (checksum, desync detection). Two worlds with the same
+hash continue identically, bit for bit, under the same calls. Use it to find where two runs,
+peers or platforms diverge: compare it after every step, or after every 60th step.
+
+It covers settings, bodies, shapes, joints, contacts with their impulses, sleep, the order
+of lists and query results, and the next handles, all bit for bit. It does not depend on the
+process, the platform, the build, `worker_count`, `simd_width`, memory, times, user data or
+callbacks. It may change between versions of the library. Inside a callback of a step it is
+meaningless, because the step is not complete.
+
+It takes about as long as reading the world's memory once, and does not allocate.
+"""
+
+
+# Recordings
+# ==========
+# Recordings for bug reports that reproduce exactly, match replays and spectators. A recording
+# begins with a snapshot of the world, so it can begin at any time. After that it stores every
+# call that changes the world, with its arguments, and hashes of the state at an interval. It
+# plays in any world, on any platform, with the version of the library that made it
+# (`impel_world_start_replay`).
+#
+# ```c
+# ImpelRecordingDef def = impel_recording_def_default();
+# impel_world_start_recording(world, &def);
+# // step the world; from time to time:
+# impel_world_take_recording(world, buffer, sizeof buffer, &size);
+# fwrite(buffer, 1, size, file);
+# impel_world_stop_recording(world);    // then take and write the rest
+# ```
+#
+# Every change that succeeds is recorded, on any thread: direct calls, deferred changes when
+# they are made, changes made by deferred callbacks, and each step of `impel_world_advance`.
+# The return values of the host's callbacks (filter, materials, pre-solve) are recorded too, so
+# a replay does not call them. If the engine fails in a call (`IMPEL_ERROR_INTERNAL`), that
+# call is the last of the recording. The bytes can still be taken from the failed world.
+#
+# Not recorded:
+#
+# - calls that fail;
+# - calls that only read. Queries are recorded if `ImpelRecordingDef.record_queries` is set.
+#   Moving a character is a read; the impulses it applies are recorded;
+# - settings that do not affect results: reserved capacity, `worker_count`, the task
+#   callbacks, and the world's own `user_data`.
+#
+# `impel_world_restore` is recorded with the whole snapshot.
+#
+# The bytes are kept in the world until the host takes them, all at the end or in pieces, to
+# write them to a file or a socket. The concatenated pieces are the recording. Each step, and
+# each group of calls between two steps, has a checksum: a recording that was cut off, for
+# example by a crash, can be played up to that point.
+#
+# A world that is not being recorded has no overhead. A recorded world copies each call's
+# arguments, and stores about 33 bytes per step in addition, and the hashes. One hash takes
+# about half as long as a step.
+
+
+class ImpelRecordingDef(Structure):
+    """Settings of a recording, filled by `impel_recording_def_default`."""
+
+    #: Set by `impel_recording_def_default`; do not change.
+    cookie: int
+
+    #: Interval, in steps, at which a state hash is stored. A replay compares these hashes to
+    #: find where it diverges. 0 stores none, 1 finds the exact step. Default: 60.
+    hash_interval: int
+
+    #: Whether queries are recorded, with a summary of their results. Default: false.
+    #:
+    #: They can be read and drawn during a replay (`impel_world_get_replay_queries`). Each takes
+    #: about 120 bytes. Threads that query at the same time wait for each other while a query is
+    #: written.
+    record_queries: bool
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("hash_interval", c_uint32),
+        ("record_queries", c_bool),
+    ]
+
+
+class ImpelRecording(Structure):
+    """State of a recording."""
+
+    #: Number of recorded steps.
+    steps: int
+
+    #: Number of recorded calls other than steps, including deferred calls.
+    calls: int
+
+    #: Number of recorded queries; 0 if they are not recorded.
+    queries: int
+
+    #: Total size in bytes.
+    size: int
+
+    #: Bytes that have not been taken yet.
+    waiting: int
+
+    #: Whether the recording is active; false after it has been stopped.
+    is_active: bool
+
+    _fields_ = [
+        ("steps", c_uint64),
+        ("calls", c_uint64),
+        ("queries", c_uint64),
+        ("size", c_uint64),
+        ("waiting", c_uint64),
+        ("is_active", c_bool),
+    ]
+
+
+class ImpelRecordingInfo(Structure):
+    """Contents of a recording."""
+
+    #: Number of steps that can be played.
+    steps: int
+
+    #: Number of valid bytes. Bytes after these are incomplete or corrupt.
+    size: int
+
+    #: Interval, in steps, at which a state hash is stored; 0 for none.
+    hash_interval: int
+
+    #: Whether the recording was stopped (`impel_world_stop_recording`) and nothing is missing.
+    #:
+    #: An incomplete recording can be played too.
+    is_complete: bool
+
+    #: Settings of the world when the recording began. Create a world with them, and any
+    #: `worker_count`, to play the recording in.
+    world_def: ImpelWorldDef
+
+    _fields_ = [
+        ("steps", c_uint64),
+        ("size", c_uint64),
+        ("hash_interval", c_uint32),
+        ("is_complete", c_bool),
+        ("world_def", ImpelWorldDef),
+    ]
+
+
+impel_recording_def_default = library.impel_recording_def_default
+impel_recording_def_default.restype = ImpelRecordingDef
+impel_recording_def_default.argtypes = []
+impel_recording_def_default.__doc__ = """Recording settings with the default values: a hash every 60 steps, no queries."""
+
+impel_world_start_recording = library.impel_world_start_recording
+impel_world_start_recording.restype = ImpelStatus
+impel_world_start_recording.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRecordingDef),  # def
+]
+impel_world_start_recording.__doc__ = """Starts recording a world, from its current state.
+
+Bytes of an earlier recording that were not taken are dropped. Fails with
+`IMPEL_ERROR_UNSUPPORTED` if the world is being recorded, or plays a recording.
+"""
+
+impel_world_stop_recording = library.impel_world_stop_recording
+impel_world_stop_recording.restype = ImpelStatus
+impel_world_stop_recording.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_stop_recording.__doc__ = """Stops recording a world.
+
+Bytes that were not taken are kept until they are taken, until another recording starts, or
+until the world is destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is not being
+recorded.
+"""
+
+impel_world_take_recording = library.impel_world_take_recording
+impel_world_take_recording.restype = ImpelStatus
+impel_world_take_recording.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint8),  # buffer
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_size
+]
+impel_world_take_recording.__doc__ = """Moves the recorded bytes since the last call into a buffer.
+
+The number of bytes is written to `out_size`; 0 if there are none. If the buffer is too
+short, the call fails with `IMPEL_ERROR_CAPACITY`, writes the required size, and takes
+nothing. `NULL` with capacity 0 returns the size. Take the bytes before the world is
+destroyed.
+
+Allowed between steps and in deferred callbacks, and on a world that has failed with
+`IMPEL_ERROR_INTERNAL`.
+"""
+
+impel_world_get_recording = library.impel_world_get_recording
+impel_world_get_recording.restype = ImpelStatus
+impel_world_get_recording.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRecording),  # out_recording
+]
+impel_world_get_recording.__doc__ = """State of a world's recording.
+
+All zero if there is no recording, or if it has been stopped and all bytes have been taken.
+"""
+
+impel_recording_get_info = library.impel_recording_get_info
+impel_recording_get_info.restype = ImpelStatus
+impel_recording_get_info.argtypes = [
+    POINTER(c_uint8),  # data
+    c_size_t,  # size
+    POINTER(ImpelRecordingInfo),  # out_info
+]
+impel_recording_get_info.__doc__ = """Contents of a recording, without a world.
+
+Fails with `IMPEL_ERROR_BAD_DATA` if the bytes are not a recording or its beginning is
+corrupt, and with `IMPEL_ERROR_VERSION` if another version of the library made it.
+"""
+
+
+# Replays
+# =======
+# A world that plays a recording is first put into the state at the beginning of the recording.
+# It then repeats, step by step, the changes made to the recorded world, and can be drawn and
+# queried between steps. The objects have handles of the replaying world: find them by user
+# data or name, or by the lists of bodies, shapes, joints and chains, which have the same order
+# in both worlds.
+#
+# ```c
+# ImpelRecordingInfo info;
+# impel_recording_get_info(data, size, &info);
+# impel_world_create(&info.world_def, &world);
+# ImpelReplayDef def = impel_replay_def_default();
+# impel_world_start_replay(world, data, size, &def);
+# ImpelReplay replay;
+# while (impel_world_step_replay(world, &replay) == IMPEL_OK && !replay.is_at_end) {
+#     impel_world_draw(world, &draw);
+# }
+# impel_world_stop_replay(world);
+# ```
+#
+# After each step that has a hash, the replay compares it with the hash of the world. If a
+# replay diverges (desync), it continues, and `first_different_step` is the step at which it
+# was found. A replay by the version that made the recording diverges only if you change the
+# world during it. That is allowed, for example to see what would have happened. Recorded calls
+# that then fail because their object no longer exists are counted, and `impel_last_error`
+# describes the last one.
+#
+# If queries were recorded, those of the current step are drawn with the world and can be read
+# (`impel_world_get_replay_queries`).
+#
+# The host's callbacks are not called during a replay: the recorded return values are used.
+# Changes that are deferred during a replay wait until you step the world yourself.
+
+
+class ImpelReplayDef(Structure):
+    """Settings of a replay, filled by `impel_replay_def_default`."""
+
+    #: Set by `impel_replay_def_default`; do not change.
+    cookie: int
+
+    #: Interval, in steps, at which a snapshot is kept for seeking backwards; 0 for none.
+    #: Default: 60.
+    keyframe_interval: int
+
+    #: Memory limit for these snapshots, in bytes. Default: 64 MiB. When it is exceeded, every
+    #: second snapshot is dropped and the interval is doubled.
+    keyframe_bytes: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("keyframe_interval", c_uint32),
+        ("keyframe_bytes", c_uint64),
+    ]
+
+
+class ImpelReplay(Structure):
+    """Progress of a replay."""
+
+    #: Number of steps played.
+    step: int
+
+    #: Number of steps of the recording.
+    steps: int
+
+    #: First step after which the state differed from the recording; 0 if none. It may have
+    #: diverged at any step after the previous hash.
+    first_different_step: int
+
+    #: Number of recorded calls that failed in the replay.
+    refused_calls: int
+
+    #: Step before or within which the first of these calls was made; 0 if none.
+    first_refused_step: int
+
+    #: Memory used by the recording and its snapshots, in bytes.
+    bytes: int
+
+    #: Whether the replay is at the end.
+    is_at_end: bool
+
+    #: Whether the recording was stopped and nothing is missing.
+    is_complete: bool
+
+    _fields_ = [
+        ("step", c_uint64),
+        ("steps", c_uint64),
+        ("first_different_step", c_uint64),
+        ("refused_calls", c_uint64),
+        ("first_refused_step", c_uint64),
+        ("bytes", c_uint64),
+        ("is_at_end", c_bool),
+        ("is_complete", c_bool),
+    ]
+
+
+impel_replay_def_default = library.impel_replay_def_default
+impel_replay_def_default.restype = ImpelReplayDef
+impel_replay_def_default.argtypes = []
+impel_replay_def_default.__doc__ = """Replay settings with the default values: a snapshot every 60 steps, within 64 MiB."""
+
+impel_world_start_replay = library.impel_world_start_replay
+impel_world_start_replay.restype = ImpelStatus
+impel_world_start_replay.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint8),  # data
+    c_size_t,  # size
+    POINTER(ImpelReplayDef),  # def
+]
+impel_world_start_replay.__doc__ = """Starts playing a recording in a world, which is put into the state at its beginning.
+
+The bytes are copied. The world must have the `broad_phase` and `length_unit` of the
+recording; its other settings are replaced. A recording that the world played before is
+released.
+
+Fails with `IMPEL_ERROR_UNSUPPORTED` if the world is being recorded. Fails with
+`IMPEL_ERROR_BAD_DATA` if the bytes are not a recording, if its beginning is corrupt, or if
+the world does not match, and with `IMPEL_ERROR_VERSION` if another version of the library
+made it; the world stays unchanged. A recording that is cut off or corrupt later is played
+up to that point. The data is validated, as in `impel_world_restore`; it may come from an
+untrusted source.
+"""
+
+impel_world_step_replay = library.impel_world_step_replay
+impel_world_step_replay.restype = ImpelStatus
+impel_world_step_replay.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelReplay),  # out_replay
+]
+impel_world_step_replay.__doc__ = """Plays the calls up to the next step, that step, and the changes at its end.
+
+At the end of the recording it plays the calls after the last step; further calls do
+nothing. Events are those of the step.
+
+Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording. Fails with
+`IMPEL_ERROR_BAD_DATA` if the data is invalid in spite of a matching checksum; the recording
+ends there. Fails with `IMPEL_ERROR_INTERNAL` if the engine fails, as in the recording of
+such a failure.
+"""
+
+impel_world_seek_replay = library.impel_world_seek_replay
+impel_world_seek_replay.restype = ImpelStatus
+impel_world_seek_replay.argtypes = [
+    ImpelWorldId,  # world
+    c_uint64,  # step
+    POINTER(ImpelReplay),  # out_replay
+]
+impel_world_seek_replay.__doc__ = """Seeks to the state after `step` steps, or after the last step if the recording has fewer.
+
+Forwards it plays the steps; backwards it restores the nearest kept snapshot and plays from
+there. 0 rewinds to the beginning and undoes your own changes to the world. The statuses are
+those of `impel_world_step_replay`.
+"""
+
+impel_world_get_replay = library.impel_world_get_replay
+impel_world_get_replay.restype = ImpelStatus
+impel_world_get_replay.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelReplay),  # out_replay
+]
+impel_world_get_replay.__doc__ = """Progress of the replay. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no
+recording.
+"""
+
+impel_world_stop_replay = library.impel_world_stop_replay
+impel_world_stop_replay.restype = ImpelStatus
+impel_world_stop_replay.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_stop_replay.__doc__ = """Stops the replay and releases the recording. The world keeps its state and can be stepped.
+
+The host's callbacks are called again; existing contacts keep their recorded materials.
+Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+"""
+
+
+# Replays: queries
+# ================
+# Queries that were made while a world was recorded with `ImpelRecordingDef.record_queries`:
+# ray casts, shape casts, overlaps and nearest shapes, single or in batches, and
+# `impel_world_cast_mover` and `impel_world_collide_mover`. Not recorded are queries of one
+# shape (`impel_shape_*`), queries of a dynamic tree (`impel_tree_*`), the queries within a
+# character move, failed queries (including those with a too short buffer), and the lists of
+# ignored bodies and shapes.
+#
+# After a step of a replay, the queries are those from the beginning of that step to the
+# beginning of the next: those made in its callbacks and those made after it. At step 0 they
+# are those made before the first step. The queries are not made again; the results are the
+# recorded ones. If the replay diverges (`ImpelReplay.first_different_step`), they might have
+# other results now.
+#
+# ```c
+# const ImpelReplayQuery *queries;
+# size_t count;
+# impel_world_get_replay_queries(world, &queries, &count);
+# for (size_t i = 0; i < count; i++) draw_query(&queries[i]);
+# ```
+
+#: Kind of a recorded query.
+ImpelQueryKind = c_int32
+#: Ray cast.
+IMPEL_QUERY_RAY = 0
+#: Shape cast.
+IMPEL_QUERY_SHAPE_CAST = 1
+#: Overlap with a box.
+IMPEL_QUERY_AABB = 2
+#: Overlap with a point.
+IMPEL_QUERY_POINT = 3
+#: Overlap or contact with a shape.
+IMPEL_QUERY_SHAPE = 4
+#: Nearest shape to a point.
+IMPEL_QUERY_NEAREST = 5
+
+
+class QueryKind(IntEnum):
+    """Kind of a recorded query."""
+
+    #: Ray cast.
+    RAY = IMPEL_QUERY_RAY
+
+    #: Shape cast.
+    SHAPE_CAST = IMPEL_QUERY_SHAPE_CAST
+
+    #: Overlap with a box.
+    AABB = IMPEL_QUERY_AABB
+
+    #: Overlap with a point.
+    POINT = IMPEL_QUERY_POINT
+
+    #: Overlap or contact with a shape.
+    SHAPE = IMPEL_QUERY_SHAPE
+
+    #: Nearest shape to a point.
+    NEAREST = IMPEL_QUERY_NEAREST
+
+
+class ImpelReplayQuery(Structure):
+    """A recorded query."""
+
+    #: Kind of the query.
+    kind: int
+
+    #: Number of shapes found. 0 or 1 for queries that find one shape; for a visitor the number
+    #: of shapes that it was called with and did not ignore.
+    count: int
+
+    #: Position: the start of the ray, the point, or the lower corner of the box. For a shape
+    #: its pose at the start.
+    transform: ImpelTransform
+
+    #: Translation of the ray or moving shape; else zero.
+    translation: ImpelVec2
+
+    #: AABB of the shape at its start; the box itself; or the point.
+    bounds: ImpelAabb
+
+    #: Distance parameter of the query, in metres; else 0.
+    #:
+    #: It is the margin of `impel_world_collide_shape` and `_collide_mover`, the skin of
+    #: `impel_world_cast_mover`, and the maximum distance of a nearest-shape query.
+    distance: float
+
+    #: The hit with the smallest fraction; for queries without motion the first, with fraction
+    #: 0.
+    #:
+    #: Overlaps have no point and no normal. A nearest shape has its `point`, and its `gradient`
+    #: as the normal. Contacts have the first point of the first shape. The shape may have been
+    #: destroyed since, or may not exist in a world that diverged.
+    closest: ImpelRayHit
+
+    #: Origin that all of these points are relative to: `ImpelQueryOptions.origin`.
+    origin: ImpelPosition
+
+    _fields_ = [
+        ("kind", ImpelQueryKind),
+        ("count", c_uint32),
+        ("transform", ImpelTransform),
+        ("translation", ImpelVec2),
+        ("bounds", ImpelAabb),
+        ("distance", c_float),
+        ("closest", ImpelRayHit),
+        ("origin", ImpelPosition),
+    ]
+
+
+impel_world_get_replay_queries = library.impel_world_get_replay_queries
+impel_world_get_replay_queries.restype = ImpelStatus
+impel_world_get_replay_queries.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelReplayQuery)),  # out_queries
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_replay_queries.__doc__ = """Recorded queries of the current step of a replay, in the order in which they were recorded.
+
+The array is valid until the replay is stepped, sought or stopped, or the world is
+destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+"""
+
+impel_world_get_replay_query_convex = library.impel_world_get_replay_query_convex
+impel_world_get_replay_query_convex.restype = ImpelStatus
+impel_world_get_replay_query_convex.argtypes = [
+    ImpelWorldId,  # world
+    c_size_t,  # index
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_world_get_replay_query_convex.__doc__ = """Shape of a recorded query, in its own space.
+
+The query must be an `IMPEL_QUERY_SHAPE_CAST` or an `IMPEL_QUERY_SHAPE`. Fails with
+`IMPEL_ERROR_INVALID_ARGUMENT` for other kinds and for an index that is not below the number
+of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
+"""
+
+
+# Drawing (debug draw)
+# ====================
+# Debug draw: the world calls functions of the host with its shapes, joints, contacts and
+# bounds. All coordinates are in the world, relative to `ImpelDebugDraw.origin`. Colours
+# distinguish static, kinematic, dynamic and sleeping bodies and sensors.
+#
+# ```c
+# ImpelDebugDraw draw = impel_debug_draw_default();
+# draw.draw_polygon = my_polygon;
+# draw.draw_circle = my_circle;
+# draw.draw_segment = my_segment;
+# impel_world_draw(world, &draw);       // once a frame
+# ```
+
+#: Colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0 (transparent) to 255 (opaque).
+ImpelColor = c_uint32
+
+#: Draws a convex polygon of `count` vertices, counter-clockwise, expanded by `radius`.
+#:
+#: The vertices are valid during the call.
+ImpelDrawPolygonCallback = CFUNCTYPE(
+    None,
+    POINTER(ImpelVec2),  # vertices
+    c_size_t,  # count
+    c_float,  # radius
+    ImpelColor,  # fill
+    ImpelColor,  # outline
+    c_void_p,  # context
+)
+
+#: Draws a circle. `rotation` is the direction of the radius line to draw in it.
+ImpelDrawCircleCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # center
+    c_float,  # radius
+    ImpelRotation,  # rotation
+    ImpelColor,  # fill
+    ImpelColor,  # outline
+    c_void_p,  # context
+)
+
+#: Draws a capsule: all points within `radius` of the line from `a` to `b`.
+ImpelDrawCapsuleCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    c_float,  # radius
+    ImpelColor,  # fill
+    ImpelColor,  # outline
+    c_void_p,  # context
+)
+
+#: Draws a line from `a` to `b`: a segment, a contact normal, part of a joint, the edge of a
+#: box.
+ImpelDrawSegmentCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
+#: Draws a point: a contact point, a joint anchor, a centre of mass. `size` is in pixels.
+ImpelDrawPointCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # position
+    c_float,  # size
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
+#: Draws text that begins at `position`: the name of a body.
+#:
+#: The text is UTF-8, ends with a zero byte, and is valid during the call.
+ImpelDrawTextCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # position
+    c_char_p,  # text
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
+
+class ImpelDebugDraw(Structure):
+    """Options and callbacks for drawing, filled by `impel_debug_draw_default`.
+
+    The default leaves every callback `NULL`; elements without a callback are not drawn.
+    Callbacks may read the world; a change fails with `IMPEL_ERROR_LOCKED`. They must return: no
+    exception, no `longjmp`.
+    """
+
+    #: Set by `impel_debug_draw_default`; do not change.
+    cookie: int
+
+    #: Whether to draw shapes. Default: true.
+    draw_shapes: bool
+
+    #: Whether to draw joints. Default: true.
+    draw_joints: bool
+
+    #: Whether to draw contact points. Default: true.
+    draw_contacts: bool
+
+    #: Whether to draw contact normals. Default: true.
+    draw_normals: bool
+
+    #: Whether to draw the AABBs of shapes. Default: false.
+    draw_bounds: bool
+
+    #: Whether to draw centres of mass. Default: false.
+    draw_mass: bool
+
+    #: Whether to draw the names of bodies at their centres of mass. Default: false.
+    draw_names: bool
+
+    #: Whether to draw a box around each island. Default: false. An island is a set of bodies
+    #: that are connected by contacts or joints and fall asleep together.
+    draw_islands: bool
+
+    #: Whether to draw the axis, the limits and the force of each joint. Default: false. The
+    #: force is that of the last step, drawn as a line from the anchor on body B. Requires
+    #: `draw_joints`.
+    draw_joint_extras: bool
+
+    #: Whether to draw the normal force on shape B at each contact point, averaged over the last
+    #: step. Default: false.
+    draw_contact_forces: bool
+
+    #: Whether to draw the friction force on shape B at each contact point, averaged over the
+    #: last step. Default: false.
+    draw_friction_forces: bool
+
+    #: Whether to draw the recorded queries of the current step of a replay. Default: true. See
+    #: `impel_world_get_replay_queries`.
+    draw_queries: bool
+
+    #: Length of the axes and limits of joints, in metres. Default: 0.5.
+    joint_scale: float
+
+    #: Length of a drawn force, in metres per newton. Default: 0.01.
+    force_scale: float
+
+    #: Only objects that overlap this box are drawn. Half-spaces are clipped to it. Default:
+    #: 1000 m in each direction from `origin`.
+    bounds: ImpelAabb
+
+    #: Origin that `bounds` and all points passed to the callbacks are relative to. Default: (0,
+    #: 0).
+    origin: ImpelPosition
+
+    #: Draws polygons and half-spaces.
+    draw_polygon: Any
+
+    #: Draws circles.
+    draw_circle: Any
+
+    #: Draws capsules.
+    draw_capsule: Any
+
+    #: Draws segments, joints, normals, forces and AABBs.
+    draw_segment: Any
+
+    #: Draws contact points, joint anchors and centres of mass.
+    draw_point: Any
+
+    #: Draws names.
+    draw_text: Any
+
+    #: Passed to every callback unchanged.
+    context: Any
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("draw_shapes", c_bool),
+        ("draw_joints", c_bool),
+        ("draw_contacts", c_bool),
+        ("draw_normals", c_bool),
+        ("draw_bounds", c_bool),
+        ("draw_mass", c_bool),
+        ("draw_names", c_bool),
+        ("draw_islands", c_bool),
+        ("draw_joint_extras", c_bool),
+        ("draw_contact_forces", c_bool),
+        ("draw_friction_forces", c_bool),
+        ("draw_queries", c_bool),
+        ("joint_scale", c_float),
+        ("force_scale", c_float),
+        ("bounds", ImpelAabb),
+        ("origin", ImpelPosition),
+        ("draw_polygon", ImpelDrawPolygonCallback),
+        ("draw_circle", ImpelDrawCircleCallback),
+        ("draw_capsule", ImpelDrawCapsuleCallback),
+        ("draw_segment", ImpelDrawSegmentCallback),
+        ("draw_point", ImpelDrawPointCallback),
+        ("draw_text", ImpelDrawTextCallback),
+        ("context", c_void_p),
+    ]
+
+
+impel_debug_draw_default = library.impel_debug_draw_default
+impel_debug_draw_default.restype = ImpelDebugDraw
+impel_debug_draw_default.argtypes = []
+impel_debug_draw_default.__doc__ = """Drawing options with the default values: shapes, joints, contacts and normals, no callbacks."""
+
+impel_debug_draw_for_length_unit = library.impel_debug_draw_for_length_unit
+impel_debug_draw_for_length_unit.restype = ImpelDebugDraw
+impel_debug_draw_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_debug_draw_for_length_unit.__doc__ = """Drawing options with the default values for a world of this `length_unit`."""
+
+impel_world_draw = library.impel_world_draw
+impel_world_draw.restype = ImpelStatus
+impel_world_draw.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelDebugDraw),  # draw
+]
+impel_world_draw.__doc__ = """Draws the world through the callbacks of `draw`."""
+
+
+# Large worlds: double-precision positions
+# ========================================
+# A `float` position has a resolution of a millimetre up to about 10 km from the origin. In
+# every world the engine stores positions of bodies more precisely: to less than a micrometre,
+# up to `IMPEL_MAX_COORDINATE`. Contacts, joints and the simulation work relative to bodies. So
+# the simulation far away is the same as at the origin, and groups of bodies that are far apart
+# are all precise. Only the `float` positions that functions take and return are rounded. Far
+# from the origin:
+#
+# - Create bodies with `ImpelBodyDef.origin`, which `position` is relative to, or with
+#   `impel_body_set_precise_transform`.
+# - Read positions as doubles (`impel_body_get_precise_transform`), or as floats relative to a
+#   position, such as a camera (`impel_world_get_transforms_about`).
+# - Query relative to a nearby position. In queries, characters and debug draw, all points are
+#   relative to `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
+#   `ImpelDebugDraw.origin`. For each query that takes an `ImpelFilter`, there is another that
+#   takes options.
+# - The definitions of mouse and pulley joints, radial forces, explosions, water, wind and
+#   inverse kinematics have an `origin` as well.
+# - For points of bodies, shapes and soft bodies, and forces at a point: functions with
+#   `precise` in their name take or return positions in doubles, and functions that end in
+#   `_about` take points relative to an `origin`.
+# - Read contact points relative to body A (`ImpelContactPoint.from_a`), and move them the
+#   same way (`ImpelResponsePoint.from_a`). Events have positions in doubles
+#   (`ImpelContactHitEvent.precise_point`).
+#
+# Other functions take the exact value of each `float` argument, and return the `float` nearest
+# to the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames of joints
+# and points of shapes are `float`s relative to their bodies: place the static bodies that
+# others are jointed to nearby. (The target of a mouse joint is precise wherever its static
+# body is.)
+#
+# The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
+# km. So it finds more pairs there, and misses none. Tight AABBs are returned by
+# `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and `impel_shape_get_aabb_about`.
+#
+# ```c
+# ImpelPosition camera = { 250000.0, 0.0 };             // 250 km from the origin
+# ImpelBodyDef def = impel_body_def_default();
+# def.origin = camera;
+# def.position.y = 5.0f;                                // 5 m above the camera
+# impel_body_create(world, &def, &body);
+# impel_world_get_transforms_about(world, camera, &body, 1, 1.0f, transforms);
+# ```
+
+impel_body_get_precise_transform = library.impel_body_get_precise_transform
+impel_body_get_precise_transform.restype = ImpelStatus
+impel_body_get_precise_transform.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelPreciseTransform),  # out_transform
+]
+impel_body_get_precise_transform.__doc__ = """Transform of the body in doubles, to a nanometre at 1,000 km. Its position is that of the
+body's origin, not of the centre of mass.
+"""
+
+impel_body_set_precise_transform = library.impel_body_set_precise_transform
+impel_body_set_precise_transform.restype = ImpelStatus
+impel_body_set_precise_transform.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPreciseTransform,  # transform
+]
+impel_body_set_precise_transform.__doc__ = """Moves the body to a transform at once (teleport). See `impel_body_set_transform`."""
+
+impel_world_get_precise_transforms = library.impel_world_get_precise_transforms
+impel_world_get_precise_transforms.restype = ImpelStatus
+impel_world_get_precise_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelPreciseTransform),  # out_transforms
+]
+impel_world_get_precise_transforms.__doc__ = """Transforms of `count` bodies in doubles. Nothing is written if one of the handles is
+invalid.
+"""
+
+impel_world_get_transforms_about = library.impel_world_get_transforms_about
+impel_world_get_transforms_about.restype = ImpelStatus
+impel_world_get_transforms_about.argtypes = [
+    ImpelWorldId,  # world
+    ImpelPosition,  # origin
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    c_float,  # alpha
+    POINTER(ImpelTransform),  # out_transforms
+]
+impel_world_get_transforms_about.__doc__ = """Transforms of `count` bodies relative to `origin`, such as a camera. Positions near `origin`
+are precise, wherever in the world it is. `alpha` is within [0, 1]: 1 is the transform after
+the last step, 0 the transform before it. Pass `ImpelAdvance.alpha` to draw between two
+steps. Nothing is written if one of the handles is invalid.
+"""
+
+
+# Large worlds: double-precision points
+# =====================================
+# Each function does what the function of the same name without `precise` or `_about` does. It
+# takes or returns positions in doubles, or points relative to an `origin`, which should be
+# nearby. Functions with a definition or `ImpelQueryOptions` have an `origin` there.
+#
+# ```c
+# ImpelPosition muzzle;
+# impel_body_get_precise_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
+# ```
+
+impel_body_get_precise_center = library.impel_body_get_precise_center
+impel_body_get_precise_center.restype = ImpelStatus
+impel_body_get_precise_center.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelPosition),  # out_center
+]
+impel_body_get_precise_center.__doc__ = """Centre of mass in the world in doubles, to a nanometre at 1,000 km."""
+
+impel_body_get_precise_world_point = library.impel_body_get_precise_world_point
+impel_body_get_precise_world_point.restype = ImpelStatus
+impel_body_get_precise_world_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # local_point
+    POINTER(ImpelPosition),  # out_point
+]
+impel_body_get_precise_world_point.__doc__ = """Transforms a point from the body's space to the world, in doubles."""
+
+impel_body_get_precise_local_point = library.impel_body_get_precise_local_point
+impel_body_get_precise_local_point.restype = ImpelStatus
+impel_body_get_precise_local_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPosition,  # world_point
+    POINTER(ImpelVec2),  # out_point
+]
+impel_body_get_precise_local_point.__doc__ = """Transforms a point in doubles from the world to the body's space."""
+
+impel_body_get_velocity_at_precise_point = library.impel_body_get_velocity_at_precise_point
+impel_body_get_velocity_at_precise_point.restype = ImpelStatus
+impel_body_get_velocity_at_precise_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPosition,  # point
+    POINTER(ImpelVec2),  # out_velocity
+]
+impel_body_get_velocity_at_precise_point.__doc__ = """Velocity of the body at a point in the world, in m/s."""
+
+impel_body_apply_force_at_precise_point = library.impel_body_apply_force_at_precise_point
+impel_body_apply_force_at_precise_point.restype = ImpelStatus
+impel_body_apply_force_at_precise_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+    ImpelPosition,  # point
+]
+impel_body_apply_force_at_precise_point.__doc__ = """Adds a force, in N, that acts at a point in the world. See `impel_body_apply_force`."""
+
+impel_body_apply_impulse_at_precise_point = library.impel_body_apply_impulse_at_precise_point
+impel_body_apply_impulse_at_precise_point.restype = ImpelStatus
+impel_body_apply_impulse_at_precise_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+    ImpelPosition,  # point
+]
+impel_body_apply_impulse_at_precise_point.__doc__ = """Applies an impulse, in N s, at a point in the world. See `impel_body_apply_impulse`."""
+
+impel_body_set_precise_target_transform = library.impel_body_set_precise_target_transform
+impel_body_set_precise_target_transform.restype = ImpelStatus
+impel_body_set_precise_target_transform.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPreciseTransform,  # target
+    c_float,  # time
+]
+impel_body_set_precise_target_transform.__doc__ = """Sets the velocities that move the body to a target transform in `time` seconds. See
+`impel_body_set_target_transform`.
+"""
+
+impel_body_predict_transforms_about = library.impel_body_predict_transforms_about
+impel_body_predict_transforms_about.restype = ImpelStatus
+impel_body_predict_transforms_about.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPosition,  # origin
+    POINTER(ImpelTransform),  # out_transforms
+    c_size_t,  # count
+]
+impel_body_predict_transforms_about.__doc__ = """Writes the transforms of the body after each of the next `count` steps, relative to
+`origin`. See `impel_body_predict_transforms`.
+"""
+
+impel_body_get_aabb_about = library.impel_body_get_aabb_about
+impel_body_get_aabb_about.restype = ImpelStatus
+impel_body_get_aabb_about.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPosition,  # origin
+    POINTER(ImpelAabb),  # out_aabb
+]
+impel_body_get_aabb_about.__doc__ = """Smallest AABB of the body's enabled shapes, relative to `origin`. For a body without enabled
+shapes it is the point at the body's origin. See `impel_body_get_aabb`.
+"""
+
+impel_world_set_precise_transforms = library.impel_world_set_precise_transforms
+impel_world_set_precise_transforms.restype = ImpelStatus
+impel_world_set_precise_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelPreciseTransform),  # transforms
+]
+impel_world_set_precise_transforms.__doc__ = """Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`."""
+
+impel_world_apply_forces_about = library.impel_world_apply_forces_about
+impel_world_apply_forces_about.restype = ImpelStatus
+impel_world_apply_forces_about.argtypes = [
+    ImpelWorldId,  # world
+    ImpelPosition,  # origin
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # forces
+    POINTER(ImpelVec2),  # points
+]
+impel_world_apply_forces_about.__doc__ = """Adds a force, in N, to each of `count` bodies, at a point relative to `origin`. If `points`
+is `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
+"""
+
+impel_world_apply_impulses_about = library.impel_world_apply_impulses_about
+impel_world_apply_impulses_about.restype = ImpelStatus
+impel_world_apply_impulses_about.argtypes = [
+    ImpelWorldId,  # world
+    ImpelPosition,  # origin
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # impulses
+    POINTER(ImpelVec2),  # points
+]
+impel_world_apply_impulses_about.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point relative to `origin`. If
+`points` is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
+"""
+
+impel_world_get_bounds_about = library.impel_world_get_bounds_about
+impel_world_get_bounds_about.restype = ImpelStatus
+impel_world_get_bounds_about.argtypes = [
+    ImpelWorldId,  # world
+    ImpelPosition,  # origin
+    POINTER(ImpelAabb),  # out_bounds
+    POINTER(c_bool),  # out_found
+]
+impel_world_get_bounds_about.__doc__ = """Bounding box of all enabled shapes of enabled bodies, relative to `origin`. See
+`impel_world_get_bounds`.
+"""
+
+impel_shape_get_aabb_about = library.impel_shape_get_aabb_about
+impel_shape_get_aabb_about.restype = ImpelStatus
+impel_shape_get_aabb_about.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelPosition,  # origin
+    POINTER(ImpelAabb),  # out_aabb
+]
+impel_shape_get_aabb_about.__doc__ = """Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
+finite.
+"""
+
+impel_shape_test_precise_point = library.impel_shape_test_precise_point
+impel_shape_test_precise_point.restype = ImpelStatus
+impel_shape_test_precise_point.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelPosition,  # point
+    POINTER(c_bool),  # out_inside
+]
+impel_shape_test_precise_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
+inside.
+"""
+
+impel_shape_cast_ray_about = library.impel_shape_cast_ray_about
+impel_shape_cast_ray_about.restype = ImpelStatus
+impel_shape_cast_ray_about.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelPosition,  # seen_from
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_shape_cast_ray_about.__doc__ = """Casts a ray against this shape only; all points are relative to `seen_from`. See
+`impel_shape_cast_ray`.
+"""
+
+impel_shape_get_precise_closest_point = library.impel_shape_get_precise_closest_point
+impel_shape_get_precise_closest_point.restype = ImpelStatus
+impel_shape_get_precise_closest_point.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelPosition,  # point
+    POINTER(ImpelPosition),  # out_point
+]
+impel_shape_get_precise_closest_point.__doc__ = """Point of the shape that is closest to a point in the world, in doubles. If the point lies
+inside the shape, the result is the point itself.
+"""
+
+impel_shape_find_nearest_about = library.impel_shape_find_nearest_about
+impel_shape_find_nearest_about.restype = ImpelStatus
+impel_shape_find_nearest_about.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelPosition,  # origin
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_shape_find_nearest_about.__doc__ = """Nearest point on the surface of one shape to a point, both relative to `origin`. See
+`impel_shape_find_nearest`.
+"""
+
+impel_soft_body_get_precise_center = library.impel_soft_body_get_precise_center
+impel_soft_body_get_precise_center.restype = ImpelStatus
+impel_soft_body_get_precise_center.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelPosition),  # out_center
+]
+impel_soft_body_get_precise_center.__doc__ = """Centre of mass of the soft body's particles, in the world, in doubles. Pinned particles have
+no mass and do not count.
+"""
+
+impel_soft_body_get_positions_about = library.impel_soft_body_get_positions_about
+impel_soft_body_get_positions_about.restype = ImpelStatus
+impel_soft_body_get_positions_about.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelPosition,  # origin
+    POINTER(ImpelVec2),  # out_positions
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_positions_about.__doc__ = """Positions of the soft body's particles relative to `origin`, in the order of their indices.
+The position of a destroyed particle is meaningless.
+"""
+
+impel_soft_body_get_bound_points_about = library.impel_soft_body_get_bound_points_about
+impel_soft_body_get_bound_points_about.restype = ImpelStatus
+impel_soft_body_get_bound_points_about.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelPosition,  # origin
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_bound_points_about.__doc__ = """Positions of the soft body's bound points relative to `origin`, in their order. They are the
+points bound by `impel_soft_body_bind_points`.
+"""
+
+
+# Task system (job system, thread pool)
+# =====================================
+# Task system of the host (job system, thread pool). By default a world with a `worker_count`
+# above one starts its own threads. With task callbacks it starts none: a step, or a batch of
+# queries, with enough work calls the host to run tasks. Results are bit-identical with the
+# host's threads, with the world's own threads, and with none.
+#
+# A step enqueues up to `worker_count - 1` tasks at a time, in several rounds: for the narrow
+# phase, the solver, and the update of the bodies. Each round is finished before the next
+# begins, and before any other callback is called. The stepping thread works too, and never
+# waits for a task that has not started: a task that starts late finds no work, and returns. A
+# task may return before the end of its round if it had no work for 0.2 ms; another may then be
+# enqueued in its place.
+#
+# - Call each task once, on any thread, with the `task_context` that came with it. Tasks need
+#   no worker index.
+# - Tasks may run in parallel, in any order, or one after the other. The enqueue callback may
+#   run the task itself and return null; no further task is enqueued in this round then. A
+#   task that runs on the stepping thread returns at once, because that thread works already,
+#   so a host without threads can do this.
+# - A task never waits for a task that has not started. Running tasks wait for each other at
+#   the end of a stage: run them on threads that the operating system schedules.
+# - Both callbacks are called on the thread that steps or queries, and must return on it. If
+#   several threads query one world, one at a time gets tasks. Inside the callbacks that
+#   thread may not use this world: a change, and during a step a read too, fails with
+#   `IMPEL_ERROR_LOCKED`. So if a waiting thread runs other jobs of the host, these must not
+#   use this world. Other worlds may be used.
+# - A task that is never run does not delay the step. A step returns after the finish callback
+#   has returned.
+# - Neither callback may throw an exception or `longjmp`. Tasks do not.
+#
+# ```c
+# static void *enqueue(ImpelTask task, void *task_context, void *context) {
+#     return job_system_start(context, task, task_context);
+# }
+# static void finish(void *enqueued, void *context) {
+#     job_system_wait(context, enqueued);
+# }
+# impel_world_set_task_callbacks(world, enqueue, finish, job_system);
+# impel_world_set_worker_count(world, 4);
+# ```
+
+#: A task, to be called by a thread of the host.
+#:
+#: It sets the default floating-point mode while it runs, and then restores that of the thread.
+ImpelTask = CFUNCTYPE(
+    None,
+    c_void_p,  # task_context
+)
+
+#: Called for each task. Arrange for `task(task_context)` to be called, now or later.
+#:
+#: Return a value that identifies the task to the finish callback. Null means that there is
+#: nothing to wait for: the task has been called and has returned.
+ImpelEnqueueTaskCallback = CFUNCTYPE(
+    c_void_p,
+    ImpelTask,  # task
+    c_void_p,  # task_context
+    c_void_p,  # context
+)
+
+#: Called for each task for which the enqueue callback did not return null, in the same order.
+#:
+#: `enqueued` is the value that it returned. Return when that task has returned.
+ImpelFinishTaskCallback = CFUNCTYPE(
+    None,
+    c_void_p,  # enqueued
+    c_void_p,  # context
+)
+
+impel_world_set_task_callbacks = library.impel_world_set_task_callbacks
+impel_world_set_task_callbacks.restype = ImpelStatus
+impel_world_set_task_callbacks.argtypes = [
+    ImpelWorldId,  # world
+    ImpelEnqueueTaskCallback,  # enqueue
+    ImpelFinishTaskCallback,  # finish
+    c_void_p,  # context
+]
+impel_world_set_task_callbacks.__doc__ = """Sets the task callbacks, which replace the world's own threads; these end.
+
+`NULL` for both callbacks removes them, and the world uses its own threads again. `NULL` for
+one of them fails with `IMPEL_ERROR_NULL_POINTER`. With a `worker_count` of 1 they are never
+called. `context` is passed to both unchanged, and must stay valid until they are replaced
+or the world is destroyed.
+"""
+
+
+# Custom memory allocator
+# =======================
+# The library can take all of its memory from functions of the host: worlds, trees, the working
+# memory of steps, and thread-local data. This needs a library that was built for it, with
+# `cmake -DIMPEL_HOST_ALLOCATOR=ON` or `cargo build --features host_allocator`.
+#
+# The option is off by default because of the static library: linked into one program with
+# another static library written in Rust, it can conflict with that library's allocator. The
+# shared library has no such conflict.
+#
+# ```c
+# ImpelAllocator allocator = { my_allocate, my_free, my_context };
+# impel_set_allocator(&allocator);      // before the first world or tree
+# ```
+
+#: Returns `size` bytes, uninitialized, at a multiple of `alignment`. `size` is never 0;
+#: `alignment` is a power of two.
+#:
+#: `NULL` means out of memory and ends the process, except while capacity is being reserved,
+#: which fails with `IMPEL_ERROR_LIMIT` instead.
+ImpelAllocateCallback = CFUNCTYPE(
+    c_void_p,
+    c_size_t,  # size
+    c_size_t,  # alignment
+    c_void_p,  # context
+)
+
+#: Frees a block that the allocate callback returned. `size` and `alignment` are those it was
+#: allocated with. `pointer` is never `NULL`.
+ImpelFreeCallback = CFUNCTYPE(
+    None,
+    c_void_p,  # pointer
+    c_size_t,  # size
+    c_size_t,  # alignment
+    c_void_p,  # context
+)
+
+
+class ImpelAllocator(Structure):
+    """Memory functions of the host, for `impel_set_allocator`.
+
+    Both functions are called on every thread that calls the library and on the worlds' worker
+    threads, several at a time. They must not call the library, throw an exception or `longjmp`.
+    """
+
+    #: Allocates memory. Must not be `NULL`.
+    allocate: Any
+
+    #: Frees memory. Must not be `NULL`.
+    free: Any
+
+    #: Passed to both functions unchanged.
+    context: Any
+
+    _fields_ = [
+        ("allocate", ImpelAllocateCallback),
+        ("free", ImpelFreeCallback),
+        ("context", c_void_p),
+    ]
+
+
+impel_set_allocator = library.impel_set_allocator
+impel_set_allocator.restype = ImpelStatus
+impel_set_allocator.argtypes = [
+    POINTER(ImpelAllocator),  # allocator
+]
+impel_set_allocator.__doc__ = """Sets the memory functions of the library, for the rest of the process.
+
+Call it before any world or tree is created, on one thread. Fails with `IMPEL_ERROR_LOCKED`
+if memory is in use already, and with `IMPEL_ERROR_UNSUPPORTED` if the library was not built
+with this option.
+
+When every world and tree is destroyed, all memory has been freed except the handle tables,
+which detect stale handles. There is one table for each world that was alive at the same
+time as others, and later worlds reuse them. A table takes up to 40 bytes for each object of
+the largest world that used it.
+"""
+
+
 # Convex shapes without a world
 # =============================
 # The engine's geometry functions on their own: mass, bounds, support, Minkowski sums, distance
@@ -11128,45 +13089,6 @@ class ImpelPenetration(Structure):
         ("normal", ImpelVec2),
         ("point_a", ImpelVec2),
         ("point_b", ImpelVec2),
-    ]
-
-
-class ImpelManifoldPoint(Structure):
-    """One point of a contact manifold."""
-
-    #: Position: the midpoint between the two surfaces along the normal.
-    position: ImpelVec2
-
-    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
-    separation: float
-
-    #: Identifier of the vertices that made the point. It stays the same from step to step for
-    #: the same vertices.
-    feature: int
-
-    _fields_ = [
-        ("position", ImpelVec2),
-        ("separation", c_float),
-        ("feature", c_uint32),
-    ]
-
-
-class ImpelManifold(Structure):
-    """Contact manifold of two shapes."""
-
-    #: Unit vector from A to B; zero if there are no points.
-    normal: ImpelVec2
-
-    #: Number of points: 0, 1 or 2.
-    point_count: int
-
-    #: The points; the first `point_count` are filled.
-    points: "Array[ImpelManifoldPoint]"
-
-    _fields_ = [
-        ("normal", ImpelVec2),
-        ("point_count", c_uint32),
-        ("points", ImpelManifoldPoint * 2),
     ]
 
 
@@ -11480,1747 +13402,8 @@ impel_sweep_get_transform.argtypes = [
 impel_sweep_get_transform.__doc__ = """Pose of a sweep at a fraction of its motion, within [0, 1]."""
 
 
-# Worlds: bulk calls for many bodies
-# ==================================
-# Each call does for an array of bodies what another function does for one body, in the order
-# of the array. All handles and values are checked first: if one is invalid, the call fails
-# and changes nothing. Arrays of bodies, values and results have `count` elements.
-#
-# ```c
-# impel_world_create_bodies(world, &body_def, transforms, count, bodies);
-# impel_world_create_shapes(world, bodies, count, &shape_def, &convex, shapes);
-# ```
-
-impel_world_create_bodies = library.impel_world_create_bodies
-impel_world_create_bodies.restype = ImpelStatus
-impel_world_create_bodies.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyDef),  # def
-    POINTER(ImpelTransform),  # transforms
-    c_size_t,  # count
-    POINTER(ImpelBodyId),  # out_bodies
-]
-impel_world_create_bodies.__doc__ = """Creates `count` bodies from one definition, each with its own transform. The transforms
-replace `def->position` and `def->rotation`, and are relative to `def->origin`. Fails with
-`IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
-"""
-
-impel_world_create_shapes = library.impel_world_create_shapes
-impel_world_create_shapes.restype = ImpelStatus
-impel_world_create_shapes.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelShapeDef),  # def
-    POINTER(ImpelConvex),  # convex
-    POINTER(ImpelShapeId),  # out_shapes
-]
-impel_world_create_shapes.__doc__ = """Creates a shape with the same geometry on each of `count` bodies. The geometry is a circle,
-capsule, segment or polygon, filled by an `impel_convex_make_*` function. Fails with
-`IMPEL_ERROR_LIMIT` if the world cannot hold all of them.
-"""
-
-impel_world_destroy_bodies = library.impel_world_destroy_bodies
-impel_world_destroy_bodies.restype = ImpelStatus
-impel_world_destroy_bodies.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-]
-impel_world_destroy_bodies.__doc__ = """Destroys `count` bodies with their shapes and joints. A body may be listed twice. See
-`impel_body_destroy`.
-"""
-
-impel_world_destroy_shapes = library.impel_world_destroy_shapes
-impel_world_destroy_shapes.restype = ImpelStatus
-impel_world_destroy_shapes.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelShapeId),  # shapes
-    c_size_t,  # count
-]
-impel_world_destroy_shapes.__doc__ = """Destroys `count` shapes. A shape may be listed twice. See `impel_shape_destroy`. The mass of
-a body is recomputed for each of its shapes; to destroy all its shapes, destroying the body
-is faster. A segment of a chain fails with `IMPEL_ERROR_UNSUPPORTED`.
-"""
-
-impel_world_destroy_joints = library.impel_world_destroy_joints
-impel_world_destroy_joints.restype = ImpelStatus
-impel_world_destroy_joints.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelJointId),  # joints
-    c_size_t,  # count
-]
-impel_world_destroy_joints.__doc__ = """Destroys `count` joints, and the gear joints that connect them. A joint may be listed twice.
-See `impel_joint_destroy`.
-"""
-
-impel_world_set_transforms = library.impel_world_set_transforms
-impel_world_set_transforms.restype = ImpelStatus
-impel_world_set_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelTransform),  # transforms
-]
-impel_world_set_transforms.__doc__ = """Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`."""
-
-impel_world_sleep_bodies = library.impel_world_sleep_bodies
-impel_world_sleep_bodies.restype = ImpelStatus
-impel_world_sleep_bodies.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-]
-impel_world_sleep_bodies.__doc__ = """Puts `count` bodies to sleep as one island, with zero velocities. They wake together, even
-if they do not touch and no joint connects them. If a body is asleep already, its whole
-island joins. An awake body that touches one of them wakes them all. Static and disabled
-bodies are ignored; a body may be listed twice. If one handle is invalid or of another
-world, fails with `IMPEL_ERROR_INVALID_HANDLE` and changes nothing.
-"""
-
-impel_world_get_velocities = library.impel_world_get_velocities
-impel_world_get_velocities.restype = ImpelStatus
-impel_world_get_velocities.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # out_linear
-    POINTER(c_float),  # out_angular
-]
-impel_world_get_velocities.__doc__ = """Linear velocities in m/s, and angular velocities in rad/s, of `count` bodies. Either result
-may be `NULL`.
-"""
-
-impel_world_set_velocities = library.impel_world_set_velocities
-impel_world_set_velocities.restype = ImpelStatus
-impel_world_set_velocities.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # linear
-    POINTER(c_float),  # angular
-]
-impel_world_set_velocities.__doc__ = """Sets the linear velocities, in m/s, and angular velocities, in rad/s, of `count` bodies. If
-an array is `NULL`, those velocities do not change.
-"""
-
-impel_world_apply_forces = library.impel_world_apply_forces
-impel_world_apply_forces.restype = ImpelStatus
-impel_world_apply_forces.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # forces
-    POINTER(ImpelVec2),  # points
-]
-impel_world_apply_forces.__doc__ = """Adds a force, in N, to each of `count` bodies, at a point in the world. If `points` is
-`NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
-"""
-
-impel_world_apply_impulses = library.impel_world_apply_impulses
-impel_world_apply_impulses.restype = ImpelStatus
-impel_world_apply_impulses.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # impulses
-    POINTER(ImpelVec2),  # points
-]
-impel_world_apply_impulses.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point in the world. If `points`
-is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
-"""
-
-impel_world_get_awake_flags = library.impel_world_get_awake_flags
-impel_world_get_awake_flags.restype = ImpelStatus
-impel_world_get_awake_flags.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(c_bool),  # out_awake
-]
-impel_world_get_awake_flags.__doc__ = """Whether each of `count` bodies is awake."""
-
-impel_world_get_body_user_data = library.impel_world_get_body_user_data
-impel_world_get_body_user_data.restype = ImpelStatus
-impel_world_get_body_user_data.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(c_uint64),  # out_user_data
-]
-impel_world_get_body_user_data.__doc__ = """User data of `count` bodies."""
-
-impel_world_get_awake_bodies = library.impel_world_get_awake_bodies
-impel_world_get_awake_bodies.restype = ImpelStatus
-impel_world_get_awake_bodies.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # out_bodies
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_awake_bodies.__doc__ = """The awake bodies: those that the next step moves. The order may change with any call."""
-
-
-# Worlds: explosions, water and wind
-# ==================================
-# Explosions (radial impulses, blasts), water (buoyancy, fluid drag) and wind (aerodynamic drag
-# and lift). They act on enabled dynamic bodies, not on sensors.
-#
-# Each call acts once: an explosion at once, water and wind in the next step. Call the
-# functions for water and wind before each step for as long as the effect lasts, for example
-# from the step callback (`impel_world_set_step_callback`).
-#
-# ```c
-# ImpelBuoyancyDef water = impel_buoyancy_def_default();
-# water.density = 1000.0f;
-# water.time_step = 1.0f / 60.0f;
-# impel_world_apply_buoyancy(world, &water);            // before each step
-# impel_world_step(world, 1.0f / 60.0f, 4);
-# ```
-
-
-class ImpelExplosionDef(Structure):
-    """Definition of an explosion, filled by `impel_explosion_def_default`."""
-
-    #: Set by `impel_explosion_def_default`; do not change.
-    cookie: int
-
-    #: Centre in the world, in metres, relative to `origin`. Default: (0, 0).
-    position: ImpelVec2
-
-    #: Distance up to which shapes receive the full impulse, in metres. Default: 1.
-    radius: float
-
-    #: Distance beyond `radius` over which the impulse falls linearly to zero, in metres.
-    #: Default: 1.
-    falloff: float
-
-    #: Impulse per metre of a shape's width as seen from the centre, in N s/m. Negative values
-    #: pull inwards. Default: 1.
-    impulse_per_length: float
-
-    #: Filter of the explosion: it acts on shapes that this filter allows. Default:
-    #: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Origin that `position` is relative to. Far from the world's origin, use a nearby point
-    #: for precision. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("position", ImpelVec2),
-        ("radius", c_float),
-        ("falloff", c_float),
-        ("impulse_per_length", c_float),
-        ("filter", ImpelFilter),
-        ("origin", ImpelPosition),
-    ]
-
-
-class ImpelBuoyancyDef(Structure):
-    """Definition of a body of water, filled by `impel_buoyancy_def_default`."""
-
-    #: Set by `impel_buoyancy_def_default`; do not change.
-    cookie: int
-
-    #: Normal of the surface, pointing out of the water, of any length but zero. The water is
-    #: where `surface_normal · p <= surface_offset`. Default: (0, 1).
-    surface_normal: ImpelVec2
-
-    #: Offset of the surface; see `surface_normal`. In metres if the normal has length 1.
-    #: Default: 0.
-    surface_offset: float
-
-    #: Box that bounds the water. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
-    #: Default: no bounds.
-    region: ImpelAabb
-
-    #: Density of the water, in kg/m². Bodies whose shapes are less dense float. Default: 1.
-    density: float
-
-    #: Linear drag coefficient, in N s/m³. The force on each square metre under water is this
-    #: times the velocity relative to the flow. Default: 1.
-    linear_drag: float
-
-    #: Angular drag coefficient, in N s/m³. Applies to the rotation of each shape about the
-    #: centroid of its part under water. Default: 1.
-    angular_drag: float
-
-    #: Velocity of the water, in m/s. Default: (0, 0).
-    flow: ImpelVec2
-
-    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
-    #: within this time. Default: 1/60.
-    time_step: float
-
-    #: Whether it acts on sleeping bodies, and wakes them. Floating bodies that are at rest fall
-    #: asleep; leave this false unless something changes. Default: false.
-    wake: bool
-
-    #: Filter of the water: it acts on shapes that this filter allows. Default:
-    #: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Origin that the surface and the region are relative to. Far from the world's origin, use
-    #: a nearby point for precision. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("surface_normal", ImpelVec2),
-        ("surface_offset", c_float),
-        ("region", ImpelAabb),
-        ("density", c_float),
-        ("linear_drag", c_float),
-        ("angular_drag", c_float),
-        ("flow", ImpelVec2),
-        ("time_step", c_float),
-        ("wake", c_bool),
-        ("filter", ImpelFilter),
-        ("origin", ImpelPosition),
-    ]
-
-
-class ImpelWindDef(Structure):
-    """Definition of wind, filled by `impel_wind_def_default`."""
-
-    #: Set by `impel_wind_def_default`; do not change.
-    cookie: int
-
-    #: Velocity of the air, in m/s. Zero is still air, which slows bodies down. Default: (0, 0).
-    velocity: ImpelVec2
-
-    #: Density of the air, in kg/m². Default: 1.2.
-    density: float
-
-    #: Drag coefficient, for the force along the wind on the edges that face it. The force is
-    #: `density / 2 · drag · speed² · width`, where `width` is that of the edge across the wind.
-    #: Default: 1.
-    drag: float
-
-    #: Lift coefficient, for the force across the wind. It points to the side that the edge is
-    #: turned away from. Default: 0.
-    lift: float
-
-    #: Box that bounds the wind. A side at ±`IMPEL_MAX_COORDINATE` means no bound on that side.
-    #: Default: no bounds.
-    region: ImpelAabb
-
-    #: Length of the next step, in seconds. Drag is limited so that it does not reverse a motion
-    #: within this time. Default: 1/60.
-    time_step: float
-
-    #: Whether it acts on sleeping bodies, and wakes them. Default: false.
-    wake: bool
-
-    #: Filter of the wind: it acts on shapes that this filter allows. Default:
-    #: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Origin that the region is relative to. Far from the world's origin, use a nearby point
-    #: for precision. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("velocity", ImpelVec2),
-        ("density", c_float),
-        ("drag", c_float),
-        ("lift", c_float),
-        ("region", ImpelAabb),
-        ("time_step", c_float),
-        ("wake", c_bool),
-        ("filter", ImpelFilter),
-        ("origin", ImpelPosition),
-    ]
-
-
-impel_explosion_def_default = library.impel_explosion_def_default
-impel_explosion_def_default.restype = ImpelExplosionDef
-impel_explosion_def_default.argtypes = []
-impel_explosion_def_default.__doc__ = """Explosion definition with the default values."""
-
-impel_explosion_def_for_length_unit = library.impel_explosion_def_for_length_unit
-impel_explosion_def_for_length_unit.restype = ImpelExplosionDef
-impel_explosion_def_for_length_unit.argtypes = [
-    c_float,  # length_unit
-]
-impel_explosion_def_for_length_unit.__doc__ = """Explosion definition with the default values for a world of this `length_unit`."""
-
-impel_world_explode = library.impel_world_explode
-impel_world_explode.restype = ImpelStatus
-impel_world_explode.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelExplosionDef),  # def
-]
-impel_world_explode.__doc__ = """Applies an explosion: an outward impulse to every dynamic shape in range, once.
-
-The impulse acts at the point of the shape that is nearest to the centre, and is
-proportional to the width of the shape as seen from there. It wakes the bodies that it acts
-on.
-"""
-
-impel_buoyancy_def_default = library.impel_buoyancy_def_default
-impel_buoyancy_def_default.restype = ImpelBuoyancyDef
-impel_buoyancy_def_default.argtypes = []
-impel_buoyancy_def_default.__doc__ = """Buoyancy definition with the default values: still water everywhere below y = 0."""
-
-impel_world_apply_buoyancy = library.impel_world_apply_buoyancy
-impel_world_apply_buoyancy.restype = ImpelStatus
-impel_world_apply_buoyancy.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBuoyancyDef),  # def
-]
-impel_world_apply_buoyancy.__doc__ = """Applies buoyancy and fluid drag to every dynamic body in the water, in the next step.
-
-The lift is the weight of the displaced water. It is exact for the part of each circle,
-capsule and polygon that is under water. Uses the gravity of the world.
-"""
-
-impel_wind_def_default = library.impel_wind_def_default
-impel_wind_def_default.restype = ImpelWindDef
-impel_wind_def_default.argtypes = []
-impel_wind_def_default.__doc__ = """Wind definition with the default values: still air everywhere, which slows bodies down."""
-
-impel_world_apply_wind = library.impel_world_apply_wind
-impel_world_apply_wind.restype = ImpelStatus
-impel_world_apply_wind.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelWindDef),  # def
-]
-impel_world_apply_wind.__doc__ = """Applies wind to every dynamic body, in the next step.
-
-The force acts on every edge that faces the wind, and is proportional to the edge's width
-across it. Both sides of a segment can face the wind. Still air slows moving bodies down.
-"""
-
-impel_shape_apply_wind = library.impel_shape_apply_wind
-impel_shape_apply_wind.restype = ImpelStatus
-impel_shape_apply_wind.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelWindDef),  # def
-]
-impel_shape_apply_wind.__doc__ = """Applies wind to one shape, in the next step, as `impel_world_apply_wind` does to all shapes.
-
-The region, the filter and `wake` of the definition apply. Sensors, disabled shapes and
-shapes of static or kinematic bodies are not affected. Calls for several shapes of one body
-add up.
-"""
-
-
-# Queries: rays
-# =============
-# Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
-# `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,
-# or on its surface, hits that shape at fraction 0, with `point` at the origin of the ray and a
-# zero normal. This is the same for every kind of shape with an interior. A segment can be hit
-# from both sides. If two shapes are hit at the same fraction, the one that was created first
-# counts as nearer, as long as no shape has been destroyed.
-#
-# ```c
-# ImpelRayHit hit;
-# impel_world_cast_ray_closest(world, origin, translation, impel_filter_default(), &hit);
-# if (hit.hit) printf("%f m away\n", hit.fraction * length);
-# ```
-
-
-class ImpelRay(Structure):
-    """A ray, for batches."""
-
-    #: Start point, in metres.
-    origin: ImpelVec2
-
-    #: Translation from the start to the end of the ray, in metres.
-    translation: ImpelVec2
-
-    _fields_ = [
-        ("origin", ImpelVec2),
-        ("translation", ImpelVec2),
-    ]
-
-
-impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
-impel_world_cast_ray_closest.restype = ImpelStatus
-impel_world_cast_ray_closest.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    ImpelFilter,  # filter
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_ray_closest.__doc__ = """Closest shape that a ray hits. Sensors are excluded.
-
-With options, which may include them: `impel_world_cast_rays`.
-"""
-
-impel_world_cast_ray_any = library.impel_world_cast_ray_any
-impel_world_cast_ray_any.restype = ImpelStatus
-impel_world_cast_ray_any.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_ray_any.__doc__ = """Any shape that a ray hits, not necessarily the closest.
-
-This is the fastest line-of-sight test.
-"""
-
-impel_world_cast_ray_all = library.impel_world_cast_ray_all
-impel_world_cast_ray_all.restype = ImpelStatus
-impel_world_cast_ray_all.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hits
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_cast_ray_all.__doc__ = """All shapes that a ray hits, each once, in order of increasing fraction."""
-
-impel_world_visit_ray = library.impel_world_visit_ray
-impel_world_visit_ray.restype = ImpelStatus
-impel_world_visit_ray.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    ImpelHitVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_ray.__doc__ = """Calls a visitor for every shape that a ray hits; see `ImpelHitVisitor`."""
-
-impel_world_cast_rays = library.impel_world_cast_rays
-impel_world_cast_rays.restype = ImpelStatus
-impel_world_cast_rays.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRay),  # rays
-    c_size_t,  # count
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hits
-]
-impel_world_cast_rays.__doc__ = """Closest hits of many rays (batch).
-
-`out_hits` has `count` elements; `hit` is false for rays that hit nothing. The world's
-worker threads share large batches (`ImpelWorldDef.worker_count`). The results are
-bit-identical to those of single casts for any number of workers. If one of the rays is
-invalid, nothing is written.
-"""
-
-
-# Queries: shape casts
-# ====================
-# Shape casts (sweep tests, circle casts, box casts): a convex shape moves along a translation
-# without rotation. `fraction` is the fraction of the translation at the hit, `point` the
-# contact point, and `normal` the normal of the surface that is hit. A shape that overlaps
-# another at the start hits it at fraction 0, with a zero normal. If two shapes are hit at the
-# same fraction, the one that was created first counts as nearer, as long as no shape has been
-# destroyed.
-
-
-class ImpelShapeCast(Structure):
-    """Start pose and translation of one shape cast in a batch."""
-
-    #: Pose at the start.
-    transform: ImpelTransform
-
-    #: Translation, in metres.
-    translation: ImpelVec2
-
-    _fields_ = [
-        ("transform", ImpelTransform),
-        ("translation", ImpelVec2),
-    ]
-
-
-impel_world_cast_shape_closest = library.impel_world_cast_shape_closest
-impel_world_cast_shape_closest.restype = ImpelStatus
-impel_world_cast_shape_closest.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_shape_closest.__doc__ = """Closest shape that a moving shape hits."""
-
-impel_world_cast_shape_all = library.impel_world_cast_shape_all
-impel_world_cast_shape_all.restype = ImpelStatus
-impel_world_cast_shape_all.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hits
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_cast_shape_all.__doc__ = """All shapes that a moving shape hits, each once, in order of increasing fraction.
-
-Hits do not stop the moving shape.
-"""
-
-impel_world_visit_shape_cast = library.impel_world_visit_shape_cast
-impel_world_visit_shape_cast.restype = ImpelStatus
-impel_world_visit_shape_cast.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    ImpelHitVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_shape_cast.__doc__ = """Calls a visitor for every shape that a moving shape hits; see `ImpelHitVisitor`."""
-
-impel_world_cast_shapes = library.impel_world_cast_shapes
-impel_world_cast_shapes.restype = ImpelStatus
-impel_world_cast_shapes.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    POINTER(ImpelShapeCast),  # casts
-    c_size_t,  # count
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hits
-]
-impel_world_cast_shapes.__doc__ = """Closest hits of one shape along many translations (batch). See `impel_world_cast_rays`."""
-
-
-# Queries: overlaps
-# =================
-# Overlap tests: the shapes that overlap a box, a point (point query, picking) or a shape at
-# the current poses.
-
-
-class ImpelShapeContact(Structure):
-    """Contact of a query shape with a shape of the world."""
-
-    #: Shape of the world.
-    shape: ImpelShapeId
-
-    #: Contact points in the world. The normal points from the query shape to the world's shape.
-    manifold: ImpelManifold
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("manifold", ImpelManifold),
-    ]
-
-
-impel_world_overlap_aabb = library.impel_world_overlap_aabb
-impel_world_overlap_aabb.restype = ImpelStatus
-impel_world_overlap_aabb.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_aabb.__doc__ = """Shapes whose exact AABBs overlap a box. Sensors are included.
-
-With options, which may exclude them: `impel_world_overlap_aabb_with_options`.
-"""
-
-impel_world_overlap_aabb_with_options = library.impel_world_overlap_aabb_with_options
-impel_world_overlap_aabb_with_options.restype = ImpelStatus
-impel_world_overlap_aabb_with_options.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_aabb_with_options.__doc__ = """As `impel_world_overlap_aabb`, with options, which select whether sensors are included."""
-
-impel_world_overlap_point = library.impel_world_overlap_point
-impel_world_overlap_point.restype = ImpelStatus
-impel_world_overlap_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    ImpelFilter,  # filter
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_point.__doc__ = """Shapes that contain a point. A segment contains no point. Sensors are included.
-
-With options, which may exclude them: `impel_world_overlap_point_with_options`.
-"""
-
-impel_world_overlap_point_with_options = library.impel_world_overlap_point_with_options
-impel_world_overlap_point_with_options.restype = ImpelStatus
-impel_world_overlap_point_with_options.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_point_with_options.__doc__ = """As `impel_world_overlap_point`, with options, which select whether sensors are included."""
-
-impel_world_visit_aabb = library.impel_world_visit_aabb
-impel_world_visit_aabb.restype = ImpelStatus
-impel_world_visit_aabb.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_aabb.__doc__ = """Calls a visitor for every shape whose exact AABB overlaps a box. Sensors are included."""
-
-impel_world_visit_aabb_with_options = library.impel_world_visit_aabb_with_options
-impel_world_visit_aabb_with_options.restype = ImpelStatus
-impel_world_visit_aabb_with_options.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    POINTER(ImpelQueryOptions),  # options
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_aabb_with_options.__doc__ = """As `impel_world_visit_aabb`, with options, which select whether sensors are included."""
-
-impel_world_visit_point = library.impel_world_visit_point
-impel_world_visit_point.restype = ImpelStatus
-impel_world_visit_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_point.__doc__ = """Calls a visitor for every shape that contains a point. Sensors are included."""
-
-impel_world_visit_point_with_options = library.impel_world_visit_point_with_options
-impel_world_visit_point_with_options.restype = ImpelStatus
-impel_world_visit_point_with_options.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    POINTER(ImpelQueryOptions),  # options
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_point_with_options.__doc__ = """As `impel_world_visit_point`, with options, which select whether sensors are included."""
-
-impel_world_overlap_shape = library.impel_world_overlap_shape
-impel_world_overlap_shape.restype = ImpelStatus
-impel_world_overlap_shape.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_shape.__doc__ = """Shapes that a posed shape overlaps or touches."""
-
-impel_world_visit_shape = library.impel_world_visit_shape
-impel_world_visit_shape.restype = ImpelStatus
-impel_world_visit_shape.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    POINTER(ImpelQueryOptions),  # options
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_shape.__doc__ = """Calls a visitor for every shape that a posed shape overlaps or touches."""
-
-impel_world_collide_shape = library.impel_world_collide_shape
-impel_world_collide_shape.restype = ImpelStatus
-impel_world_collide_shape.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    c_float,  # margin
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelShapeContact),  # out_contacts
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_collide_shape.__doc__ = """Contact manifolds of a posed shape with the shapes of the world.
-
-Each is the result of `impel_convex_collide`, with points up to `margin` metres apart.
-Moving the shape by `separation` along the normal separates the two shapes.
-"""
-
-
-# Queries: nearest shapes
-# =======================
-# Nearest shapes and closest points: signed distance and its gradient from a point to shapes.
-
-
-class ImpelNearest(Structure):
-    """Point of a shape's surface nearest to a query point. If `found` is false, all other fields
-    are zero.
-    """
-
-    #: The shape; null if it belongs to no world.
-    shape: ImpelShapeId
-
-    #: Nearest point on the surface, in the world, also if the query point is inside the shape.
-    point: ImpelVec2
-
-    #: Gradient of the distance: a unit vector away from the shape, also if the query point is
-    #: inside. `point` is the query point minus `distance` times this vector.
-    gradient: ImpelVec2
-
-    #: Distance of the query point from the surface, in metres; negative inside.
-    distance: float
-
-    #: Whether there is a shape within the maximum distance.
-    found: bool
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("point", ImpelVec2),
-        ("gradient", ImpelVec2),
-        ("distance", c_float),
-        ("found", c_bool),
-    ]
-
-
-impel_world_find_nearest_shape = library.impel_world_find_nearest_shape
-impel_world_find_nearest_shape.restype = ImpelStatus
-impel_world_find_nearest_shape.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    c_float,  # max_distance
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelNearest),  # out_nearest
-]
-impel_world_find_nearest_shape.__doc__ = """Shape nearest to a point, within `max_distance` metres.
-
-If the point is inside several shapes, the one that it is deepest in. `max_distance` is
-within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity mean the upper end.
-"""
-
-impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
-impel_world_find_nearest_shapes.restype = ImpelStatus
-impel_world_find_nearest_shapes.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    c_float,  # max_distance
-    c_uint32,  # most
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelNearest),  # out_nearest
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_find_nearest_shapes.__doc__ = """Up to `most` shapes nearest to a point, within `max_distance` metres, by increasing
-distance.
-
-Shapes that contain the point come first. A large `most` returns all shapes within the
-distance. `max_distance` is within [0, 2 * `IMPEL_MAX_COORDINATE`]; `FLT_MAX` and infinity
-mean the upper end.
-"""
-
-impel_shape_find_nearest = library.impel_shape_find_nearest
-impel_shape_find_nearest.restype = ImpelStatus
-impel_shape_find_nearest.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelVec2,  # point
-    POINTER(ImpelNearest),  # out_nearest
-]
-impel_shape_find_nearest.__doc__ = """Point of a shape's surface nearest to a point of the world."""
-
-impel_convex_find_nearest = library.impel_convex_find_nearest
-impel_convex_find_nearest.restype = ImpelStatus
-impel_convex_find_nearest.argtypes = [
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # point
-    POINTER(ImpelNearest),  # out_nearest
-]
-impel_convex_find_nearest.__doc__ = """Point of a posed shape's surface nearest to a point, without a world."""
-
-
-# Large worlds: double-precision points
-# =====================================
-# Each function does what the function of the same name without `precise` or `_about` does. It
-# takes or returns positions in doubles, or points relative to an `origin`, which should be
-# nearby. Functions with a definition or `ImpelQueryOptions` have an `origin` there.
-
-impel_body_get_precise_center = library.impel_body_get_precise_center
-impel_body_get_precise_center.restype = ImpelStatus
-impel_body_get_precise_center.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelPosition),  # out_center
-]
-impel_body_get_precise_center.__doc__ = """Centre of mass in the world in doubles, to a nanometre at 1,000 km."""
-
-impel_body_get_precise_world_point = library.impel_body_get_precise_world_point
-impel_body_get_precise_world_point.restype = ImpelStatus
-impel_body_get_precise_world_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # local_point
-    POINTER(ImpelPosition),  # out_point
-]
-impel_body_get_precise_world_point.__doc__ = """Transforms a point from the body's space to the world, in doubles."""
-
-impel_body_get_precise_local_point = library.impel_body_get_precise_local_point
-impel_body_get_precise_local_point.restype = ImpelStatus
-impel_body_get_precise_local_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPosition,  # world_point
-    POINTER(ImpelVec2),  # out_point
-]
-impel_body_get_precise_local_point.__doc__ = """Transforms a point in doubles from the world to the body's space."""
-
-impel_body_get_velocity_at_precise_point = library.impel_body_get_velocity_at_precise_point
-impel_body_get_velocity_at_precise_point.restype = ImpelStatus
-impel_body_get_velocity_at_precise_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPosition,  # point
-    POINTER(ImpelVec2),  # out_velocity
-]
-impel_body_get_velocity_at_precise_point.__doc__ = """Velocity of the body at a point in the world, in m/s."""
-
-impel_body_apply_force_at_precise_point = library.impel_body_apply_force_at_precise_point
-impel_body_apply_force_at_precise_point.restype = ImpelStatus
-impel_body_apply_force_at_precise_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # force
-    ImpelPosition,  # point
-]
-impel_body_apply_force_at_precise_point.__doc__ = """Adds a force, in N, that acts at a point in the world. See `impel_body_apply_force`."""
-
-impel_body_apply_impulse_at_precise_point = library.impel_body_apply_impulse_at_precise_point
-impel_body_apply_impulse_at_precise_point.restype = ImpelStatus
-impel_body_apply_impulse_at_precise_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-    ImpelPosition,  # point
-]
-impel_body_apply_impulse_at_precise_point.__doc__ = """Applies an impulse, in N s, at a point in the world. See `impel_body_apply_impulse`."""
-
-impel_body_set_precise_target_transform = library.impel_body_set_precise_target_transform
-impel_body_set_precise_target_transform.restype = ImpelStatus
-impel_body_set_precise_target_transform.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPreciseTransform,  # target
-    c_float,  # time
-]
-impel_body_set_precise_target_transform.__doc__ = """Sets the velocities that move the body to a target transform in `time` seconds. See
-`impel_body_set_target_transform`.
-"""
-
-impel_body_predict_transforms_about = library.impel_body_predict_transforms_about
-impel_body_predict_transforms_about.restype = ImpelStatus
-impel_body_predict_transforms_about.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPosition,  # origin
-    POINTER(ImpelTransform),  # out_transforms
-    c_size_t,  # count
-]
-impel_body_predict_transforms_about.__doc__ = """Writes the transforms of the body after each of the next `count` steps, relative to
-`origin`. See `impel_body_predict_transforms`.
-"""
-
-impel_body_get_aabb_about = library.impel_body_get_aabb_about
-impel_body_get_aabb_about.restype = ImpelStatus
-impel_body_get_aabb_about.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPosition,  # origin
-    POINTER(ImpelAabb),  # out_aabb
-]
-impel_body_get_aabb_about.__doc__ = """Smallest AABB of the body's enabled shapes, relative to `origin`. For a body without enabled
-shapes it is the point at the body's origin. See `impel_body_get_aabb`.
-"""
-
-impel_world_set_precise_transforms = library.impel_world_set_precise_transforms
-impel_world_set_precise_transforms.restype = ImpelStatus
-impel_world_set_precise_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelPreciseTransform),  # transforms
-]
-impel_world_set_precise_transforms.__doc__ = """Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`."""
-
-impel_world_apply_forces_about = library.impel_world_apply_forces_about
-impel_world_apply_forces_about.restype = ImpelStatus
-impel_world_apply_forces_about.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPosition,  # origin
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # forces
-    POINTER(ImpelVec2),  # points
-]
-impel_world_apply_forces_about.__doc__ = """Adds a force, in N, to each of `count` bodies, at a point relative to `origin`. If `points`
-is `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
-"""
-
-impel_world_apply_impulses_about = library.impel_world_apply_impulses_about
-impel_world_apply_impulses_about.restype = ImpelStatus
-impel_world_apply_impulses_about.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPosition,  # origin
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # impulses
-    POINTER(ImpelVec2),  # points
-]
-impel_world_apply_impulses_about.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point relative to `origin`. If
-`points` is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
-"""
-
-impel_world_get_bounds_about = library.impel_world_get_bounds_about
-impel_world_get_bounds_about.restype = ImpelStatus
-impel_world_get_bounds_about.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPosition,  # origin
-    POINTER(ImpelAabb),  # out_bounds
-    POINTER(c_bool),  # out_found
-]
-impel_world_get_bounds_about.__doc__ = """Bounding box of all enabled shapes of enabled bodies, relative to `origin`. See
-`impel_world_get_bounds`.
-"""
-
-impel_shape_get_aabb_about = library.impel_shape_get_aabb_about
-impel_shape_get_aabb_about.restype = ImpelStatus
-impel_shape_get_aabb_about.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # origin
-    POINTER(ImpelAabb),  # out_aabb
-]
-impel_shape_get_aabb_about.__doc__ = """Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
-finite.
-"""
-
-impel_shape_test_precise_point = library.impel_shape_test_precise_point
-impel_shape_test_precise_point.restype = ImpelStatus
-impel_shape_test_precise_point.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # point
-    POINTER(c_bool),  # out_inside
-]
-impel_shape_test_precise_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
-inside.
-"""
-
-impel_shape_cast_ray_about = library.impel_shape_cast_ray_about
-impel_shape_cast_ray_about.restype = ImpelStatus
-impel_shape_cast_ray_about.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # seen_from
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_shape_cast_ray_about.__doc__ = """Casts a ray against this shape only; all points are relative to `seen_from`. See
-`impel_shape_cast_ray`.
-"""
-
-impel_shape_get_precise_closest_point = library.impel_shape_get_precise_closest_point
-impel_shape_get_precise_closest_point.restype = ImpelStatus
-impel_shape_get_precise_closest_point.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # point
-    POINTER(ImpelPosition),  # out_point
-]
-impel_shape_get_precise_closest_point.__doc__ = """Point of the shape that is closest to a point in the world, in doubles. If the point lies
-inside the shape, the result is the point itself.
-"""
-
-impel_shape_find_nearest_about = library.impel_shape_find_nearest_about
-impel_shape_find_nearest_about.restype = ImpelStatus
-impel_shape_find_nearest_about.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # origin
-    ImpelVec2,  # point
-    POINTER(ImpelNearest),  # out_nearest
-]
-impel_shape_find_nearest_about.__doc__ = """Nearest point on the surface of one shape to a point, both relative to `origin`. See
-`impel_shape_find_nearest`.
-"""
-
-impel_soft_body_get_precise_center = library.impel_soft_body_get_precise_center
-impel_soft_body_get_precise_center.restype = ImpelStatus
-impel_soft_body_get_precise_center.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelPosition),  # out_center
-]
-impel_soft_body_get_precise_center.__doc__ = """Centre of mass of the soft body's particles, in the world, in doubles. Pinned particles have
-no mass and do not count.
-"""
-
-impel_soft_body_get_positions_about = library.impel_soft_body_get_positions_about
-impel_soft_body_get_positions_about.restype = ImpelStatus
-impel_soft_body_get_positions_about.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelPosition,  # origin
-    POINTER(ImpelVec2),  # out_positions
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_positions_about.__doc__ = """Positions of the soft body's particles relative to `origin`, in the order of their indices.
-The position of a destroyed particle is meaningless.
-"""
-
-impel_soft_body_get_bound_points_about = library.impel_soft_body_get_bound_points_about
-impel_soft_body_get_bound_points_about.restype = ImpelStatus
-impel_soft_body_get_bound_points_about.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelPosition,  # origin
-    POINTER(ImpelVec2),  # out_points
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_bound_points_about.__doc__ = """Positions of the soft body's bound points relative to `origin`, in their order. They are the
-points bound by `impel_soft_body_bind_points`.
-"""
-
-
-# Replays: queries
-# ================
-# Queries that were made while a world was recorded with `ImpelRecordingDef.record_queries`:
-# ray casts, shape casts, overlaps and nearest shapes, single or in batches, and
-# `impel_world_cast_mover` and `impel_world_collide_mover`. Not recorded are queries of one
-# shape (`impel_shape_*`), queries of a dynamic tree (`impel_tree_*`), the queries within a
-# character move, failed queries (including those with a too short buffer), and the lists of
-# ignored bodies and shapes.
-#
-# After a step of a replay, the queries are those from the beginning of that step to the
-# beginning of the next: those made in its callbacks and those made after it. At step 0 they
-# are those made before the first step. The queries are not made again; the results are the
-# recorded ones. If the replay diverges (`ImpelReplay.first_different_step`), they might have
-# other results now.
-
-#: Kind of a recorded query.
-ImpelQueryKind = c_int32
-#: Ray cast.
-IMPEL_QUERY_RAY = 0
-#: Shape cast.
-IMPEL_QUERY_SHAPE_CAST = 1
-#: Overlap with a box.
-IMPEL_QUERY_AABB = 2
-#: Overlap with a point.
-IMPEL_QUERY_POINT = 3
-#: Overlap or contact with a shape.
-IMPEL_QUERY_SHAPE = 4
-#: Nearest shape to a point.
-IMPEL_QUERY_NEAREST = 5
-
-
-class QueryKind(IntEnum):
-    """Kind of a recorded query."""
-
-    #: Ray cast.
-    RAY = IMPEL_QUERY_RAY
-
-    #: Shape cast.
-    SHAPE_CAST = IMPEL_QUERY_SHAPE_CAST
-
-    #: Overlap with a box.
-    AABB = IMPEL_QUERY_AABB
-
-    #: Overlap with a point.
-    POINT = IMPEL_QUERY_POINT
-
-    #: Overlap or contact with a shape.
-    SHAPE = IMPEL_QUERY_SHAPE
-
-    #: Nearest shape to a point.
-    NEAREST = IMPEL_QUERY_NEAREST
-
-
-class ImpelReplayQuery(Structure):
-    """A recorded query."""
-
-    #: Kind of the query.
-    kind: int
-
-    #: Number of shapes found. 0 or 1 for queries that find one shape; for a visitor the number
-    #: of shapes that it was called with and did not ignore.
-    count: int
-
-    #: Position: the start of the ray, the point, or the lower corner of the box. For a shape
-    #: its pose at the start.
-    transform: ImpelTransform
-
-    #: Translation of the ray or moving shape; else zero.
-    translation: ImpelVec2
-
-    #: AABB of the shape at its start; the box itself; or the point.
-    bounds: ImpelAabb
-
-    #: Distance parameter of the query, in metres; else 0.
-    #:
-    #: It is the margin of `impel_world_collide_shape` and `_collide_mover`, the skin of
-    #: `impel_world_cast_mover`, and the maximum distance of a nearest-shape query.
-    distance: float
-
-    #: The hit with the smallest fraction; for queries without motion the first, with fraction
-    #: 0.
-    #:
-    #: Overlaps have no point and no normal. A nearest shape has its `point`, and its `gradient`
-    #: as the normal. Contacts have the first point of the first shape. The shape may have been
-    #: destroyed since, or may not exist in a world that diverged.
-    closest: ImpelRayHit
-
-    #: Origin that all of these points are relative to: `ImpelQueryOptions.origin`.
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("kind", ImpelQueryKind),
-        ("count", c_uint32),
-        ("transform", ImpelTransform),
-        ("translation", ImpelVec2),
-        ("bounds", ImpelAabb),
-        ("distance", c_float),
-        ("closest", ImpelRayHit),
-        ("origin", ImpelPosition),
-    ]
-
-
-impel_world_get_replay_queries = library.impel_world_get_replay_queries
-impel_world_get_replay_queries.restype = ImpelStatus
-impel_world_get_replay_queries.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(POINTER(ImpelReplayQuery)),  # out_queries
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_replay_queries.__doc__ = """Recorded queries of the current step of a replay, in the order in which they were recorded.
-
-The array is valid until the replay is stepped, sought or stopped, or the world is
-destroyed. Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
-"""
-
-impel_world_get_replay_query_convex = library.impel_world_get_replay_query_convex
-impel_world_get_replay_query_convex.restype = ImpelStatus
-impel_world_get_replay_query_convex.argtypes = [
-    ImpelWorldId,  # world
-    c_size_t,  # index
-    POINTER(ImpelConvex),  # out_convex
-]
-impel_world_get_replay_query_convex.__doc__ = """Shape of a recorded query, in its own space.
-
-The query must be an `IMPEL_QUERY_SHAPE_CAST` or an `IMPEL_QUERY_SHAPE`. Fails with
-`IMPEL_ERROR_INVALID_ARGUMENT` for other kinds and for an index that is not below the number
-of queries, and with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
-"""
-
-
-# Movers: planes and casts
-# ========================
-# The parts of a character controller, for a controller of your own. A mover is a convex shape
-# that the host moves among the shapes of a world without a body: a character, a cursor, a
-# camera. There are three parts: collision planes around the mover, the translation or velocity
-# that these planes allow, and a cast that keeps a distance. `impel_world_move_character`
-# combines them into a complete character.
-#
-# ```c
-# impel_world_collide_mover(world, &shape, pose, 0.1f, filter, planes, 64, &count);
-# impel_solve_planes(wanted, planes, count, &solution);
-# impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, filter, &hit);
-# // move by solution.translation, times hit.fraction if hit.hit
-# impel_clip_vector(velocity, planes, count, &velocity);
-# ```
-
-#: Largest number of planes in `impel_solve_planes` and `impel_clip_vector`.
-IMPEL_MAX_PLANES = 64
-
-
-class ImpelMoverPlane(Structure):
-    """A plane that limits a mover: translations x with `normal · x + separation >= 0` are allowed."""
-
-    #: Shape that the plane belongs to; null for a plane of your own.
-    shape: ImpelShapeId
-
-    #: The body of `shape`.
-    body: ImpelBodyId
-
-    #: Point on the shape's surface that is nearest to the mover.
-    point: ImpelVec2
-
-    #: Unit vector from the shape to the mover.
-    normal: ImpelVec2
-
-    #: Distance of the surfaces, in metres; negative when they overlap.
-    separation: float
-
-    #: Largest distance that the plane pushes the mover, in metres; 0 or more. Use a small value
-    #: for soft obstacles such as other players. `IMPEL_MAX_SIZE` and above mean no limit, and
-    #: are what a query returns.
-    push_limit: float
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("body", ImpelBodyId),
-        ("point", ImpelVec2),
-        ("normal", ImpelVec2),
-        ("separation", c_float),
-        ("push_limit", c_float),
-    ]
-
-
-class ImpelPlaneSolution(Structure):
-    """Translation that a set of planes allows."""
-
-    #: The allowed translation nearest to the target.
-    translation: ImpelVec2
-
-    #: 0 if an allowed translation exists. Otherwise the planes without a push limit contradict
-    #: each other; the translation then minimizes the largest depth behind any of them, and this
-    #: is that depth, in metres.
-    violation: float
-
-    _fields_ = [
-        ("translation", ImpelVec2),
-        ("violation", c_float),
-    ]
-
-
-impel_world_collide_mover = library.impel_world_collide_mover
-impel_world_collide_mover.restype = ImpelStatus
-impel_world_collide_mover.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # mover
-    ImpelTransform,  # transform
-    c_float,  # margin
-    ImpelFilter,  # filter
-    POINTER(ImpelMoverPlane),  # out_planes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_collide_mover.__doc__ = """Collision planes between a posed mover and all shapes within `margin` metres.
-
-There is one plane per shape that the filter allows, with nearest points and true distances.
-Excluded are sensors, and segments of one-sided chains if the mover's centre is behind them.
-One-way shapes are treated like all others.
-"""
-
-impel_world_collide_mover_with_options = library.impel_world_collide_mover_with_options
-impel_world_collide_mover_with_options.restype = ImpelStatus
-impel_world_collide_mover_with_options.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # mover
-    ImpelTransform,  # transform
-    c_float,  # margin
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelMoverPlane),  # out_planes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_collide_mover_with_options.__doc__ = """As `impel_world_collide_mover`, with options, which can exclude bodies and set an origin.
-
-Sensors are always excluded.
-"""
-
-impel_world_cast_mover = library.impel_world_cast_mover
-impel_world_cast_mover.restype = ImpelStatus
-impel_world_cast_mover.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # mover
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    c_float,  # skin
-    ImpelFilter,  # filter
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_mover.__doc__ = """Moves a posed mover along a translation, without rotation, until it is near a shape.
-
-It stops within `skin` metres, 0 or more, of a shape that the filter allows. Sensors are
-excluded.
-
-In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
-touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
-fraction 0 if the translation would increase the overlap.
-"""
-
-impel_world_cast_mover_with_options = library.impel_world_cast_mover_with_options
-impel_world_cast_mover_with_options.restype = ImpelStatus
-impel_world_cast_mover_with_options.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # mover
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    c_float,  # skin
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_mover_with_options.__doc__ = """As `impel_world_cast_mover`, with options, which can exclude bodies and set an origin.
-
-Sensors are always excluded.
-"""
-
-impel_solve_planes = library.impel_solve_planes
-impel_solve_planes.restype = ImpelStatus
-impel_solve_planes.argtypes = [
-    ImpelVec2,  # target
-    POINTER(ImpelMoverPlane),  # planes
-    c_size_t,  # count
-    POINTER(ImpelPlaneSolution),  # out_solution
-]
-impel_solve_planes.__doc__ = """Finds the translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes allow.
-
-The solution is exact for any angles between the planes. With a target of zero it is the
-shortest way out of an overlap. Needs no world.
-"""
-
-impel_clip_vector = library.impel_clip_vector
-impel_clip_vector.restype = ImpelStatus
-impel_clip_vector.argtypes = [
-    ImpelVec2,  # vector
-    POINTER(ImpelMoverPlane),  # planes
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # out_vector
-]
-impel_clip_vector.__doc__ = """Removes from a vector, such as a velocity, the parts that point into planes.
-
-Takes up to `IMPEL_MAX_PLANES` planes that the mover touches; their separations and push
-limits are ignored. The result is the nearest vector that points into none of them; in a
-corner it is zero. Needs no world.
-"""
-
-
-# Movers: characters
-# ==================
-# A character controller (kinematic character, character mover). `impel_world_move_character`
-# moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
-# follows the ground downwards, is carried by moving and rotating platforms, passes one-way
-# platforms from below, and is pushed out of shapes that move into it. It passes a one-sided
-# chain or height field from behind until the centre of its shape is through, and is then
-# placed in front of it: use one-way shapes for platforms to jump through.
-#
-# A character is not an object of the world. Its abilities are an `ImpelCharacterDef`, its
-# position and ground an `ImpelCharacterState`. Both are plain structs of the host: copy, save
-# and roll them back with the game's own state; a world's snapshot does not contain them.
-# Moving a character only reads the world, so several threads may move several characters at a
-# time. The impulses on dynamic bodies are reported with the hits;
-# `impel_world_apply_character_hits` applies them, which changes the world.
-#
-# The order of a tick: step the world, then move the characters. Platforms have then already
-# moved, and the characters move with them exactly. To move the characters before the step
-# instead, set `lookahead` to the time step.
-#
-# Gravity and jumps are implemented by the host:
-# ```c
-# velocity = move.velocity;             // of the previous move
-# velocity.x = wish;
-# velocity.y -= gravity * time_step;
-# if (jump && move.grounded) {
-#     velocity.y = jump_speed + move.ground_velocity.y;
-#     velocity.x += move.ground_velocity.x;
-#     state.ground_body.raw = 0;        // leave the platform
-# }
-# translation = velocity * time_step;
-# impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
-# state = move.state;
-# ```
-
-#: Largest number of hits of one character move.
-IMPEL_MAX_CHARACTER_HITS = 33
-
-
-class ImpelCharacterDef(Structure):
-    """Settings of a character, filled by `impel_character_def_default`."""
-
-    #: Set by `impel_character_def_default`; do not change.
-    cookie: int
-
-    #: Whether the character slides along obstacles; if false it stops at them. Default: true.
-    slide: bool
-
-    #: Whether the character also steps onto dynamic bodies. Default: true.
-    step_on_dynamic: bool
-
-    #: Whether the character passes one-way shapes from every side. To drop through a platform,
-    #: set it until the lowest point of the character is below the platform. Default: false.
-    drop_through: bool
-
-    #: Shape of the character, relative to its transform. Moving never rotates it: its rotation
-    #: is that of the transform. Default: a capsule 1.8 m high and 0.6 m wide that stands on the
-    #: origin.
-    shape: ImpelConvex
-
-    #: Up direction, of any length. Zero for a world seen from above: the character then has no
-    #: ground, and slides along everything. Default: (0, 1).
-    up: ImpelVec2
-
-    #: Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
-    #: hundredth of the character's size is a good value. Default: 0.01.
-    skin: float
-
-    #: Steepest slope that the character can stand on and walk up, in radians, within
-    #: [0, π/2). Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one degree. Default: 50°.
-    max_slope_climb: float
-
-    #: Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
-    #: slopes it stands. Default: 50°.
-    min_slope_slide: float
-
-    #: Highest step that the character climbs without slowing down, in metres; 0 for none.
-    #: Default: 0.3.
-    step_height: float
-
-    #: Smallest depth of a step, in metres. Shallower ledges are not climbed. Default: 0.1.
-    step_width: float
-
-    #: Distance over which the character follows the ground downwards, in metres; 0 for none.
-    #: Applies while the character does not move up. Over a crest between two walkable slopes it
-    #: follows the ground at any speed. Default: 0.3.
-    snap_distance: float
-
-    #: Mass of the character for pushing dynamic bodies, in kg; 0 for no pushing. Default: 70.
-    mass: float
-
-    #: Largest force with which the character pushes a body, in N. `IMPEL_MAX_FORCE`, `FLT_MAX`
-    #: and infinity: no limit. Default: 1000.
-    max_push_force: float
-
-    #: Time by which the character is ahead of the world, in seconds. 0 if it is moved after the
-    #: step, the time step if before. Bodies are then tested at the positions predicted from
-    #: their velocities. Default: 0.
-    lookahead: float
-
-    #: Filter of the character: it collides with shapes that this filter allows. Default:
-    #: `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
-    #: during the call only.
-    excluded_bodies: Any
-
-    #: Number of excluded bodies. Default: 0.
-    excluded_count: int
-
-    #: Origin that the state and all reported points are relative to. Far from the world's
-    #: origin, use a nearby point for precision. When you change it, convert the state to the
-    #: new origin yourself. Default: (0, 0).
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("slide", c_bool),
-        ("step_on_dynamic", c_bool),
-        ("drop_through", c_bool),
-        ("shape", ImpelConvex),
-        ("up", ImpelVec2),
-        ("skin", c_float),
-        ("max_slope_climb", c_float),
-        ("min_slope_slide", c_float),
-        ("step_height", c_float),
-        ("step_width", c_float),
-        ("snap_distance", c_float),
-        ("mass", c_float),
-        ("max_push_force", c_float),
-        ("lookahead", c_float),
-        ("filter", ImpelFilter),
-        ("excluded_bodies", POINTER(ImpelBodyId)),
-        ("excluded_count", c_size_t),
-        ("origin", ImpelPosition),
-    ]
-
-
-class ImpelCharacterState(Structure):
-    """Position and ground of a character: everything that is kept between two moves.
-
-    Save it, copy it and change it freely. To teleport the character, set `transform`; to detach
-    it from the ground, set `ground_body` to null.
-    """
-
-    #: Pose of the character.
-    transform: ImpelTransform
-
-    #: Body that the character stands on; null in the air. If it has been destroyed since, it is
-    #: ignored and does not cause an error.
-    ground_body: ImpelBodyId
-
-    #: Pose of that body at the last move.
-    ground_transform: ImpelTransform
-
-    #: Point in the world that moves with that body. It is the point of the character nearest to
-    #: the body, without the character's rounding.
-    ground_anchor: ImpelVec2
-
-    _fields_ = [
-        ("transform", ImpelTransform),
-        ("ground_body", ImpelBodyId),
-        ("ground_transform", ImpelTransform),
-        ("ground_anchor", ImpelVec2),
-    ]
-
-
-class ImpelCharacterMove(Structure):
-    """Result of a character move."""
-
-    #: State after the move; pass it to the next move.
-    state: ImpelCharacterState
-
-    #: Total translation of the character, in metres.
-    translation: ImpelVec2
-
-    #: Part of `translation` that is due to the motion of the ground, in metres.
-    carried: ImpelVec2
-
-    #: Remaining part of the wanted velocity, in m/s. It runs along the obstacles, has no part
-    #: into the ground, and is level while the character stands. It does not include the
-    #: ground's velocity.
-    velocity: ImpelVec2
-
-    #: Shape that the character stands on; null in the air.
-    ground_shape: ImpelShapeId
-
-    #: Contact point on the ground's surface.
-    ground_point: ImpelVec2
-
-    #: Normal of the face that the character stands on; on an edge that of the flatter face.
-    ground_normal: ImpelVec2
-
-    #: Velocity of the ground at that point, in m/s.
-    ground_velocity: ImpelVec2
-
-    #: Remaining penetration that could not be resolved, in metres.
-    crush_depth: float
-
-    #: Whether the character stands on the ground.
-    grounded: bool
-
-    #: Whether the character slides down a slope that is too steep to stand on.
-    sliding: bool
-
-    #: Whether a wall, or a slope that is too steep, stopped the character.
-    hit_wall: bool
-
-    #: Whether the character touched something above it.
-    hit_ceiling: bool
-
-    #: Whether the character climbed a step.
-    stepped: bool
-
-    #: Whether the character was snapped down onto the ground, as on stairs and crests.
-    #: Corrections within the tolerance of `skin` do not count.
-    snapped: bool
-
-    #: Whether the character is caught between or inside shapes, deeper than `skin`, with no way
-    #: out.
-    crushed: bool
-
-    _fields_ = [
-        ("state", ImpelCharacterState),
-        ("translation", ImpelVec2),
-        ("carried", ImpelVec2),
-        ("velocity", ImpelVec2),
-        ("ground_shape", ImpelShapeId),
-        ("ground_point", ImpelVec2),
-        ("ground_normal", ImpelVec2),
-        ("ground_velocity", ImpelVec2),
-        ("crush_depth", c_float),
-        ("grounded", c_bool),
-        ("sliding", c_bool),
-        ("hit_wall", c_bool),
-        ("hit_ceiling", c_bool),
-        ("stepped", c_bool),
-        ("snapped", c_bool),
-        ("crushed", c_bool),
-    ]
-
-
-class ImpelCharacterHit(Structure):
-    """A shape that a character touched during a move, or stands on."""
-
-    #: The shape.
-    shape: ImpelShapeId
-
-    #: The body of `shape`.
-    body: ImpelBodyId
-
-    #: Contact point on the shape's surface.
-    point: ImpelVec2
-
-    #: Unit vector from the shape to the character.
-    normal: ImpelVec2
-
-    #: Impulse of the character on the body, in N s; zero if the body is not dynamic.
-    impulse: ImpelVec2
-
-    #: Origin that `point` is relative to: `ImpelCharacterDef.origin`.
-    origin: ImpelPosition
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("body", ImpelBodyId),
-        ("point", ImpelVec2),
-        ("normal", ImpelVec2),
-        ("impulse", ImpelVec2),
-        ("origin", ImpelPosition),
-    ]
-
-
-impel_character_def_default = library.impel_character_def_default
-impel_character_def_default.restype = ImpelCharacterDef
-impel_character_def_default.argtypes = []
-impel_character_def_default.__doc__ = """Character definition with the default values."""
-
-impel_character_def_for_length_unit = library.impel_character_def_for_length_unit
-impel_character_def_for_length_unit.restype = ImpelCharacterDef
-impel_character_def_for_length_unit.argtypes = [
-    c_float,  # length_unit
-]
-impel_character_def_for_length_unit.__doc__ = """Character definition with the default values for a world of this `length_unit`."""
-
-impel_character_state_default = library.impel_character_state_default
-impel_character_state_default.restype = ImpelCharacterState
-impel_character_state_default.argtypes = []
-impel_character_state_default.__doc__ = """Character state at the origin, not rotated, in the air."""
-
-impel_world_move_character = library.impel_world_move_character
-impel_world_move_character.restype = ImpelStatus
-impel_world_move_character.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelCharacterDef),  # def
-    POINTER(ImpelCharacterState),  # state
-    ImpelVec2,  # translation
-    c_float,  # time_step
-    POINTER(ImpelCharacterMove),  # out_move
-    POINTER(ImpelCharacterHit),  # out_hits
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_move_character.__doc__ = """Moves a character from `state` by a translation, in metres, within `time_step` seconds.
-
-The motion of the ground is added. The world is read, not changed. The next state is
-`out_move->state`.
-
-On the ground, the part of the translation across `up` is a walk: the character covers the
-same distance along slopes as on level ground, and takes steps at full speed. A part of the
-translation downwards is stopped by the ground; a part upwards leaves it. In the air, the
-character moves by the whole translation and slides along obstacles, but slopes that are too
-steep to stand on do not lift it.
-
-The hits are copied like any list; there are at most `IMPEL_MAX_CHARACTER_HITS`. If the
-buffer is too short, nothing is written to `out_move`. A character that starts inside a
-shape is pushed out by the shortest way.
-"""
-
-impel_world_apply_character_hits = library.impel_world_apply_character_hits
-impel_world_apply_character_hits.restype = ImpelStatus
-impel_world_apply_character_hits.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelCharacterHit),  # hits
-    c_size_t,  # count
-]
-impel_world_apply_character_hits.__doc__ = """Applies the impulses of a character's hits, changed or not, to the bodies that it touched.
-
-Bodies that are not dynamic are ignored; the others are woken. If one of the hits is
-invalid, the call does nothing.
-"""
-
-
-# Outlines
-# ========
+# Outlines (convex decomposition, marching squares)
+# =================================================
 # Polygons and polylines of any number of points, without a world: measuring, convex hull,
 # simplification, convex decomposition (triangulation of concave polygons into convex pieces),
 # and marching squares (contours of a bitmap or a density field). They create shapes from
@@ -13446,8 +13629,8 @@ The callback is called at the points of the grid, row by row.
 """
 
 
-# Dynamic tree
-# ============
+# Dynamic tree (dynamic AABB tree, BVH)
+# =====================================
 # The engine's dynamic tree (dynamic AABB tree, BVH), without a world. It stores boxes with
 # user data, which can be moved, and finds boxes that overlap a box, or that a ray or a moving
 # box hits, in logarithmic time. Handles are checked like those of a world. Reads run in

@@ -1,11 +1,13 @@
-//! Worlds: explosions, water and wind
+//! Area effects: explosions, radial forces, water, wind
 //!
-//! Explosions (radial impulses, blasts), water (buoyancy, fluid drag) and wind (aerodynamic drag
-//! and lift). They act on enabled dynamic bodies, not on sensors.
+//! Explosions (radial impulses, blasts), radial forces (point gravity, planets, magnets), water
+//! (buoyancy, fluid drag) and wind (aerodynamic drag and lift). They act on enabled dynamic
+//! bodies. Explosions, water and wind do not act on sensors.
 //!
-//! Each call acts once: an explosion at once, water and wind in the next step. Call the
-//! functions for water and wind before each step for as long as the effect lasts, for example
-//! from the step callback (`impel_world_set_step_callback`).
+//! Each call acts once: an explosion at once, the others in the next step. Call the others
+//! before each step for as long as the effect lasts, for example from the step callback
+//! (`impel_world_set_step_callback`). Persistent radial forces are an exception: set them once
+//! with `impel_world_set_radial_forces`.
 //!
 //! ```c
 //! ImpelBuoyancyDef water = impel_buoyancy_def_default();
@@ -19,7 +21,7 @@
 
 use crate::ffi::pointers::Definition;
 use crate::ffi::recording::argument::values;
-use crate::ffi::{ImpelAabb, ImpelFilter, ImpelPosition, ImpelVec2};
+use crate::ffi::{ImpelAabb, ImpelBodyId, ImpelFilter, ImpelPosition, ImpelVec2};
 
 /// Definition of an explosion, filled by `impel_explosion_def_default`.
 #[repr(C)]
@@ -139,4 +141,48 @@ values! { ImpelWindDef { cookie, velocity, density, drag, lift, region, time_ste
 impl Definition for ImpelWindDef {
     const COOKIE: u32 = u32::from_le_bytes(*b"IwiA");
     const DEFAULT: &'static str = "impel_wind_def_default";
+}
+
+/// A force towards or away from a point (point gravity), filled by
+/// `impel_radial_force_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelRadialForceDef {
+    /// Set by `impel_radial_force_def_default`; do not change.
+    pub cookie: u32,
+    /// Centre of the force in the world, relative to `origin`. Default: (0, 0).
+    pub center: ImpelVec2,
+    /// Largest distance of a body's centre of mass from `center`, in metres; bodies beyond it
+    /// are not affected. `FLT_MAX` and infinity stand for 2 * `IMPEL_MAX_COORDINATE`. Default:
+    /// 10.
+    pub range: f32,
+    /// Force at a distance of one metre, in N; per kilogram if `scale_by_mass` is true. A
+    /// positive strength attracts, a negative one repels. Default: 0.
+    pub strength: f32,
+    /// Exponent of the distance by which the force is divided, 0, 1 or 2. With 0 the force is
+    /// constant within the range, with 1 inversely proportional to the distance, and with 2 to
+    /// its square, as gravity is. Default: 2.
+    pub falloff: u32,
+    /// Smallest distance used in the formula, in metres, at least 0.001 m. It keeps the force
+    /// finite near the centre. Default: 0.1.
+    pub minimum_distance: f32,
+    /// Whether the force is proportional to the body's mass, as gravity is. Default: true.
+    pub scale_by_mass: bool,
+    /// Body that the force does not affect, such as the one at its centre. Default: null, no
+    /// body.
+    pub exclude: ImpelBodyId,
+    /// Only bodies with a shape that passes this filter are affected. Default:
+    /// `impel_filter_default`.
+    pub filter: ImpelFilter,
+    /// Position that `center` is relative to. Far from the world's origin, a nearby position
+    /// makes `center` precise. Default: (0, 0).
+    pub origin: ImpelPosition,
+}
+
+values! { ImpelRadialForceDef { cookie, center, range, strength, falloff, minimum_distance, scale_by_mass, exclude, filter, origin }
+}
+
+impl Definition for ImpelRadialForceDef {
+    const COOKIE: u32 = u32::from_le_bytes(*b"IrfA");
+    const DEFAULT: &'static str = "impel_radial_force_def_default";
 }

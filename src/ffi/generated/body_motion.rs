@@ -1,7 +1,7 @@
 //! Bodies: transform, velocity, sleep and settings
 //!
-//! Read and write the state of one body. For many bodies see "Worlds: bulk calls for many
-//! bodies". To teleport a body, call `impel_body_set_transform`:
+//! Read and write the state of one body. For many bodies see "Bulk calls: many bodies at once".
+//! To teleport a body, call `impel_body_set_transform`:
 //!
 //! ```c
 //! ImpelTransform transform = { { 0.0f, 5.0f }, impel_rotation_from_angle(0.0f) };

@@ -1,4 +1,4 @@
-//! Callbacks
+//! Callbacks: contact filter, material mixing, pre-solve, step
 //!
 //! Functions of the host that a step calls: contact filtering, material mixing, pre-solve and
 //! the step callback (fixed update). A callback belongs to one world. It receives the `context`
@@ -16,6 +16,16 @@
 //!
 //! The values that callbacks return are part of the simulation: for deterministic results they
 //! must be deterministic too.
+//!
+//! ```c
+//! static bool slippery(const ImpelContact *contact, ImpelResponse *response, void *context) {
+//!     response->surface.static_friction = 0.0f;
+//!     response->surface.dynamic_friction = 0.0f;
+//!     return true;                                          // false: no collision in this step
+//! }
+//! impel_world_set_pre_solve_callback(world, slippery, NULL);
+//! impel_shape_set_enable_pre_solve_callback(shape, true);
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 

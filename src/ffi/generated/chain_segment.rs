@@ -4,6 +4,12 @@
 //! destroyed alone, and belongs to no chain. Use it for worlds that are loaded in pieces, and
 //! for lines of which only parts change. Shapes slide over the points where such segments meet
 //! as over those of a chain.
+//!
+//! ```c
+//! ImpelChainSegment segment = { points[0], points[1], points[2], points[3], false };
+//! ImpelShapeDef def = impel_shape_def_default();
+//! impel_shape_create_chain_segment(ground, &def, &segment, &shape);
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 

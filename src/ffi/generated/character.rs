@@ -1,4 +1,4 @@
-//! Movers: characters
+//! Movers: characters (character controllers)
 //!
 //! A character controller (kinematic character, character mover). `impel_world_move_character`
 //! moves a character by a wanted translation: it slides along walls, climbs steps and slopes,
@@ -19,6 +19,7 @@
 //! instead, set `lookahead` to the time step.
 //!
 //! Gravity and jumps are implemented by the host:
+//!
 //! ```c
 //! velocity = move.velocity;             // of the previous move
 //! velocity.x = wish;
@@ -28,7 +29,7 @@
 //!     velocity.x += move.ground_velocity.x;
 //!     state.ground_body.raw = 0;        // leave the platform
 //! }
-//! translation = velocity * time_step;
+//! ImpelVec2 translation = { velocity.x * time_step, velocity.y * time_step };
 //! impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
 //! state = move.state;
 //! ```
@@ -66,8 +67,9 @@ pub struct ImpelCharacterDef {
     /// Distance that the character keeps from shapes, in metres, within [0.001, 1]. One
     /// hundredth of the character's size is a good value. Default: 0.01.
     pub skin: f32,
-    /// Steepest slope that the character can stand on and walk up, in radians, within
-    /// [0, π/2). Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one degree. Default: 50°.
+    /// Steepest slope that the character can stand on and walk up, in radians, within [0, π/2).
+    /// Whether it climbs a slope of exactly this angle depends on rounding: add a margin of one
+    /// degree. Default: 50°.
     pub max_slope_climb: f32,
     /// Slope from which on the character slides down, in radians, within [0, π/2]. On flatter
     /// slopes it stands. Default: 50°.

@@ -63,31 +63,6 @@ pub struct ImpelPenetration {
     pub point_b: ImpelVec2,
 }
 
-/// One point of a contact manifold.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelManifoldPoint {
-    /// Position: the midpoint between the two surfaces along the normal.
-    pub position: ImpelVec2,
-    /// Distance of the surfaces along the normal, in metres; negative when they overlap.
-    pub separation: f32,
-    /// Identifier of the vertices that made the point. It stays the same from step to step for
-    /// the same vertices.
-    pub feature: u32,
-}
-
-/// Contact manifold of two shapes.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelManifold {
-    /// Unit vector from A to B; zero if there are no points.
-    pub normal: ImpelVec2,
-    /// Number of points: 0, 1 or 2.
-    pub point_count: u32,
-    /// The points; the first `point_count` are filled.
-    pub points: [ImpelManifoldPoint; 2],
-}
-
 /// Result of a cast. If `hit` is false, all other fields are zero.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -1,4 +1,4 @@
-//! Deferred changes
+//! Deferred changes (command buffer)
 //!
 //! Queues of changes (command buffer) for code that runs while a world is locked: inside a
 //! callback of a step, or on another thread while a step runs. The queue is executed at the end

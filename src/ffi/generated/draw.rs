@@ -1,4 +1,4 @@
-//! Drawing
+//! Drawing (debug draw)
 //!
 //! Debug draw: the world calls functions of the host with its shapes, joints, contacts and
 //! bounds. All coordinates are in the world, relative to `ImpelDebugDraw.origin`. Colours

@@ -1,4 +1,4 @@
-//! Joints
+//! Joints (constraints)
 //!
 //! A joint (constraint) connects two bodies, a and b. On each body it has a frame: an anchor
 //! point and a direction, in the space of that body. Anchor coordinates are within ±

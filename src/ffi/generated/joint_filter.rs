@@ -4,6 +4,13 @@
 //! other effect. It is meant for bodies that no other joint connects, such as the limbs of a
 //! ragdoll. Filters (collision layers, bitmasks) disable contacts between groups of shapes
 //! instead: see `ImpelFilter`.
+//!
+//! ```c
+//! ImpelFilterJointDef def = impel_filter_joint_def_default();
+//! def.body_a = upper_arm;
+//! def.body_b = torso;
+//! impel_joint_create_filter(&def, &joint);
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 

@@ -4,6 +4,15 @@
 //! world, the ground anchors, to body b. When one side gets shorter, the other gets longer:
 //! length a + ratio × length b is constant.
 //!
+//! ```c
+//! ImpelPulleyJointDef def = impel_pulley_joint_def_default();
+//! def.body_a = elevator;
+//! def.body_b = counterweight;
+//! def.ground_anchor_a = (ImpelVec2){ -2.0f, 10.0f };
+//! def.ground_anchor_b = (ImpelVec2){ 2.0f, 10.0f };
+//! impel_joint_create_pulley(&def, &joint);
+//! ```
+//!
 //! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 //! type.
 

@@ -4,6 +4,14 @@
 //! relative to body a, and back only to the last tooth that it passed. Its angle is that of
 //! frame b relative to frame a, counter-clockwise, in radians, including full turns.
 //!
+//! ```c
+//! ImpelRatchetJointDef def = impel_ratchet_joint_def_default();
+//! def.body_a = winch;
+//! def.body_b = drum;
+//! def.ratchet = 0.2f;                   // free counter-clockwise, a tooth every 0.2 rad
+//! impel_joint_create_ratchet(&def, &joint);
+//! ```
+//!
 //! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 //! type.
 

@@ -6,6 +6,15 @@
 //! counted from then on. A spring, a motor and two limits can act on the angle, alone or
 //! together.
 //!
+//! ```c
+//! ImpelRotaryJointDef def = impel_rotary_joint_def_default();
+//! def.body_a = ground;
+//! def.body_b = player;
+//! def.enable_spring = true;             // turns upright
+//! def.hertz = 2.0f;
+//! impel_joint_create_rotary(&def, &joint);
+//! ```
+//!
 //! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 //! type.
 

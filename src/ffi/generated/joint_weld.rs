@@ -3,6 +3,17 @@
 //! A weld joint (fixed joint) holds two bodies together as if they were one: frame b stays on
 //! frame a. The point and the angle are rigid, or each has a spring.
 //!
+//! ```c
+//! ImpelWeldJointDef def = impel_weld_joint_def_default();
+//! def.body_a = wall;
+//! def.body_b = shelf;
+//! def.local_frame_a.p.x = 0.5f;         // the same point on the wall and on the shelf
+//! def.local_frame_b.p.x = -1.0f;
+//! def.enable_break = true;
+//! def.break_force = 500.0f;             // breaks off under a heavy load
+//! impel_joint_create_weld(&def, &joint);
+//! ```
+//!
 //! The functions of this section fail with `IMPEL_ERROR_UNSUPPORTED` for a joint of another
 //! type.
 

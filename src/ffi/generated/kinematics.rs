@@ -1,4 +1,4 @@
-//! Inverse kinematics
+//! Inverse kinematics (IK)
 //!
 //! Inverse kinematics (IK) finds the positions of the joints of an arm, a leg or a crane with
 //! which its last body reaches a target. Nothing moves: pass the positions to the springs or

@@ -1,4 +1,4 @@
-//! Math: vectors, rotations, transforms, bounding boxes (AABBs)
+//! Math: vectors, positions, rotations, transforms, bounding boxes (AABBs)
 //!
 //! These types are plain values and are passed by value. Functions that cannot fail return their
 //! result. If an argument is NaN, the result is NaN.
@@ -66,4 +66,30 @@ pub struct ImpelAabb {
 }
 
 values! { ImpelAabb { min, max }
+}
+
+/// A position in the world in doubles, in metres.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelPosition {
+    /// Horizontal component; positive is to the right.
+    pub x: f64,
+    /// Vertical component; positive is up by convention.
+    pub y: f64,
+}
+
+values! { ImpelPosition { x, y }
+}
+
+/// A transform with a position in doubles.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelPreciseTransform {
+    /// Position of the body's origin in the world.
+    pub p: ImpelPosition,
+    /// Rotation of the body.
+    pub q: ImpelRotation,
+}
+
+values! { ImpelPreciseTransform { p, q }
 }

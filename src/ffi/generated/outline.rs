@@ -1,4 +1,4 @@
-//! Outlines
+//! Outlines (convex decomposition, marching squares)
 //!
 //! Polygons and polylines of any number of points, without a world: measuring, convex hull,
 //! simplification, convex decomposition (triangulation of concave polygons into convex pieces),

@@ -1,4 +1,4 @@
-//! Large worlds: double-precision positions (worlds of many kilometres)
+//! Large worlds: double-precision positions
 //!
 //! A `float` position has a resolution of a millimetre up to about 10 km from the origin. In
 //! every world the engine stores positions of bodies more precisely: to less than a micrometre,
@@ -33,34 +33,14 @@
 //! The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
 //! km. So it finds more pairs there, and misses none. Tight AABBs are returned by
 //! `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and `impel_shape_get_aabb_about`.
+//!
+//! ```c
+//! ImpelPosition camera = { 250000.0, 0.0 };             // 250 km from the origin
+//! ImpelBodyDef def = impel_body_def_default();
+//! def.origin = camera;
+//! def.position.y = 5.0f;                                // 5 m above the camera
+//! impel_body_create(world, &def, &body);
+//! impel_world_get_transforms_about(world, camera, &body, 1, 1.0f, transforms);
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
-
-use crate::ffi::ImpelRotation;
-use crate::ffi::recording::argument::values;
-
-/// A position in the world in doubles, in metres.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelPosition {
-    /// Horizontal component; positive is to the right.
-    pub x: f64,
-    /// Vertical component; positive is up by convention.
-    pub y: f64,
-}
-
-values! { ImpelPosition { x, y }
-}
-
-/// A transform with a position in doubles.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ImpelPreciseTransform {
-    /// Position of the body's origin in the world.
-    pub p: ImpelPosition,
-    /// Rotation of the body.
-    pub q: ImpelRotation,
-}
-
-values! { ImpelPreciseTransform { p, q }
-}

@@ -1,4 +1,4 @@
-//! Queries
+//! Queries: options, hits, visitors
 //!
 //! Scene queries: ray casts (raycasts), shape casts (sweep tests), overlap tests and
 //! nearest-shape searches. Queries test the true shapes, not their fat AABBs. A point on a

@@ -1,6 +1,12 @@
-//! Queries: nearest shapes
+//! Queries: nearest shapes (closest points)
 //!
 //! Nearest shapes and closest points: signed distance and its gradient from a point to shapes.
+//!
+//! ```c
+//! ImpelNearest nearest;
+//! impel_world_find_nearest_shape(world, explosion, 10.0f, NULL, &nearest);
+//! if (nearest.found) printf("%f m away\n", nearest.distance);
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 

@@ -1,7 +1,13 @@
-//! Queries: overlaps
+//! Queries: overlaps (point and box queries)
 //!
 //! Overlap tests: the shapes that overlap a box, a point (point query, picking) or a shape at
 //! the current poses.
+//!
+//! ```c
+//! ImpelShapeId found[16];
+//! size_t count;
+//! impel_world_overlap_point(world, mouse, impel_filter_default(), found, 16, &count);
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 

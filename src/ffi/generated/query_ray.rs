@@ -1,4 +1,4 @@
-//! Queries: rays
+//! Queries: rays (raycasts)
 //!
 //! Ray casts (raycasts, line of sight, hitscan). A ray runs from `origin` by `translation`;
 //! `fraction` is the fraction of the translation at the hit. A ray that starts inside a shape,

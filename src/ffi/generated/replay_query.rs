@@ -12,6 +12,13 @@
 //! are those made before the first step. The queries are not made again; the results are the
 //! recorded ones. If the replay diverges (`ImpelReplay.first_different_step`), they might have
 //! other results now.
+//!
+//! ```c
+//! const ImpelReplayQuery *queries;
+//! size_t count;
+//! impel_world_get_replay_queries(world, &queries, &count);
+//! for (size_t i = 0; i < count; i++) draw_query(&queries[i]);
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 

@@ -1,6 +1,11 @@
 //! Shapes: moving to another body, enabling, kinematic contacts, mix rules
 //!
 //! These settings of a shape can change at any time between two steps.
+//!
+//! ```c
+//! impel_shape_set_enabled(shape, false);                // no contacts, not found by queries
+//! impel_shape_set_body(shape, ball, (ImpelTransform){ { 0.0f, 0.0f }, { 1.0f, 0.0f } });
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 

@@ -1,6 +1,14 @@
-//! Shapes: settings, contacts, geometry, queries
+//! Shapes: settings and geometry
 //!
-//! Read and write the settings of one shape, and test points and rays (raycasts) against it.
+//! Read and write the settings of one shape, and read its geometry. To test a point or a ray
+//! against it, see "Queries: one shape".
+//!
+//! ```c
+//! ImpelMaterial material;
+//! impel_shape_get_material(shape, &material);
+//! material.dynamic_friction = 0.05f;    // ice
+//! impel_shape_set_material(shape, material);
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 

@@ -1,8 +1,13 @@
-//! Soft body hinges, plasticity and skinning
+//! Soft bodies: hinges, plasticity, skinning
 //!
 //! Hinges (bending constraints) make rods of ropes, and stiff rims of rings. Plasticity makes
 //! deformation permanent. Bound points (skinning) follow a soft body: vertices of a picture that
 //! is finer than its particles.
+//!
+//! ```c
+//! impel_soft_body_bind_points(jelly, vertices, vertex_count);            // once
+//! impel_soft_body_get_bound_points(jelly, vertices, vertex_count, &count); // once a frame
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 

@@ -1,7 +1,7 @@
 //! Status codes and errors
 //!
-//! Every function that can fail returns an `ImpelStatus`. Zero is success; negative values are
-//! errors. `impel_last_error` describes the last error of the calling thread.
+//! Result codes of functions, and the description of the last error of the calling thread. Zero
+//! is success; negative values are errors.
 //!
 //! ```c
 //! if (impel_body_create(world, &def, &body) != IMPEL_OK) {

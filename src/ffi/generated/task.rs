@@ -1,4 +1,4 @@
-//! Task system
+//! Task system (job system, thread pool)
 //!
 //! Task system of the host (job system, thread pool). By default a world with a `worker_count`
 //! above one starts its own threads. With task callbacks it starts none: a step, or a batch of
@@ -28,6 +28,17 @@
 //! - A task that is never run does not delay the step. A step returns after the finish callback
 //!   has returned.
 //! - Neither callback may throw an exception or `longjmp`. Tasks do not.
+//!
+//! ```c
+//! static void *enqueue(ImpelTask task, void *task_context, void *context) {
+//!     return job_system_start(context, task, task_context);
+//! }
+//! static void finish(void *enqueued, void *context) {
+//!     job_system_wait(context, enqueued);
+//! }
+//! impel_world_set_task_callbacks(world, enqueue, finish, job_system);
+//! impel_world_set_worker_count(world, 4);
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 

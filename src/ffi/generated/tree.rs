@@ -1,4 +1,4 @@
-//! Dynamic tree
+//! Dynamic tree (dynamic AABB tree, BVH)
 //!
 //! The engine's dynamic tree (dynamic AABB tree, BVH), without a world. It stores boxes with
 //! user data, which can be moved, and finds boxes that overlap a box, or that a ray or a moving

@@ -434,8 +434,8 @@ impl From<WorldDef> for ImpelWorldDef {
 pub struct ImpelAdvance {
     /// Number of steps taken, or to take (`impel_world_plan_advance`).
     pub steps: u32,
-    /// Time that remains, as a share of the time step, within
-    /// [0, 1). Pass it to `impel_world_get_interpolated_transforms`.
+    /// Time that remains, as a share of the time step, within [0, 1). Pass it to
+    /// `impel_world_get_interpolated_transforms`.
     pub alpha: f32,
     /// Time dropped because it needed more steps than `max_steps_per_advance`, in seconds.
     pub dropped: f32,

@@ -2,6 +2,12 @@
 //!
 //! Every setting of `ImpelWorldDef` can be read. All can be changed at any time between steps,
 //! except `broad_phase`, `simd_width` and `length_unit`, which are fixed at creation.
+//!
+//! ```c
+//! impel_world_set_gravity(world, (ImpelVec2){ 0.0f, -3.7f });      // on Mars
+//! impel_world_set_worker_count(world, 4);                          // threads
+//! impel_world_set_continuous(world, IMPEL_CONTINUOUS_SWEEP_ALL);   // CCD
+//! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 

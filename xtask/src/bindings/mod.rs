@@ -8,17 +8,15 @@ pub mod model;
 pub mod names;
 pub mod python;
 
-use std::path::Path;
-
 use model::{Item, Model};
 
 use crate::Files;
 
 /// All files that follow from the API.
-pub fn files(root: &Path) -> Files {
-    let model = Model::read(root);
-    let (_, fields) = crate::from_tables(root);
-    let version = crate::version(root);
+pub fn files() -> Files {
+    let model = Model::read();
+    let (_, fields) = crate::from_tables();
+    let version = crate::version();
     Files::from([
         ("bindings/impel.cdef".into(), description::cdef(&model)),
         ("bindings/impel.json".into(), description::json(&model, &version, &fields)),
@@ -27,6 +25,7 @@ pub fn files(root: &Path) -> Files {
         ("tests/layout.txt".into(), layout::table(&model)),
         ("tests/layout.rs".into(), layout::rust(&model)),
         ("tests/c/layout.c".into(), layout::c(&model)),
+        ("tests/c/recipes.c".into(), crate::recipes::program()),
         ("tests/exports.txt".into(), exports(&model)),
     ])
 }

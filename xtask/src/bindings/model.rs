@@ -5,7 +5,6 @@
 //! item, so that nothing is skipped silently.
 
 use std::collections::HashMap;
-use std::path::Path;
 
 use syn::ext::IdentExt;
 use syn::{Expr, FnArg, Item as SynItem, Lit, Pat, ReturnType, Type as SynType, UnOp};
@@ -97,14 +96,13 @@ pub struct Model {
 
 impl Model {
     /// Reads the sections in the order of the header.
-    pub fn read(root: &Path) -> Model {
+    pub fn read() -> Model {
         let mut reader = Reader::default();
-        let sections = crate::header::SECTIONS.iter().map(|name| {
-            let files = crate::header::files(root, name).into_iter().map(|path| {
-                let source = std::fs::read_to_string(&path).expect("a source file is text");
-                reader.section(&source, &path.display().to_string())
+        let sections = crate::header::sections().into_iter().map(|section| {
+            let files = section.files().into_iter().map(|path| {
+                reader.section(&crate::header::read(&path), &path.display().to_string())
             });
-            files.reduce(Section::with).unwrap_or_else(|| panic!("section `{name}` has no file"))
+            files.reduce(Section::with).expect("a section has a file")
         });
         Model { sections: sections.collect() }
     }
