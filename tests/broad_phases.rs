@@ -144,7 +144,7 @@ fn ray(
     way: ImpelVec2,
 ) -> usize {
     let found = get!(impel_world_cast_ray_closest(world.id, origin, way, filter));
-    let casts = seen.iter().map(|&shape| get!(impel_shape_cast_ray(shape, origin, way)));
+    let casts = seen.iter().map(|&shape| get!(impel_shape_cast_ray(shape, ORIGIN, origin, way)));
     let hits: Vec<ImpelRayHit> = casts.filter(|cast| cast.hit).collect();
     assert_eq!(found.hit, !hits.is_empty());
     if found.hit {
@@ -166,7 +166,8 @@ fn sorted(mut shapes: Vec<ImpelShapeId>) -> Vec<ImpelShapeId> {
 
 fn point(world: &World, seen: &[ImpelShapeId], filter: ImpelFilter, at: ImpelVec2) -> usize {
     let found: Vec<ImpelShapeId> = list!(impel_world_overlap_point(world.id, at, filter));
-    let inside = seen.iter().copied().filter(|&shape| get!(impel_shape_test_point(shape, at)));
+    let inside =
+        seen.iter().copied().filter(|&shape| get!(impel_shape_test_point(shape, to_position(at))));
     let expected: Vec<ImpelShapeId> = inside.collect();
     assert_eq!(sorted(found), sorted(expected.clone()));
     expected.len()
@@ -181,8 +182,9 @@ fn region(
 ) -> usize {
     let region = ImpelAabb { min, max: v(min.x + size.x, min.y + size.y) };
     let found: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb(world.id, region, filter));
-    let overlaps =
-        |shape: ImpelShapeId| impel_aabb_overlaps(get!(impel_shape_get_aabb(shape)), region);
+    let overlaps = |shape: ImpelShapeId| {
+        impel_aabb_overlaps(get!(impel_shape_get_aabb(shape, ORIGIN)), region)
+    };
     let expected: Vec<ImpelShapeId> =
         seen.iter().copied().filter(|&shape| overlaps(shape)).collect();
     assert_eq!(sorted(found), sorted(expected.clone()));

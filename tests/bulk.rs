@@ -77,6 +77,7 @@ fn many_at_once_are_many_one_by_one() {
     check("created");
     must!(impel_world_apply_forces(
         all.id,
+        ORIGIN,
         bodies.as_ptr(),
         COUNT,
         vectors.as_ptr(),
@@ -84,6 +85,7 @@ fn many_at_once_are_many_one_by_one() {
     ));
     must!(impel_world_apply_impulses(
         all.id,
+        ORIGIN,
         bodies.as_ptr(),
         COUNT,
         vectors.as_ptr(),
@@ -114,7 +116,7 @@ fn many_at_once_are_many_one_by_one() {
     assert_eq!((&linear, &angular), (&vectors, &spins));
     let null = std::ptr::null();
     must!(impel_world_set_velocities(all.id, bodies.as_ptr(), COUNT, null, spins.as_ptr()));
-    must!(impel_world_set_transforms(all.id, bodies.as_ptr(), COUNT, places().as_ptr()));
+    must!(impel_world_set_transforms(all.id, ORIGIN, bodies.as_ptr(), COUNT, places().as_ptr()));
     for (i, place) in places().into_iter().enumerate() {
         must!(impel_body_set_linear_velocity(bodies_of_one[i], vectors[i]));
         must!(impel_body_set_angular_velocity(bodies_of_one[i], spins[i]));
@@ -148,7 +150,7 @@ fn what_is_read_of_many() {
     assert_eq!(data[..3], [7, 9, 7]);
     // None is fine, whatever the pointers.
     let null = std::ptr::null();
-    must!(impel_world_apply_forces(world.id, null, 0, null.cast(), null.cast()));
+    must!(impel_world_apply_forces(world.id, ORIGIN, null, 0, null.cast(), null.cast()));
 }
 
 /// A disc that grows pushes itself off the floor, and weighs more.
@@ -221,7 +223,7 @@ fn what_leans_on_a_shape_wakes_when_it_changes() {
 }
 
 fn between(world: &World, body: Body, alpha: f32) -> ImpelTransform {
-    get!(impel_world_get_interpolated_transforms(world.id, &body.id, 1, alpha))
+    get!(impel_world_get_interpolated_transforms(world.id, ORIGIN, &body.id, 1, alpha))
 }
 
 /// Between two poses after a step; at the pose itself after a teleport, in sleep,

@@ -83,11 +83,13 @@ fn deferred_changes_are_those_made_after_the_step() {
             return;
         }
         let (w, b) = (world.id, |i: usize| bodies[i].id);
-        must!(impel_world_defer_set_transform(w, b(0), pose));
+        must!(impel_world_defer_set_transform(w, b(0), to_precise(pose)));
         must!(impel_world_defer_set_velocity(w, b(1), v(1.0, 5.0), 3.0));
-        must!(impel_world_defer_apply_force(w, b(2), v(50.0, 90.0), v(0.0, 1.0)));
-        must!(impel_world_defer_apply_impulse(w, b(3), v(1.0, 2.0), v(-14.0, 0.0)));
-        must!(impel_world_defer_apply_angular_impulse(w, b(3), -0.5));
+        let force = load(v(50.0, 90.0), 0.0, Some(to_position(v(0.0, 1.0))));
+        must!(impel_world_defer_apply_load(w, b(2), &force));
+        must!(impel_world_defer_apply_load(w, b(3), &impulse(v(1.0, 2.0), v(-14.0, 0.0))));
+        let spin = ImpelLoad { is_impulse: true, ..load(v(0.0, 0.0), -0.5, None) };
+        must!(impel_world_defer_apply_load(w, b(3), &spin));
         must!(impel_world_defer_set_awake(w, b(4), false));
         must!(impel_world_defer_destroy_joint(w, *joint));
         must!(impel_world_defer_set_filter(w, *extra, filter));
@@ -276,8 +278,9 @@ fn any_thread_may_defer_at_any_time() {
         for _ in 0..threads {
             let body = bodies[0].id;
             scope.spawn(move || {
+                let spin = ImpelLoad { is_impulse: true, ..load(v(0.0, 0.0), 1.0 / 16.0, None) };
                 for _ in 0..each {
-                    must!(impel_world_defer_apply_angular_impulse(id, body, 1.0 / 16.0));
+                    must!(impel_world_defer_apply_load(id, body, &spin));
                 }
             });
         }

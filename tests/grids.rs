@@ -23,7 +23,7 @@ fn area(chain: ImpelChainId) -> f64 {
     boxes(chain)
         .iter()
         .map(|&shape| {
-            let bounds: ImpelAabb = get!(impel_shape_get_aabb(shape));
+            let bounds: ImpelAabb = get!(impel_shape_get_aabb(shape, ORIGIN));
             let (low, high) = (V::from(bounds.min), V::from(bounds.max));
             (high.x - low.x) * (high.y - low.y)
         })

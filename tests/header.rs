@@ -73,7 +73,6 @@ const SECTIONS: &[&str] = &[
     "query_cast",
     "query_overlap",
     "query_nearest",
-    "precise_point",
     "replay_query",
     "mover",
     "character",

@@ -1,6 +1,6 @@
 //! Height fields: what they are made of, how they change, and how large they may be.
 
-use crate::common::{Body, World, near, plain, slick, v};
+use crate::common::{Body, ORIGIN, World, near, plain, slick, to_position, v};
 use impel::ffi::*;
 
 const HOLE: f32 = IMPEL_HEIGHT_HOLE;
@@ -37,7 +37,7 @@ fn a_field_tells_what_it_was_made_of() {
     let segments: Vec<ImpelShapeId> = list!(impel_chain_get_segments(chain));
     let there = segments.iter().map(|&segment| impel_shape_is_valid(segment));
     assert_eq!(there.collect::<Vec<_>>(), [true, false, false, true]);
-    let bounds = get!(impel_shape_get_aabb(segments[3]));
+    let bounds = get!(impel_shape_get_aabb(segments[3], ORIGIN));
     assert_eq!((bounds.min, bounds.max), (v(11.5, 2.0), v(12.0, 2.5)));
     let chains: Vec<ImpelChainId> = list!(impel_body_get_chains(body.id));
     assert_eq!(chains, [chain]);
@@ -70,8 +70,9 @@ fn rays_overlaps_and_points_find_the_cells() {
         let from_below =
             get!(impel_world_cast_ray_closest(world.id, v(x - 5.0, -9.0), v(0.0, 20.0), filter));
         assert!(!from_below.hit);
-        let nearest = get!(impel_shape_get_closest_point(hit.shape, hit.point));
-        assert!((nearest.y - hit.point.y).abs() < 1e-4);
+        let nearest: ImpelPosition =
+            get!(impel_shape_get_closest_point(hit.shape, to_position(hit.point)));
+        assert!((nearest.y - f64::from(hit.point.y)).abs() < 1e-4);
     }
     let region = ImpelAabb { min: v(0.01, -9.0), max: v(0.99, 9.0) };
     let found: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb(world.id, region, filter));

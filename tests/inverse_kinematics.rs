@@ -230,7 +230,8 @@ fn springs_take_an_arm_to_its_target() {
         must!(impel_revolute_joint_set_target_angle(*joint, position));
     }
     arm.world.steps(600);
-    let tip: V = get!(impel_body_get_world_point(arm.bars[2].id, v(0.5, 0.0))).into();
+    let tip: ImpelPosition = get!(impel_body_get_world_point(arm.bars[2].id, v(0.5, 0.0)));
+    let tip = V::from(tip);
     near("tip off its target", (tip - V::new(1.0, 1.5)).length(), 0.0, 1e-2);
 }
 

@@ -299,7 +299,8 @@ fn a_platform_that_turns_keeps_its_side() {
         let mut lowest = f64::MAX;
         for _ in 0..75 {
             world.step();
-            let local = get!(impel_body_get_local_point(seesaw.id, body.position().single()));
+            let local =
+                get!(impel_body_get_local_point(seesaw.id, to_position(body.position().single())));
             if local.x.abs() < REACH - 0.1 {
                 lowest = lowest.min(local.y.into());
             }

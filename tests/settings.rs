@@ -5,13 +5,12 @@ use crate::declared;
 
 use std::path::PathBuf;
 
-use crate::common::{World, near, plain, v};
+use crate::common::{ORIGIN, World, near, plain, v};
 use impel::ffi::*;
 
 /// Setters without a getter.
 const ONLY_SET: &[(&str, &str)] = &[
     ("impel_body_set_target_transform", "it sets velocities"),
-    ("impel_body_set_precise_target_transform", "it sets velocities"),
     ("impel_set_allocator", "the host's own, for the life of the process"),
     ("impel_chain_set_filter", "each segment has its own: impel_shape_get_filter"),
     ("impel_chain_set_material", "each segment has its own: impel_shape_get_material"),
@@ -26,7 +25,6 @@ const ONLY_SET: &[(&str, &str)] = &[
     ("impel_world_defer_set_awake", "a request"),
     ("impel_world_defer_set_filter", "a request"),
     ("impel_world_defer_set_transform", "a request"),
-    ("impel_world_defer_set_precise_transform", "a request"),
     ("impel_world_defer_set_velocity", "a request"),
     ("impel_world_set_filter_callback", "the host's own, with a context that is the host's"),
     ("impel_world_set_mix_callback", "the host's own, with a context that is the host's"),
@@ -375,7 +373,7 @@ fn a_world_has_bounds_where_it_has_shapes() {
     let world = World::usual();
     let read = || {
         let (mut bounds, mut found) = (ImpelAabb { min: v(9.0, 9.0), max: v(9.0, 9.0) }, true);
-        must!(impel_world_get_bounds(world.id, &mut bounds, &mut found));
+        must!(impel_world_get_bounds(world.id, ORIGIN, &mut bounds, &mut found));
         (found, [bounds.min.x, bounds.min.y, bounds.max.x, bounds.max.y])
     };
     assert_eq!(read(), (false, [0.0; 4]));

@@ -5,7 +5,7 @@
 //! Without friction, a body that slides on a plane keeps its speed and its height
 //! for ever: that is the closed form that all is compared with.
 
-use crate::common::{Body, V, World, at, of, slick, v};
+use crate::common::{Body, ORIGIN, V, World, at, of, slick, to_position, v};
 use impel::ffi::*;
 
 /// The surfaces end at ± this, in metres, at speed.
@@ -74,8 +74,8 @@ const SURFACES: &[(&str, Surface)] = &[
             def.position = v(3.0, 1.0);
         });
         for pair in seams.windows(2) {
-            let points =
-                tile(pair[0], pair[1], 0.2).map(|p| get!(impel_body_get_local_point(body.id, p)));
+            let points = tile(pair[0], pair[1], 0.2)
+                .map(|p| get!(impel_body_get_local_point(body.id, to_position(p))));
             body.polygon(&points, 0.0, slick(0.0));
         }
     }),
@@ -322,7 +322,7 @@ fn a_floor_that_ends_in_a_wall_stops_what_comes() {
                 });
                 shape(body);
                 world.steps(400);
-                let bounds = get!(impel_body_get_aabb(body.id));
+                let bounds = get!(impel_body_get_aabb(body.id, ORIGIN));
                 println!(
                     "{kind}, {name} at {speed} m/s: reaches {:.4}, low {:.4}",
                     bounds.max.x, bounds.min.y
@@ -386,7 +386,7 @@ fn a_valley_holds() {
             shape(body);
             settle(&world, body);
             world.steps(60);
-            let bounds = get!(impel_body_get_aabb(body.id));
+            let bounds = get!(impel_body_get_aabb(body.id, ORIGIN));
             println!("{kind}, {name}: rests from {:.4} up", bounds.min.y);
             assert!(bounds.min.y > -2.01 && body.velocity().length() < 0.05);
         }

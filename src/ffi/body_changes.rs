@@ -10,15 +10,14 @@
 
 use std::ffi::c_char;
 
-use super::error::{Failure, Outcome};
-use super::registry::Changing;
+use super::error::Failure;
 use super::{
     IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelBodyType, ImpelMassData,
-    ImpelMotionLocks, ImpelStatus, ImpelTransform, call, check, convert, guard, pointers,
+    ImpelMotionLocks, ImpelPreciseTransform, ImpelStatus, call, check, convert, guard, pointers,
+    precise,
 };
 use crate::geometry::Shape;
-use crate::math::Pose;
-use crate::world::{BodyKey, BodyType};
+use crate::world::BodyType;
 
 /// Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
 /// bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
@@ -124,32 +123,27 @@ pub extern "C" fn impel_body_apply_mass_from_shapes(body: ImpelBodyId) -> ImpelS
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_target_transform(
     body: ImpelBodyId,
-    target: ImpelTransform,
+    target: ImpelPreciseTransform,
     time: f32,
 ) -> ImpelStatus {
     guard::change_body(
         call::impel_body_set_target_transform(body, target, time),
         body,
         |world, body| {
-            let target = check::transform("target", target)?;
-            set_out(world, body, target.into(), time)
+            let target = precise::pose("target", target)?;
+            check::above_zero("time", time, super::IMPEL_MAX_TIME_STEP)?;
+            let (linear, angular) = world.velocity_towards(body, target, time);
+            let fastest = crate::math::max(linear.abs().max_element(), angular.abs());
+            // An infinity fails this too.
+            if fastest > IMPEL_MAX_VELOCITY {
+                let words = format_args!("long enough: the motion needs {fastest} m/s or rad/s")
+                    .to_string();
+                return Err(Failure::argument("time", time, words));
+            }
+            world.set_velocities(body, linear, angular);
+            Ok(())
         },
     )
-}
-
-/// Sets the velocities towards a pose that has been checked.
-pub(super) fn set_out(world: &mut Changing, body: BodyKey, target: Pose, time: f32) -> Outcome {
-    check::above_zero("time", time, super::IMPEL_MAX_TIME_STEP)?;
-    let (linear, angular) = world.velocity_towards(body, target, time);
-    let fastest = crate::math::max(linear.abs().max_element(), angular.abs());
-    // An infinity fails this too.
-    if fastest > IMPEL_MAX_VELOCITY {
-        let words =
-            format_args!("long enough: the motion needs {fastest} m/s or rad/s").to_string();
-        return Err(Failure::argument("time", time, words));
-    }
-    world.set_velocities(body, linear, angular);
-    Ok(())
 }
 
 /// Name of the body, null-terminated. Writes `length + 1` bytes. A body without a name has the

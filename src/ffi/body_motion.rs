@@ -12,11 +12,11 @@
 
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, IMPEL_OK, ImpelAabb, ImpelBodyId,
-    ImpelMassData, ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard,
+    ImpelMassData, ImpelPosition, ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard,
     pointers::{self, FourFloats},
-    registry,
+    precise, registry,
 };
-use crate::math::{Position, Transform};
+use crate::math::Transform;
 use crate::world::MotionLocks;
 
 /// Transform of the body. Its position is that of the body's origin, not of the centre of mass.
@@ -164,22 +164,25 @@ pub unsafe extern "C" fn impel_body_get_mass_data(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_center(
     body: ImpelBodyId,
-    out_center: *mut ImpelVec2,
+    out_center: *mut ImpelPosition,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_center", body, |world, body| {
-        pointers::out("out_center", out_center)?.set(world.body_center(body).high.into())
+        pointers::out("out_center", out_center)?.set(world.body_center(body).into())
     })
 }
 
-/// Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the
-/// point at the body's origin. It does not matter whether the body itself is enabled.
+/// Smallest AABB of the body's enabled shapes, relative to `origin`. For a body without enabled
+/// shapes it is the point at the body's origin. It does not matter whether the body itself is
+/// enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_aabb(
     body: ImpelBodyId,
+    origin: *const ImpelPosition,
     out_aabb: *mut ImpelAabb,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_aabb", body, |world, body| {
-        pointers::out("out_aabb", out_aabb)?.set(world.body_aabb(body, Position::ZERO).into())
+        let out = pointers::out("out_aabb", out_aabb)?;
+        out.set(world.body_aabb(body, precise::origin(origin)?).into())
     })
 }
 
@@ -379,11 +382,12 @@ pub extern "C" fn impel_body_set_dominance(body: ImpelBodyId, dominance: i32) ->
 /// prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
 /// The prediction ignores contacts and joints; without them it is exact to the bit. Forces
 /// applied so far act in the first step. A sleeping body is predicted as if it were awake.
-/// `out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`. The body does not
-/// change.
+/// `out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`, relative to `origin`. The
+/// body does not change.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_predict_transforms(
     body: ImpelBodyId,
+    origin: *const ImpelPosition,
     out_transforms: *mut ImpelTransform,
     count: usize,
 ) -> ImpelStatus {
@@ -391,7 +395,7 @@ pub unsafe extern "C" fn impel_body_predict_transforms(
         let most = IMPEL_MAX_OBJECTS as usize;
         let mut out = pointers::out_array("out_transforms", out_transforms, count, most)?;
         let write = |index, transform: Transform| out.write(index, transform.into());
-        world.predict(body, count, Position::ZERO, write);
+        world.predict(body, count, precise::origin(origin)?, write);
         Ok(())
     })
 }

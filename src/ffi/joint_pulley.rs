@@ -202,27 +202,10 @@ pub unsafe extern "C" fn impel_pulley_joint_get_lengths(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_pulley_joint_get_ground_anchors(
     joint: ImpelJointId,
-    out_anchor_a: *mut ImpelVec2,
-    out_anchor_b: *mut ImpelVec2,
-) -> ImpelStatus {
-    guard::read_joint("impel_pulley_joint_get_ground_anchors", joint, |world, joint| {
-        let out_a = pointers::out("out_anchor_a", out_anchor_a)?;
-        let out_b = pointers::out("out_anchor_b", out_anchor_b)?;
-        let settings = PULLEY.find(world, joint)?;
-        out_a.set(settings.ground_anchor_a.high.into())?;
-        out_b.set(settings.ground_anchor_b.high.into())
-    })
-}
-
-/// The ground anchors of both ropes, in the world, precise to a nanometre at 1,000 km from the
-/// origin.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_pulley_joint_get_precise_ground_anchors(
-    joint: ImpelJointId,
     out_anchor_a: *mut ImpelPosition,
     out_anchor_b: *mut ImpelPosition,
 ) -> ImpelStatus {
-    guard::read_joint("impel_pulley_joint_get_precise_ground_anchors", joint, |world, joint| {
+    guard::read_joint("impel_pulley_joint_get_ground_anchors", joint, |world, joint| {
         let out_a = pointers::out("out_anchor_a", out_anchor_a)?;
         let out_b = pointers::out("out_anchor_b", out_anchor_b)?;
         let settings = PULLEY.find(world, joint)?;
@@ -233,35 +216,17 @@ pub unsafe extern "C" fn impel_pulley_joint_get_precise_ground_anchors(
 
 /// Sets the ground anchors of both ropes, in the world. The total length does not change.
 #[unsafe(no_mangle)]
-pub extern "C" fn impel_pulley_joint_set_precise_ground_anchors(
+pub extern "C" fn impel_pulley_joint_set_ground_anchors(
     joint: ImpelJointId,
     anchor_a: ImpelPosition,
     anchor_b: ImpelPosition,
 ) -> ImpelStatus {
     PULLEY.change(
-        call::impel_pulley_joint_set_precise_ground_anchors(joint, anchor_a, anchor_b),
+        call::impel_pulley_joint_set_ground_anchors(joint, anchor_a, anchor_b),
         joint,
         |settings| {
             let ground_anchor_a = check::place("anchor_a", anchor_a)?;
             let ground_anchor_b = check::place("anchor_b", anchor_b)?;
-            Ok(PulleySettings { ground_anchor_a, ground_anchor_b, ..settings })
-        },
-    )
-}
-
-/// Sets the ground anchors of both ropes, in the world. The total length does not change.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_pulley_joint_set_ground_anchors(
-    joint: ImpelJointId,
-    anchor_a: ImpelVec2,
-    anchor_b: ImpelVec2,
-) -> ImpelStatus {
-    PULLEY.change(
-        call::impel_pulley_joint_set_ground_anchors(joint, anchor_a, anchor_b),
-        joint,
-        |settings| {
-            let ground_anchor_a = Position::from(check::position("anchor_a", anchor_a)?);
-            let ground_anchor_b = Position::from(check::position("anchor_b", anchor_b)?);
             Ok(PulleySettings { ground_anchor_a, ground_anchor_b, ..settings })
         },
     )

@@ -9,7 +9,7 @@
 //! impel_world_create(&def, &world);
 //! ImpelAdvance advance;
 //! impel_world_advance(world, frame_seconds, &advance); // once a frame
-//! impel_world_get_interpolated_transforms(world, bodies, count, advance.alpha, transforms);
+//! impel_world_get_interpolated_transforms(world, NULL, bodies, count, advance.alpha, out);
 //! ```
 //!
 //! Call `impel_world_step` instead of `impel_world_advance` to step the world yourself. Use a
@@ -314,8 +314,8 @@ pub extern "C" fn impel_world_update_contacts(world: ImpelWorldId) -> ImpelStatu
 /// Bodies are as precise far from the origin as near it, and the shift loses no bit of their
 /// positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
 /// To avoid that without a shift, read positions relative to a nearby point
-/// (`impel_world_get_transforms_about`, `ImpelQueryOptions.origin`). Positions that the caller
-/// has stored, and those in borrowed events, remain relative to the old origin.
+/// (`impel_world_get_interpolated_transforms`, `ImpelQueryOptions.origin`). Positions that the
+/// caller has stored, and those in borrowed events, remain relative to the old origin.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_shift_origin(world: ImpelWorldId, origin: ImpelVec2) -> ImpelStatus {
     guard::change_world(call::impel_world_shift_origin(world, origin), world, |world| {

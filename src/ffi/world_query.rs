@@ -14,13 +14,13 @@ use smallvec::SmallVec;
 
 use super::error::{Failure, Outcome};
 use super::pointers::Definition;
-use super::registry::Ids;
+use super::registry::{Ids, PublishedPose};
 use super::{
     IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_RADIAL_FORCES, IMPEL_MAX_SIZE, ImpelAabb,
     ImpelBodyId, ImpelFilter, ImpelJointId, ImpelPosition, ImpelShapeId, ImpelStatus,
     ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
 };
-use crate::math::{Aabb, Lengths, Position, Vec2};
+use crate::math::{Aabb, Lengths, Vec2};
 use crate::world::{ContactView, RadialForce, World};
 
 /// One point of a contact (manifold point).
@@ -203,31 +203,23 @@ pub unsafe extern "C" fn impel_world_get_shapes(
     })
 }
 
-/// Bounding box of all enabled shapes of enabled bodies, such as for a camera. Half-spaces are
-/// excluded. If no shape remains, `out_found` is false and the box is zero. Takes time
-/// proportional to the number of shapes.
+/// Bounding box of all enabled shapes of enabled bodies, relative to `origin`, such as for a
+/// camera. Half-spaces are excluded. If no shape remains, `out_found` is false and the box is
+/// zero. Takes time proportional to the number of shapes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_bounds(
     world: ImpelWorldId,
+    origin: *const ImpelPosition,
     out_bounds: *mut ImpelAabb,
     out_found: *mut bool,
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_bounds", world, |world| {
-        tell_bounds(world, Position::ZERO, out_bounds, out_found)
+        let out_bounds = pointers::out("out_bounds", out_bounds)?;
+        let out_found = pointers::out("out_found", out_found)?;
+        let bounds = world.world_bounds(precise::origin(origin)?);
+        out_bounds.set(bounds.unwrap_or(Aabb::new(Vec2::ZERO, Vec2::ZERO)).into())?;
+        out_found.set(bounds.is_some())
     })
-}
-
-pub(super) fn tell_bounds(
-    world: &World,
-    origin: Position,
-    out_bounds: *mut ImpelAabb,
-    out_found: *mut bool,
-) -> Outcome {
-    let out_bounds = pointers::out("out_bounds", out_bounds)?;
-    let out_found = pointers::out("out_found", out_found)?;
-    let bounds = world.world_bounds(origin);
-    out_bounds.set(bounds.unwrap_or(Aabb::new(Vec2::ZERO, Vec2::ZERO)).into())?;
-    out_found.set(bounds.is_some())
 }
 
 /// All joints, in slot order. It is the order of creation until a joint is destroyed.
@@ -245,7 +237,8 @@ pub unsafe extern "C" fn impel_world_get_joints(
     })
 }
 
-/// Transforms of `count` bodies. Nothing is written if one of the handles is invalid.
+/// Transforms of `count` bodies. Nothing is written if one of the handles is invalid. To draw,
+/// use `impel_world_get_interpolated_transforms`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_transforms(
     world: ImpelWorldId,
@@ -260,12 +253,15 @@ pub unsafe extern "C" fn impel_world_get_transforms(
     })
 }
 
-/// Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
-/// is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
-/// `ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
+/// Transforms of `count` bodies for drawing: relative to `origin`, such as a camera, and
+/// interpolated between the last two steps. Positions near `origin` are precise, wherever in
+/// the world it is. `alpha` is within [0, 1]: 0 is the transform before the last step, 1 the
+/// transform after it. Pass `ImpelAdvance.alpha`, or 1. Nothing is written if one of the handles
+/// is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
     world: ImpelWorldId,
+    origin: *const ImpelPosition,
     bodies: *const ImpelBodyId,
     count: usize,
     alpha: f32,
@@ -274,11 +270,18 @@ pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
     guard::read_world("impel_world_get_interpolated_transforms", world, |world| {
         let (bodies, mut out) =
             pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
+        let origin = precise::origin(origin)?;
         check::within("alpha", alpha, 0.0, 1.0)?;
+        if alpha == 1.0 {
+            // The published poses are read without the records of the bodies.
+            let pose = |place: &PublishedPose| place.precise_pose().about(origin);
+            return world.ids.poses(bodies, |i, place| out.write(i, pose(place).into()));
+        }
         let (ids, world): (Ids, &World) = (world.ids, world);
         ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            out.write(i, world.interpolated_pose(ids.known_body(body), alpha).rounded().into());
+            let pose = world.interpolated_pose(ids.known_body(body), alpha);
+            out.write(i, pose.about(origin).into());
         }
         Ok(())
     })

@@ -56,6 +56,7 @@ pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
 pub use advance::Advance;
 pub use areas::{Area, Fluid, Wind};
+pub use body::Load;
 pub use capacity::Capacity;
 pub use chain::ChainDef;
 pub use definition::{ContinuousMode, SolverKind, WorldDef};

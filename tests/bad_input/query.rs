@@ -312,9 +312,4 @@ pub const ROWS: &[Row] = &[
             impel_world_find_nearest_shapes(t.world, V, 1.0, 4, options, t.out(), 1, t.out())
         });
     }),
-    ("impel_shape_find_nearest", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_find_nearest(id, V, t.out()));
-        t.null("out_nearest", |t| impel_shape_find_nearest(t.shape, V, null_mut()));
-        t.positions("point", |t, v| impel_shape_find_nearest(t.shape, v, t.out()));
-    }),
 ];

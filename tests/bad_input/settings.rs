@@ -130,5 +130,4 @@ pub const ROWS: &[Row] = &[
         t.bad_worlds(|_, id| impel_world_set_integrator(id, IMPEL_INTEGRATOR_SYMPLECTIC_EULER));
         t.enums("integrator", |t, n| impel_world_set_integrator(t.world, n));
     }),
-    reads_two!(impel_world_get_bounds, "out_bounds", "out_found"),
 ];

@@ -66,8 +66,6 @@ fn world_def_fields(t: &mut Case) {
     }
 }
 
-const HOME: ImpelPosition = ImpelPosition { x: 0.0, y: 0.0 };
-
 pub const ROWS: &[Row] = &[
     ("impel_world_create", |t| unsafe {
         t.null("def", |t| impel_world_create(null(), t.out()));
@@ -290,84 +288,6 @@ pub const ROWS: &[Row] = &[
         t.null("out_transforms", |t| impel_world_get_transforms(t.world, &t.body, 1, null_mut()));
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
             impel_world_get_transforms(t.world, &t.body.clone(), usize::MAX, t.out())
-        });
-    }),
-    ("impel_world_get_precise_transforms", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_precise_transforms(id, &t.body.clone(), 1, t.out()));
-        t.bad_bodies_in("bodies[1]", |t, id| {
-            impel_world_get_precise_transforms(t.world, [t.body, id].as_ptr(), 2, t.out())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "bodies[0]", "of another world", |t| {
-            impel_world_get_precise_transforms(t.world, &t.other_body.clone(), 1, t.out())
-        });
-        t.null("bodies", |t| impel_world_get_precise_transforms(t.world, null(), 1, t.out()));
-        t.null("out_transforms", |t| {
-            impel_world_get_precise_transforms(t.world, &t.body, 1, null_mut())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
-            impel_world_get_precise_transforms(t.world, &t.body.clone(), usize::MAX, t.out())
-        });
-    }),
-    ("impel_world_get_interpolated_transforms", |t| unsafe {
-        t.bad_worlds(|t, id| {
-            impel_world_get_interpolated_transforms(id, &t.body.clone(), 1, 0.5, t.out())
-        });
-        t.bad_bodies_in("bodies[1]", |t, id| {
-            impel_world_get_interpolated_transforms(t.world, [t.body, id].as_ptr(), 2, 0.5, t.out())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "bodies[0]", "of another world", |t| {
-            impel_world_get_interpolated_transforms(t.world, &t.other_body.clone(), 1, 0.5, t.out())
-        });
-        t.null("bodies", |t| {
-            impel_world_get_interpolated_transforms(t.world, null(), 1, 0.5, t.out())
-        });
-        t.null("out_transforms", |t| {
-            impel_world_get_interpolated_transforms(t.world, &t.body, 1, 0.5, null_mut())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
-            impel_world_get_interpolated_transforms(
-                t.world,
-                &t.body.clone(),
-                usize::MAX,
-                0.5,
-                t.out(),
-            )
-        });
-        t.numbers("alpha", &[-0.1, 1.1], |t, x| {
-            impel_world_get_interpolated_transforms(t.world, &t.body.clone(), 1, x, t.out())
-        });
-    }),
-    ("impel_world_get_transforms_about", |t| unsafe {
-        t.bad_worlds(|t, id| {
-            impel_world_get_transforms_about(id, HOME, &t.body.clone(), 1, 0.5, t.out())
-        });
-        t.bad_bodies_in("bodies[1]", |t, id| {
-            impel_world_get_transforms_about(t.world, HOME, [t.body, id].as_ptr(), 2, 0.5, t.out())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "bodies[0]", "of another world", |t| {
-            impel_world_get_transforms_about(t.world, HOME, &t.other_body.clone(), 1, 0.5, t.out())
-        });
-        t.null("bodies", |t| {
-            impel_world_get_transforms_about(t.world, HOME, null(), 1, 0.5, t.out())
-        });
-        t.null("out_transforms", |t| {
-            impel_world_get_transforms_about(t.world, HOME, &t.body, 1, 0.5, null_mut())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
-            impel_world_get_transforms_about(
-                t.world,
-                HOME,
-                &t.body.clone(),
-                usize::MAX,
-                0.5,
-                t.out(),
-            )
-        });
-        t.places("origin", |t, origin| {
-            impel_world_get_transforms_about(t.world, origin, &t.body.clone(), 1, 1.0, t.out())
-        });
-        t.numbers("alpha", &[-0.1, 1.1], |t, x| {
-            impel_world_get_transforms_about(t.world, HOME, &t.body.clone(), 1, x, t.out())
         });
     }),
     ("impel_world_get_contacts", |t| unsafe {

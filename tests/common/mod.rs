@@ -8,7 +8,9 @@ use std::ffi::CStr;
 
 pub use cases::cases;
 use impel::ffi::*;
-pub use vectors::{Random, V, at, cross, dot, pose, v};
+pub use vectors::{
+    ORIGIN, Random, V, at, cross, dot, impulse, load, pose, to_position, to_precise, v,
+};
 
 /// Calls a function that writes its result through a last pointer, and
 /// returns the result.
@@ -226,7 +228,8 @@ impl Body {
     }
 
     pub fn center(&self) -> V {
-        V::from(get!(impel_body_get_center(self.id)))
+        let center: ImpelPosition = get!(impel_body_get_center(self.id));
+        V::from(center)
     }
 
     /// Within ±π.

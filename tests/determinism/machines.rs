@@ -4,6 +4,8 @@ use super::{Configuration, Scene};
 use crate::common::{Body, World, at, plain, v};
 use impel::ffi::*;
 
+use crate::common::to_position;
+
 fn disc(world: &World, x: f32, y: f32, radius: f32) -> Body {
     let body = world.dynamic(x, y);
     body.circle(radius, plain());
@@ -13,8 +15,8 @@ fn disc(world: &World, x: f32, y: f32, radius: f32) -> Body {
 fn pin(a: Body, b: Body, place: ImpelVec2) -> ImpelJointId {
     let mut def = impel_revolute_joint_def_default();
     (def.body_a, def.body_b) = (a.id, b.id);
-    def.local_frame_a.p = get!(impel_body_get_local_point(a.id, place));
-    def.local_frame_b.p = get!(impel_body_get_local_point(b.id, place));
+    def.local_frame_a.p = impel_transform_inverse_point(a.transform(), place);
+    def.local_frame_b.p = impel_transform_inverse_point(b.transform(), place);
     get!(impel_joint_create_revolute(&def))
 }
 
@@ -86,9 +88,10 @@ pub fn machines(configuration: Configuration) -> Scene {
     let mice: Vec<ImpelJointId> = (0..24).map(|i| machine(&world, ground, i)).collect();
     let before_step = Box::new(move |_: &World, step: u32| {
         let mouse = mice[(step / 10) as usize % mice.len()];
-        let target = get!(impel_mouse_joint_get_target(mouse));
+        let target: ImpelPosition = get!(impel_mouse_joint_get_target(mouse));
+        let target = v(target.x as f32, target.y as f32);
         let away = if step.is_multiple_of(20) { 1.5 } else { -1.5 };
-        must!(impel_mouse_joint_set_target(mouse, v(target.x, target.y + away)));
+        must!(impel_mouse_joint_set_target(mouse, to_position(v(target.x, target.y + away))));
     });
     Scene { world, before_step }
 }

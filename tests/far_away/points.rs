@@ -53,11 +53,11 @@ fn a_pulley_hoists() {
             lab.world.step();
             ways.extend(lab.positions(&[heavy, light]));
             let [a, b] = &mut anchors;
-            must!(impel_pulley_joint_get_precise_ground_anchors(joint, a, b));
+            must!(impel_pulley_joint_get_ground_anchors(joint, a, b));
             ways.extend(anchors.map(|anchor| lab.seen(anchor)));
             if step == 60 {
                 let (a, b) = (lab.spot(-1.75, 10.25), lab.spot(2.5, 10.0));
-                must!(impel_pulley_joint_set_precise_ground_anchors(joint, a, b));
+                must!(impel_pulley_joint_set_ground_anchors(joint, a, b));
             }
         }
         assert!((lab.seen(anchors[1]) - V::new(2.5, 10.0)).length() < 2e-8);
@@ -81,14 +81,14 @@ fn a_mouse_drags() {
             (def.origin, def.target) = (lab.place, v(1.25, 2.125));
             def.max_force = 1000.0;
             let joint: ImpelJointId = get!(impel_joint_create_mouse(&def));
-            let grabbed: ImpelPosition = get!(impel_mouse_joint_get_precise_target(joint));
+            let grabbed: ImpelPosition = get!(impel_mouse_joint_get_target(joint));
             assert!((lab.seen(grabbed) - V::new(1.25, 2.125)).length() < 1e-7);
             let mut ways = Vec::new();
             for step in 0..120 {
                 let turn = 0.05 * f64::from(step);
                 let target = lab.spot(1.25 + 0.5 * turn.sin(), 2.625 - 0.5 * turn.cos());
-                must!(impel_mouse_joint_set_precise_target(joint, target));
-                let read: ImpelPosition = get!(impel_mouse_joint_get_precise_target(joint));
+                must!(impel_mouse_joint_set_target(joint, target));
+                let read: ImpelPosition = get!(impel_mouse_joint_get_target(joint));
                 let off = lab.seen(read) - lab.seen(target);
                 assert!(off.length() < 1e-7, "{read:?} for {target:?}");
                 lab.world.step();
@@ -311,46 +311,48 @@ fn points_of_bodies() {
         let (world, place) = (lab.world.id, lab.place);
         let body = lab.dynamic(0.0, 0.0);
         body.polygon(&[v(0.0, 0.0), v(2.0, 0.0), v(0.0, 1.0)], 0.0, plain());
-        must!(impel_body_apply_force_at_precise_point(body.id, v(3.0, 8.0), lab.spot(1.5, 0.25)));
-        let at_tip = lab.spot(0.0, 1.0);
-        must!(impel_body_apply_impulse_at_precise_point(body.id, v(1.0, 0.5), at_tip));
+        let force = load(v(3.0, 8.0), 0.0, Some(lab.spot(1.5, 0.25)));
+        must!(impel_body_apply_load(body.id, &force));
+        let at_tip = load(v(1.0, 0.5), 0.0, Some(lab.spot(0.0, 1.0)));
+        must!(impel_body_apply_load(body.id, &ImpelLoad { is_impulse: true, ..at_tip }));
         let (forces, points) = ([v(1.0, 2.0)], [v(0.25, 0.5)]);
         let (ids, f, p) = ([body.id], forces.as_ptr(), points.as_ptr());
-        must!(impel_world_apply_forces_about(world, place, ids.as_ptr(), 1, f, p));
-        must!(impel_world_apply_impulses_about(world, place, ids.as_ptr(), 1, f, p));
-        let point = lab.spot(0.5, 0.5);
-        must!(impel_world_defer_apply_impulse_at_precise_point(world, body.id, v(0.0, 2.0), point));
-        must!(impel_world_defer_apply_force_at_precise_point(world, body.id, v(0.0, 9.0), point));
+        must!(impel_world_apply_forces(world, &place, ids.as_ptr(), 1, f, p));
+        must!(impel_world_apply_impulses(world, &place, ids.as_ptr(), 1, f, p));
+        let up = load(v(0.0, 9.0), 0.0, Some(lab.spot(0.5, 0.5)));
+        must!(impel_world_defer_apply_load(world, body.id, &up));
+        let kick = ImpelLoad { linear: v(0.0, 2.0), is_impulse: true, ..up };
+        must!(impel_world_defer_apply_load(world, body.id, &kick));
         let mut ahead = [at(0.0, 0.0); 3];
-        must!(impel_body_predict_transforms_about(body.id, place, ahead.as_mut_ptr(), 3));
+        must!(impel_body_predict_transforms(body.id, &place, ahead.as_mut_ptr(), 3));
         let mut found: Vec<V> = ahead.iter().map(|transform| transform.p.into()).collect();
         lab.world.steps(30);
         found.push(lab.position(body));
-        let center: ImpelPosition = get!(impel_body_get_precise_center(body.id));
+        let center: ImpelPosition = get!(impel_body_get_center(body.id));
         found.push(lab.seen(center));
-        let tip: ImpelPosition = get!(impel_body_get_precise_world_point(body.id, v(2.0, 0.0)));
+        let tip: ImpelPosition = get!(impel_body_get_world_point(body.id, v(2.0, 0.0)));
         found.push(lab.seen(tip));
-        let back: ImpelVec2 = get!(impel_body_get_precise_local_point(body.id, tip));
+        let back: ImpelVec2 = get!(impel_body_get_local_point(body.id, tip));
         assert!((V::from(back) - V::new(2.0, 0.0)).length() < 1e-6);
-        let fast: ImpelVec2 = get!(impel_body_get_velocity_at_precise_point(body.id, tip));
+        let fast: ImpelVec2 = get!(impel_body_get_velocity_at_point(body.id, tip));
         let local: ImpelVec2 = get!(impel_body_get_velocity_at_local_point(body.id, v(2.0, 0.0)));
         assert!((V::from(fast) - V::from(local)).length() < 1e-5, "{fast:?}, {local:?}");
         found.push(fast.into());
-        let bounds: ImpelAabb = get!(impel_body_get_aabb_about(body.id, place));
+        let bounds: ImpelAabb = get!(impel_body_get_aabb(body.id, &place));
         found.extend([V::from(bounds.min), V::from(bounds.max)]);
         let mover = lab.body(IMPEL_BODY_KINEMATIC, 5.0, 5.0);
         let q = impel_rotation_from_angle(0.25);
         let target = ImpelPreciseTransform { p: lab.spot(5.015625, 5.0078125), q };
-        must!(impel_body_set_precise_target_transform(mover.id, target, 1.0 / 60.0));
+        must!(impel_body_set_target_transform(mover.id, target, 1.0 / 60.0));
         lab.world.step();
         found.push(lab.position(mover));
         near("x", found[found.len() - 1].x, 5.015625, 1e-6);
-        let targets = [ImpelPreciseTransform { p: lab.spot(-1.0, 0.1), q }];
-        must!(impel_world_set_precise_transforms(world, ids.as_ptr(), 1, targets.as_ptr()));
+        let target = ImpelTransform { p: v(-1.0, 0.1), q };
+        must!(impel_world_set_transforms(world, &place, ids.as_ptr(), 1, &target));
         found.push(lab.position(body));
         near("x", found[found.len() - 1].x, -1.0, 1e-7);
         let later = ImpelPreciseTransform { p: lab.spot(7.0, 0.3), q };
-        must!(impel_world_defer_set_precise_transform(world, body.id, later));
+        must!(impel_world_defer_set_transform(world, body.id, later));
         must!(impel_world_run_deferred(world));
         near("x", lab.position(body).x, 7.0, 1e-7);
         found
@@ -362,24 +364,23 @@ fn points_of_shapes() {
     alike(MICROMETRE, |lab| {
         let small = lab.fixed(3.0, 0.0).boxed(0.01, 0.01, plain());
         for (x, is_in) in [(3.009, true), (3.011, false)] {
-            let found: bool = get!(impel_shape_test_precise_point(small, lab.spot(x, 0.0)));
+            let found: bool = get!(impel_shape_test_point(small, lab.spot(x, 0.0)));
             assert_eq!(found, is_in, "{x} at {:?}", lab.place);
         }
         let place = lab.place;
         let hit: ImpelRayHit =
-            get!(impel_shape_cast_ray_about(small, place, v(0.0, 0.005), v(8.0, 0.0)));
+            get!(impel_shape_cast_ray(small, &place, v(0.0, 0.005), v(8.0, 0.0)));
         let miss: ImpelRayHit =
-            get!(impel_shape_cast_ray_about(small, place, v(0.0, 0.011), v(8.0, 0.0)));
+            get!(impel_shape_cast_ray(small, &place, v(0.0, 0.011), v(8.0, 0.0)));
         assert!(hit.hit && !miss.hit);
         let closest: ImpelPosition =
-            get!(impel_shape_get_precise_closest_point(small, lab.spot(4.0, 0.005)));
+            get!(impel_shape_get_closest_point(small, lab.spot(4.0, 0.005)));
         near("x", lab.seen(closest).x, 3.01, 1e-7);
-        let nearest: ImpelNearest =
-            get!(impel_shape_find_nearest_about(small, place, v(3.5, 0.005)));
+        let nearest: ImpelNearest = get!(impel_shape_find_nearest(small, &place, v(3.5, 0.005)));
         near("distance", nearest.distance, 0.49, 1e-6);
-        let bounds: ImpelAabb = get!(impel_shape_get_aabb_about(small, place));
+        let bounds: ImpelAabb = get!(impel_shape_get_aabb(small, &place));
         let (mut all, mut any) = (bounds, false);
-        must!(impel_world_get_bounds_about(lab.world.id, place, &mut all, &mut any));
+        must!(impel_world_get_bounds(lab.world.id, &place, &mut all, &mut any));
         assert!(any);
         let mut found = vec![lab.seen(closest)];
         found.extend([hit.point, nearest.point, bounds.min, bounds.max].map(V::from));
@@ -398,10 +399,10 @@ fn points_of_soft_bodies() {
         let points = [v(0.1, 0.1), v(-0.3, 0.2), v(0.7, 0.7)];
         must!(impel_soft_body_bind_points(soft, points.as_ptr(), points.len()));
         lab.world.steps(10);
-        let center: ImpelPosition = get!(impel_soft_body_get_precise_center(soft));
+        let center: ImpelPosition = get!(impel_soft_body_get_center(soft));
         let area: f32 = get!(impel_soft_body_get_area(soft));
-        let particles: Vec<ImpelVec2> = list!(impel_soft_body_get_positions_about(soft, lab.place));
-        let bound: Vec<ImpelVec2> = list!(impel_soft_body_get_bound_points_about(soft, lab.place));
+        let particles: Vec<ImpelVec2> = list!(impel_soft_body_get_positions(soft, &lab.place));
+        let bound: Vec<ImpelVec2> = list!(impel_soft_body_get_bound_points(soft, &lab.place));
         assert_eq!((particles.len(), bound.len()), (16, 3));
         let mut found = vec![lab.seen(center), V::new(f64::from(area), 0.0)];
         found.extend(particles.into_iter().chain(bound).map(V::from));
@@ -460,7 +461,7 @@ fn another_origin_moves_what_is_kept() {
         if let Some(by) = shift {
             must!(impel_world_shift_origin(lab.world.id, by));
             lab.place = lab.spot(-f64::from(by.x), -f64::from(by.y));
-            let target: ImpelPosition = get!(impel_mouse_joint_get_precise_target(mouse));
+            let target: ImpelPosition = get!(impel_mouse_joint_get_target(mouse));
             assert!((lab.seen(target) - V::new(0.25, 5.125)).length() < 1e-7);
         }
         let mut ways = Vec::new();

@@ -1,6 +1,6 @@
 //! Sensors, changes, characters, soft bodies, queries and forces.
 
-use crate::common::{Random, v};
+use crate::common::{ORIGIN, Random, to_precise, v};
 use crate::length_unit::lab::{Lab, Unit};
 use impel::ffi::*;
 
@@ -60,11 +60,11 @@ pub fn shapes_change(unit: Unit) -> Lab {
     lab.boxed(lift, (2.0, 0.2), &unit.shape());
     for i in 0..20 {
         let place = unit.pose(-6.0, 1.5 + 0.05 * i as f32, 0.01 * i as f32);
-        must!(impel_body_set_target_transform(lift.id, place, 1.0 / 60.0));
+        must!(impel_body_set_target_transform(lift.id, to_precise(place), 1.0 / 60.0));
         lab.run(1, &[]);
     }
     let mut ahead = [unit.frame(0.0, 0.0); 9];
-    must!(impel_body_predict_transforms(body.id, ahead.as_mut_ptr(), ahead.len()));
+    must!(impel_body_predict_transforms(body.id, ORIGIN, ahead.as_mut_ptr(), ahead.len()));
     ahead.into_iter().for_each(|pose| lab.tell_pose(pose));
     lab
 }
@@ -275,7 +275,7 @@ pub fn queries_find(unit: Unit) -> Lab {
         lab.tell_normal(nearest.gradient);
     }
     for body in lab.world.bodies() {
-        let bounds = get!(impel_body_get_aabb(body.id));
+        let bounds = get!(impel_body_get_aabb(body.id, ORIGIN));
         lab.tell_vector(bounds.min);
         lab.tell_vector(bounds.max);
         let mass = get!(impel_body_get_mass_data(body.id));

@@ -7,7 +7,7 @@ use impel::ffi::*;
 fn brute(scene: &Scene, options: &Options, point: ImpelVec2, within: f32) -> Vec<ImpelNearest> {
     let mut all: Vec<ImpelNearest> = scene
         .seen(options)
-        .map(|known| get!(impel_shape_find_nearest(known.shape, point)))
+        .map(|known| get!(impel_shape_find_nearest(known.shape, ORIGIN, point)))
         .filter(|found: &ImpelNearest| found.distance <= within)
         .collect();
     let order = |found: &ImpelNearest| scene.order(found.shape);
@@ -63,7 +63,7 @@ fn distance_point_and_gradient_belong_together() {
                 get!(impel_convex_find_nearest(&convex, known.pose, p))
             };
             let found = place(point);
-            let of_shape: ImpelNearest = get!(impel_shape_find_nearest(known.shape, point));
+            let of_shape: ImpelNearest = get!(impel_shape_find_nearest(known.shape, ORIGIN, point));
             let gradient = V::from(found.gradient);
             let distance = f64::from(found.distance);
             // Of unit length, leading to the surface, and growing by what one moves.

@@ -10,7 +10,7 @@ use impel::ffi::*;
 fn brute(scene: &Scene, options: &Options, from: ImpelVec2, way: ImpelVec2) -> Vec<ImpelRayHit> {
     let mut hits: Vec<(usize, ImpelRayHit)> = scene
         .seen(options)
-        .map(|known| get!(impel_shape_cast_ray(known.shape, from, way)))
+        .map(|known| get!(impel_shape_cast_ray(known.shape, ORIGIN, from, way)))
         .filter(|hit: &ImpelRayHit| hit.hit)
         .map(|hit| (scene.order(hit.shape), hit))
         .collect();

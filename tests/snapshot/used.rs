@@ -4,7 +4,7 @@
 use std::ptr::null_mut;
 
 use super::*;
-use crate::common::{disc, pose, rectangle};
+use crate::common::{ORIGIN, disc, pose, rectangle, to_position, to_precise};
 
 /// Calls a function, which may refuse.
 macro_rules! may {
@@ -91,30 +91,31 @@ fn ask_all(world: &World, bodies: &[ImpelBodyId]) {
     ));
     let mut found = false;
     let mut bounds = ImpelAabb { min: v(0.0, 0.0), max: v(0.0, 0.0) };
-    may!(impel_world_get_bounds(world.id, &mut bounds, &mut found));
+    may!(impel_world_get_bounds(world.id, ORIGIN, &mut bounds, &mut found));
     let mut between = vec![pose(0.0, 0.0, 0.0); bodies.len()];
     may!(impel_world_get_interpolated_transforms(
         world.id,
+        ORIGIN,
         bodies.as_ptr(),
         bodies.len(),
         0.5,
         between.as_mut_ptr()
     ));
     for &body in bodies {
-        ask!(impel_body_get_aabb(body));
+        ask!(impel_body_get_aabb(body, ORIGIN));
         ask!(impel_body_get_mass_data(body));
         ask!(impel_body_get_kinetic_energy(body));
         may!(impel_body_get_contacts(body, null_mut(), 0, &mut count));
-        may!(impel_body_predict_transforms(body, between.as_mut_ptr(), 1));
+        may!(impel_body_predict_transforms(body, ORIGIN, between.as_mut_ptr(), 1));
     }
     let shapes: Vec<ImpelShapeId> = list!(impel_world_get_shapes(world.id));
     for &shape in &shapes {
-        ask!(impel_shape_get_aabb(shape));
+        ask!(impel_shape_get_aabb(shape, ORIGIN));
         ask!(impel_shape_get_mass_data(shape));
-        ask!(impel_shape_cast_ray(shape, v(-5.0, 3.0), v(10.0, -4.0)));
-        ask!(impel_shape_test_point(shape, v(0.0, 0.0)));
-        ask!(impel_shape_get_closest_point(shape, v(3.0, 1.0)));
-        ask!(impel_shape_find_nearest(shape, v(3.0, 1.0)));
+        ask!(impel_shape_cast_ray(shape, ORIGIN, v(-5.0, 3.0), v(10.0, -4.0)));
+        ask!(impel_shape_test_point(shape, ImpelPosition::default()));
+        ask!(impel_shape_get_closest_point(shape, to_position(v(3.0, 1.0))));
+        ask!(impel_shape_find_nearest(shape, ORIGIN, v(3.0, 1.0)));
         may!(impel_shape_get_sensor_overlaps(shape, null_mut(), 0, &mut count));
     }
     let joints: Vec<ImpelJointId> = list!(impel_world_get_joints(world.id));
@@ -157,7 +158,7 @@ fn change_all(world: &World, bodies: &[ImpelBodyId]) {
             2 => may!(impel_body_apply_mass_from_shapes(body)),
             3 => may!(impel_body_set_enabled(body, false)),
             4 => may!(impel_body_set_awake(body, i % 2 == 0)),
-            5 => may!(impel_body_set_target_transform(body, pose(0.0, 1.0, 0.5), 0.1)),
+            5 => may!(impel_body_set_target_transform(body, to_precise(pose(0.0, 1.0, 0.5)), 0.1)),
             6 => may!(impel_body_set_bullet(body, true)),
             _ => may!(impel_body_apply_impulse(body, v(3.0, 9.0), v(1.0, 0.0))),
         }

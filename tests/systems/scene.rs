@@ -68,7 +68,9 @@ fn row_01_as_a_bound() {
             posed.iter().fold((V::new(1e9, 1e9), V::new(-1e9, -1e9)), |(low, high), p| {
                 (V::new(low.x.min(p.x), low.y.min(p.y)), V::new(high.x.max(p.x), high.y.max(p.y)))
             });
-        for bound in [get!(impel_shape_get_aabb(shape)), get!(impel_body_get_aabb(body.id))] {
+        for bound in
+            [get!(impel_shape_get_aabb(shape, ORIGIN)), get!(impel_body_get_aabb(body.id, ORIGIN))]
+        {
             assert!(
                 (V::from(bound.min) - low + V::new(0.1, 0.1)).length() < 1e-5,
                 "{bound:?} {low:?}"
@@ -95,7 +97,7 @@ fn row_01_as_a_shape_of_its_own() {
         });
         body.boxed(0.5, 0.5, plain());
         world.steps(60);
-        (body, get!(impel_body_get_aabb(body.id)), body.angle(), body.position())
+        (body, get!(impel_body_get_aabb(body.id, ORIGIN)), body.angle(), body.position())
     };
     let (_, bound, angle, position) = land(true);
     assert_eq!(angle, 0.0);
@@ -182,7 +184,7 @@ fn row_09_points_and_boxes_are_queried_with_a_callback() {
         let expected: Vec<ImpelShapeId> = scene
             .iter()
             .map(|(shape, _)| *shape)
-            .filter(|&shape| impel_aabb_overlaps(get!(impel_shape_get_aabb(shape)), region))
+            .filter(|&shape| impel_aabb_overlaps(get!(impel_shape_get_aabb(shape, ORIGIN)), region))
             .collect();
         seen.shapes.sort_by_key(|shape| shape.raw);
         assert_eq!(seen.shapes, expected);

@@ -1,6 +1,6 @@
 //! What changes in random scenes.
 
-use crate::common::{Body, of, plain, pose, v};
+use crate::common::{Body, load, of, plain, pose, to_position, to_precise, v};
 use crate::twins::scene::{Change, Scene, may};
 use impel::ffi::*;
 
@@ -242,10 +242,16 @@ impl Scene {
             0 => may!(impel_world_defer_destroy_shape(world, self.shape(which))),
             1 => may!(impel_world_defer_destroy_body(world, body)),
             2 => may!(impel_world_defer_destroy_joint(world, self.joint(which))),
-            3 => may!(impel_world_defer_set_transform(world, body, pose(5.0 * x, 2.0 + y, z))),
+            3 => {
+                let pose = to_precise(pose(5.0 * x, 2.0 + y, z));
+                may!(impel_world_defer_set_transform(world, body, pose));
+            }
             4 => may!(impel_world_defer_set_velocity(world, body, v(9.0 * x, 9.0 * y), z)),
             5 => may!(impel_world_defer_set_awake(world, body, flags % 2 == 0)),
-            6 => may!(impel_world_defer_apply_force(world, body, v(50.0 * x, y), v(x, y))),
+            6 => {
+                let load = load(v(50.0 * x, y), 0.0, Some(to_position(v(x, y))));
+                may!(impel_world_defer_apply_load(world, body, &load));
+            }
             _ => {
                 let filter =
                     ImpelFilter { group: i32::from(flags % 3) - 1, ..impel_filter_default() };

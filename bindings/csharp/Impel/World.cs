@@ -144,7 +144,8 @@ namespace Impel
         public bool GetBounds(out Aabb bounds)
         {
             bool found;
-            Check(Native.impel_world_get_bounds(Id, out bounds, out found));
+            Position origin = new Position();
+            Check(Native.impel_world_get_bounds(Id, ref origin, out bounds, out found));
             return found;
         }
 

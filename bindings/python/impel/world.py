@@ -294,7 +294,7 @@ class World(
     def bounds(self) -> Aabb | None:
         """The box around every shape, half-spaces left out; none where there are none."""
         box, found = ImpelAabb(), c_bool()
-        check(_native.impel_world_get_bounds(self._id, byref(box), byref(found)))
+        check(_native.impel_world_get_bounds(self._id, None, byref(box), byref(found)))
         return Aabb._of(box) if found.value else None
 
     def hash(self) -> int:

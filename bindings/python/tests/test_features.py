@@ -176,7 +176,7 @@ class Changes(WithGround):
         self.assertAlmostEqual(wheel.position.x, 0, places=4)
         wheel.precise_position = (1e6 + 0.123456, -2e6)
         self.assertAlmostEqual(wheel.precise_position[0], 1e6 + 0.123456, places=7)
-        buffer = self.world.transform_buffer([wheel]).read_about((1e6, -2e6))
+        buffer = self.world.transform_buffer([wheel]).read(origin=(1e6, -2e6))
         self.assertAlmostEqual(buffer[0].position.x, 0.123456, places=6)
         box = self.world.create_body(position=(0.5, 0), origin=(1e6, 0))
         self.assertEqual(box.precise_position, (1e6 + 0.5, 0))

@@ -23,7 +23,7 @@ use crate::ffi::{IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_VERSION, ImpelWorldDef, impel
 
 const MAGIC: [u8; 4] = *b"IMPR";
 /// Incremented with every change of the encoding that does not change the names of the calls.
-const LAYOUT: u32 = 5;
+const LAYOUT: u32 = 6;
 const HEADER: usize = 8;
 const FRAME: usize = 8;
 const ENDS_STEP: u32 = 1 << 31;

@@ -116,22 +116,14 @@ calls! {
     impel_body_set_mass_data(body, mass_data);
     impel_body_apply_mass_from_shapes(body);
     impel_body_set_target_transform(body, target, time);
-    impel_body_set_precise_target_transform(body, target, time);
     impel_body_set_name(body, name[]);
     impel_body_apply_force(body, force, point);
-    impel_body_apply_force_at_precise_point(body, force, point);
-    impel_body_apply_impulse_at_precise_point(body, impulse, point);
     impel_body_apply_force_to_center(body, force);
     impel_body_apply_torque(body, torque);
     impel_body_apply_impulse(body, impulse, point);
     impel_body_apply_impulse_to_center(body, impulse);
     impel_body_apply_angular_impulse(body, impulse);
-    impel_body_apply_force_if_awake(body, force, point);
-    impel_body_apply_force_to_center_if_awake(body, force);
-    impel_body_apply_torque_if_awake(body, torque);
-    impel_body_apply_impulse_if_awake(body, impulse, point);
-    impel_body_apply_impulse_to_center_if_awake(body, impulse);
-    impel_body_apply_angular_impulse_if_awake(body, impulse);
+    impel_body_apply_load(body, load);
     impel_body_clear_forces(body);
     impel_body_set_precise_transform(body, transform);
     impel_body_set_transform(body, transform);
@@ -154,14 +146,10 @@ calls! {
     impel_world_destroy_bodies(world, bodies[count], count);
     impel_world_destroy_shapes(world, shapes[count], count);
     impel_world_destroy_joints(world, joints[count], count);
-    impel_world_set_transforms(world, bodies[count], count, transforms[count]);
-    impel_world_set_precise_transforms(world, bodies[count], count, transforms[count]);
+    impel_world_set_transforms(world, origin, bodies[count], count, transforms[count]);
     impel_world_set_velocities(world, bodies[count], count, linear[count], angular[count]);
-    impel_world_apply_forces(world, bodies[count], count, forces[count], points[count]);
-    impel_world_apply_impulses(world, bodies[count], count, impulses[count], points[count]);
-    impel_world_apply_forces_about(
-        world, origin, bodies[count], count, forces[count], points[count]);
-    impel_world_apply_impulses_about(
+    impel_world_apply_forces(world, origin, bodies[count], count, forces[count], points[count]);
+    impel_world_apply_impulses(
         world, origin, bodies[count], count, impulses[count], points[count]);
     impel_shape_set_enable_pre_solve_callback(shape, enable);
     impel_shape_set_enable_filter_callback(shape, enable);
@@ -221,7 +209,6 @@ calls! {
     impel_motor_joint_set_max_spring_torque(joint, torque);
     impel_joint_create_mouse(def, out_joint);
     impel_mouse_joint_set_target(joint, target);
-    impel_mouse_joint_set_precise_target(joint, target);
     impel_mouse_joint_set_spring(joint, hertz, damping_ratio);
     impel_mouse_joint_set_max_force(joint, force);
     impel_joint_create_prismatic(def, out_joint);
@@ -235,7 +222,6 @@ calls! {
     impel_prismatic_joint_set_target_translation(joint, translation);
     impel_joint_create_pulley(def, out_joint);
     impel_pulley_joint_set_ground_anchors(joint, anchor_a, anchor_b);
-    impel_pulley_joint_set_precise_ground_anchors(joint, anchor_a, anchor_b);
     impel_pulley_joint_set_total_length(joint, length);
     impel_pulley_joint_set_ratio(joint, ratio);
     impel_pulley_joint_set_enable_slack(joint, enable);

@@ -18,6 +18,7 @@ values! {
     ImpelRayHit { shape, point, normal, fraction, hit }
     ImpelReplayQuery { kind, count, transform, translation, bounds, distance, closest, origin }
     ImpelMassData { mass, inertia, center }
+    ImpelLoad { linear, angular, is_impulse, at_point, wake, point }
     ImpelMotionLocks { linear_x, linear_y, angular }
     ImpelMaterial {
         density, restitution, static_friction, dynamic_friction, rolling_resistance,
