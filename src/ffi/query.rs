@@ -6,10 +6,14 @@
 //! order, which is the same in every run.
 //!
 //! A query reads the world, so several threads may query it at the same time. A pointer to
-//! `ImpelQueryOptions` may be `NULL` for the defaults. Each query that takes an `ImpelFilter`
-//! has a variant that takes options; their filter is that of the query itself. A shape is
-//! included if the filter of the query and the filter of the shape allow each other, as between
-//! two shapes (collision layers, bitmasks).
+//! `ImpelQueryOptions` may be `NULL` for the defaults. `impel_world_overlap_aabb`,
+//! `impel_world_overlap_point` and `impel_world_cast_ray_closest` take only a filter; use
+//! `impel_world_overlap_aabb_with_options`, `impel_world_overlap_point_with_options` and
+//! `impel_world_cast_rays` for the other options.
+//!
+//! A shape is included if the filter of the query and the filter of the shape allow each other,
+//! as between two shapes (collision layers, bitmasks). Sensors (triggers) are excluded from
+//! every query, unless `ImpelQueryOptions.include_sensors` is true.
 //!
 //! ```c
 //! ImpelQueryOptions options = impel_query_options_default();
@@ -56,7 +60,7 @@ pub struct ImpelQueryOptions {
     pub include_dynamic: bool,
     /// Whether to include shapes that are not sensors. Default: true.
     pub include_solids: bool,
-    /// Whether to include sensors (triggers). Default: false.
+    /// Whether to include sensors (triggers). Default: false, as in queries without options.
     pub include_sensors: bool,
     /// Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
     pub filter: ImpelFilter,

@@ -56,12 +56,6 @@ impl QueryOptions {
         }
     }
 
-    /// Returns options for all shapes that the filter accepts, sensors included.
-    #[inline]
-    pub fn all(filter: Filter) -> QueryOptions {
-        QueryOptions { sensors: true, ..QueryOptions::solids(filter) }
-    }
-
     /// Sets which body types to include.
     pub fn set_types(&mut self, fixed: bool, kinematic: bool, dynamic: bool) {
         use ProxyGroup::{Dynamic, Kinematic, Static};

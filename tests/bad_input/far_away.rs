@@ -264,48 +264,29 @@ pub const QUERIES: &[Row] = &[
             impel_world_overlap_point_with_options(t.world, V, options, t.out(), 1, t.out())
         });
     }),
-    ("impel_world_visit_aabb_with_options", |t| unsafe {
+    ("impel_world_visit_aabb", |t| unsafe {
         let (see, context) = (Some(unreached as _), null_mut());
-        t.bad_worlds(|_, id| impel_world_visit_aabb_with_options(id, BOX, ANY, see, context));
-        t.null("visitor", |t| {
-            impel_world_visit_aabb_with_options(t.world, BOX, ANY, None, context)
-        });
-        t.aabbs("aabb", |t, aabb| {
-            impel_world_visit_aabb_with_options(t.world, aabb, ANY, see, context)
-        });
-        bad_options(t, |t, options| {
-            impel_world_visit_aabb_with_options(t.world, BOX, options, see, context)
-        });
+        t.bad_worlds(|_, id| impel_world_visit_aabb(id, BOX, ANY, see, context));
+        t.null("visitor", |t| impel_world_visit_aabb(t.world, BOX, ANY, None, context));
+        t.aabbs("aabb", |t, aabb| impel_world_visit_aabb(t.world, aabb, ANY, see, context));
+        bad_options(t, |t, options| impel_world_visit_aabb(t.world, BOX, options, see, context));
     }),
-    ("impel_world_visit_point_with_options", |t| unsafe {
+    ("impel_world_visit_point", |t| unsafe {
         let (see, context) = (Some(unreached as _), null_mut());
-        t.bad_worlds(|_, id| impel_world_visit_point_with_options(id, V, ANY, see, context));
-        t.null("visitor", |t| impel_world_visit_point_with_options(t.world, V, ANY, None, context));
-        t.positions("point", |t, point| {
-            impel_world_visit_point_with_options(t.world, point, ANY, see, context)
-        });
-        bad_options(t, |t, options| {
-            impel_world_visit_point_with_options(t.world, V, options, see, context)
-        });
+        t.bad_worlds(|_, id| impel_world_visit_point(id, V, ANY, see, context));
+        t.null("visitor", |t| impel_world_visit_point(t.world, V, ANY, None, context));
+        t.positions("point", |t, point| impel_world_visit_point(t.world, point, ANY, see, context));
+        bad_options(t, |t, options| impel_world_visit_point(t.world, V, options, see, context));
     }),
-    ("impel_world_collide_mover_with_options", |t| unsafe {
+    ("impel_world_collide_mover", |t| unsafe {
         t.bad_worlds(|t, id| {
             let count = t.out();
-            impel_world_collide_mover_with_options(
-                id,
-                &square(),
-                HERE,
-                0.1,
-                ANY,
-                null_mut(),
-                0,
-                count,
-            )
+            impel_world_collide_mover(id, &square(), HERE, 0.1, ANY, null_mut(), 0, count)
         });
         let collide = |t: &mut Case, mover, at, margin, options| {
             let (world, count) = (t.world, t.out());
             let out = null_mut();
-            impel_world_collide_mover_with_options(world, mover, at, margin, options, out, 0, count)
+            impel_world_collide_mover(world, mover, at, margin, options, out, 0, count)
         };
         bad_convexes(t, "mover", |t, mover| collide(t, mover, HERE, 0.1, ANY));
         t.transforms("transform", IMPEL_MAX_COORDINATE, |t, at| {
@@ -316,17 +297,13 @@ pub const QUERIES: &[Row] = &[
         t.list("out_planes", |t, out, capacity, count| {
             let world = t.world;
             let mover = square();
-            impel_world_collide_mover_with_options(
-                world, &mover, HERE, 0.1, ANY, out, capacity, count,
-            )
+            impel_world_collide_mover(world, &mover, HERE, 0.1, ANY, out, capacity, count)
         });
     }),
-    ("impel_world_cast_mover_with_options", |t| unsafe {
-        t.bad_worlds(|t, id| {
-            impel_world_cast_mover_with_options(id, &square(), HERE, V, 0.1, ANY, t.out())
-        });
+    ("impel_world_cast_mover", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_cast_mover(id, &square(), HERE, V, 0.1, ANY, t.out()));
         let cast = |t: &mut Case, mover, at, way, skin, options| {
-            impel_world_cast_mover_with_options(t.world, mover, at, way, skin, options, t.out())
+            impel_world_cast_mover(t.world, mover, at, way, skin, options, t.out())
         };
         bad_convexes(t, "mover", |t, mover| cast(t, mover, HERE, V, 0.1, ANY));
         t.transforms("transform", IMPEL_MAX_COORDINATE, |t, at| {
@@ -338,7 +315,7 @@ pub const QUERIES: &[Row] = &[
         t.numbers("skin", &[-0.1, 2e6], |t, x| cast(t, &square(), HERE, V, x, ANY));
         bad_options(t, |t, options| cast(t, &square(), HERE, V, 0.1, options));
         t.null("out_hit", |t| {
-            impel_world_cast_mover_with_options(t.world, &square(), HERE, V, 0.1, ANY, null_mut())
+            impel_world_cast_mover(t.world, &square(), HERE, V, 0.1, ANY, null_mut())
         });
     }),
 ];

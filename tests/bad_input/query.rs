@@ -79,20 +79,6 @@ pub const ROWS: &[Row] = &[
             impel_world_overlap_point(t.world, point, ALL, t.out(), 1, t.out())
         });
     }),
-    ("impel_world_visit_aabb", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_visit_aabb(id, BOX, ALL, Some(unreached), null_mut()));
-        t.null("visitor", |t| impel_world_visit_aabb(t.world, BOX, ALL, None, null_mut()));
-        t.aabbs("aabb", |t, aabb| {
-            impel_world_visit_aabb(t.world, aabb, ALL, Some(unreached), null_mut())
-        });
-    }),
-    ("impel_world_visit_point", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_visit_point(id, V, ALL, Some(unreached), null_mut()));
-        t.null("visitor", |t| impel_world_visit_point(t.world, V, ALL, None, null_mut()));
-        t.positions("point", |t, point| {
-            impel_world_visit_point(t.world, point, ALL, Some(unreached), null_mut())
-        });
-    }),
     ("impel_world_cast_ray_closest", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_cast_ray_closest(id, V, V, ALL, t.out()));
         t.null("out_hit", |t| impel_world_cast_ray_closest(t.world, V, V, ALL, null_mut()));

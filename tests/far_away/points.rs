@@ -261,8 +261,8 @@ fn boxes_and_points_overlap() {
         let mut met: Vec<ImpelShapeId> = Vec::new();
         let context: *mut std::ffi::c_void = (&raw mut met).cast();
         let (point, region) = (v(3.0, 1.0), around(2.75, 0.75));
-        must!(impel_world_visit_point_with_options(world, point, &options, Some(visit), context));
-        must!(impel_world_visit_aabb_with_options(world, region, &options, Some(visit), context));
+        must!(impel_world_visit_point(world, point, &options, Some(visit), context));
+        must!(impel_world_visit_aabb(world, region, &options, Some(visit), context));
         assert_eq!(met, [seen, seen]);
     }
 }
@@ -277,20 +277,15 @@ fn movers_meet_planes() {
         let (ball, ignored) = (disc(0.5), [own.id]);
         let mut options = lab.options();
         (options.ignored_bodies, options.ignored_body_count) = (ignored.as_ptr(), 1);
-        let planes: Vec<ImpelMoverPlane> = list!(impel_world_collide_mover_with_options(
-            lab.world.id,
-            &ball,
-            at(0.125, 0.0),
-            0.5,
-            &options
-        ));
+        let planes: Vec<ImpelMoverPlane> =
+            list!(impel_world_collide_mover(lab.world.id, &ball, at(0.125, 0.0), 0.5, &options));
         assert_eq!(planes.len(), 2);
         let mut found = Vec::new();
         for plane in &planes {
             found.extend([V::from(plane.point), V::from(plane.normal)]);
             found.push(V::new(f64::from(plane.separation), 0.0));
         }
-        let hit: ImpelRayHit = get!(impel_world_cast_mover_with_options(
+        let hit: ImpelRayHit = get!(impel_world_cast_mover(
             lab.world.id,
             &ball,
             at(-2.0, 0.25),

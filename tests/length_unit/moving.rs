@@ -1,5 +1,7 @@
 //! Sensors, changes, characters, soft bodies, queries and forces.
 
+use std::ptr::null;
+
 use crate::common::{ORIGIN, Random, to_precise, v};
 use crate::length_unit::lab::{Lab, Unit};
 use impel::ffi::*;
@@ -140,9 +142,8 @@ pub fn a_character_walks(unit: Unit) -> Lab {
     let mover = unit.rounded(&[(0.0, 0.0), (0.0, 1.0)], 0.3);
     for i in 0..20 {
         let place = unit.frame(i as f32, 0.35);
-        let filter = impel_filter_default();
         let planes: Vec<ImpelMoverPlane> =
-            list!(impel_world_collide_mover(lab.world.id, &mover, place, unit.of(0.3), filter));
+            list!(impel_world_collide_mover(lab.world.id, &mover, place, unit.of(0.3), null()));
         for plane in &planes {
             lab.tell_vector(plane.point);
             lab.tell_normal(plane.normal);
@@ -150,7 +151,7 @@ pub fn a_character_walks(unit: Unit) -> Lab {
         }
         let way = unit.vector(1.0, -0.1);
         let (id, skin) = (lab.world.id, unit.of(0.01));
-        let hit = get!(impel_world_cast_mover(id, &mover, place, way, skin, filter));
+        let hit = get!(impel_world_cast_mover(id, &mover, place, way, skin, null()));
         lab.tell_vector(hit.point);
         lab.tell(hit.fraction);
     }

@@ -57,7 +57,7 @@ fn ask_all(world: &World, bodies: &[ImpelBodyId]) {
         may!(impel_world_cast_shape_all(
             world.id, &convex, at, way, &options, no_hits, 0, &mut count
         ));
-        ask!(impel_world_cast_mover(world.id, &disc(0.5), at, way, 0.01, filter));
+        ask!(impel_world_cast_mover(world.id, &disc(0.5), at, way, 0.01, &options));
     }
     let (near, everywhere) = (pose(0.0, 1.0, 0.3), rectangle(1.0e4, 1.0e4));
     may!(impel_world_overlap_shape(
@@ -74,7 +74,7 @@ fn ask_all(world: &World, bodies: &[ImpelBodyId]) {
         &disc(5.0),
         near,
         0.1,
-        filter,
+        &options,
         null_mut(),
         0,
         &mut count
