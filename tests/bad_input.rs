@@ -100,6 +100,8 @@ fn what_is_wrong_is_refused_in_words_and_changes_nothing() {
         let mut case = case::Case::new(function);
         row(&mut case);
         refusals += case.refusals;
+        let nulls = case.nulls;
+        assert_eq!(nulls > 0, case::creates(function), "{function}: {nulls} null handles");
         case.finish();
     }
     println!("{refusals} bad calls refused");

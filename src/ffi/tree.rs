@@ -23,9 +23,10 @@ use std::sync::{
 use rustc_hash::FxHashMap;
 
 use super::error::{Failure, Outcome};
+use super::pointers::{self, Handle};
 use super::{
     IMPEL_ERROR_BUSY, IMPEL_ERROR_INTERNAL, IMPEL_ERROR_LIMIT, IMPEL_MAX_OBJECTS, ImpelAabb,
-    ImpelRay, ImpelStatus, ImpelVec2, check, guard, pointers,
+    ImpelRay, ImpelStatus, ImpelVec2, check, guard,
 };
 use crate::broad_phase::HostTree;
 use crate::math::Vec2;
@@ -45,6 +46,9 @@ pub struct ImpelTreeProxyId {
     /// Opaque; zero is null.
     pub raw: u64,
 }
+
+impl Handle for ImpelTreeId {}
+impl Handle for ImpelTreeProxyId {}
 
 /// A box that a query found.
 #[repr(C)]
@@ -160,6 +164,7 @@ impl HostedTree {
 /// Creates an empty tree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_tree_create(out_tree: *mut ImpelTreeId) -> ImpelStatus {
+    pointers::write_null(out_tree, 1);
     guard::call("impel_tree_create", || {
         let out = pointers::out("out_tree", out_tree)?;
         let tree = ImpelTreeId { raw: new_handle(TREE) };
@@ -199,6 +204,7 @@ pub unsafe extern "C" fn impel_tree_insert(
     user_data: u64,
     out_proxy: *mut ImpelTreeProxyId,
 ) -> ImpelStatus {
+    pointers::write_null(out_proxy, 1);
     change("impel_tree_insert", tree, |mut hosted| {
         let out = pointers::out("out_proxy", out_proxy)?;
         let aabb = check::aabb("aabb", aabb)?;

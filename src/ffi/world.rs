@@ -251,6 +251,7 @@ pub unsafe extern "C" fn impel_world_create(
     def: *const ImpelWorldDef,
     out_world: *mut ImpelWorldId,
 ) -> ImpelStatus {
+    pointers::write_null(out_world, 1);
     guard::call("impel_world_create", || {
         let out = pointers::out("out_world", out_world)?;
         let def = convert::world_def(&pointers::definition("def", def)?)?;

@@ -62,7 +62,11 @@ pub const ROWS: &[Row] = &[
         });
         let many = vec![HERE; IMPEL_MAX_OBJECTS as usize];
         t.refuse(IMPEL_ERROR_LIMIT, "count", "beyond what there is room for", |t| {
-            impel_world_create_bodies(t.world, &def, many.as_ptr(), many.len(), t.out())
+            let mut bodies = vec![t.body; many.len()];
+            let out = bodies.as_mut_ptr();
+            let status = impel_world_create_bodies(t.world, &def, many.as_ptr(), many.len(), out);
+            assert!(bodies.iter().all(|body| body.raw == 0));
+            status
         });
     }),
     ("impel_world_create_shapes", |t| unsafe {

@@ -34,8 +34,12 @@ pub struct Case {
     // A call may take two: the first must stay where it is.
     #[allow(clippy::vec_box)]
     outs: Vec<Box<[u64; 80]>>,
+    /// Which of them is for the handle of a new object.
+    news: Vec<bool>,
     /// How many refusals were seen.
     pub refusals: usize,
+    /// How many null handles of objects that were not created.
+    pub nulls: usize,
 }
 
 /// What an out parameter holds before, and must hold after a refusal.
@@ -87,6 +91,13 @@ fn is_no_limit(function: &str, argument: &str, value: f32) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether a function creates objects: it writes null handles when it is refused. A tree's
+/// creation is refused only where there is no room for one.
+pub fn creates(function: &str) -> bool {
+    (function.contains("_create") && function != "impel_tree_create")
+        || ["impel_soft_body_attach", "impel_tree_insert"].contains(&function)
 }
 
 fn ok(status: ImpelStatus) {
@@ -262,7 +273,9 @@ impl Case {
                 &[("destroyed", stale_soft_body.raw), ("of a destroyed world", gone_soft_body.raw)],
             ),
             outs: Vec::new(),
+            news: Vec::new(),
             refusals: 0,
+            nulls: 0,
         }
     }
 
@@ -292,6 +305,7 @@ impl Case {
     pub fn out<T>(&mut self) -> *mut T {
         assert!(size_of::<T>() <= size_of::<[u64; 80]>());
         self.outs.push(Box::new([UNTOUCHED; 80]));
+        self.news.push(creates(self.function) && std::any::type_name::<T>().ends_with("Id"));
         self.outs.last_mut().expect("just pushed").as_mut_ptr().cast()
     }
 
@@ -306,14 +320,21 @@ impl Case {
     ) {
         let before = self.state();
         self.outs.clear();
+        self.news.clear();
         let given = call(self);
         let (function, words) = (self.function, last_error());
         let about = format!("{function} with {argument} {what}: {given}, \"{words}\"");
         assert_eq!(given, status, "wrong status: {about}");
         assert!(words.starts_with(&format!("{function}: ")), "function not named: {about}");
         assert!(words.contains(argument), "argument not named: {about}");
-        for out in &self.outs {
-            assert!(out.iter().all(|&word| word == UNTOUCHED), "a result was written: {about}");
+        for (out, &is_new) in self.outs.iter().zip(&self.news) {
+            let nulls = out.iter().take_while(|&&word| word == 0).count();
+            let rest = &out[nulls..];
+            assert!(rest.iter().all(|&word| word == UNTOUCHED), "a result was written: {about}");
+            // There is no room for a handle, or for so many.
+            let is_nowhere = what == "crooked" || (argument == "count" && nulls == 0);
+            assert!((nulls > 0) == is_new || (is_new && is_nowhere), "handles: {about}");
+            self.nulls += nulls;
         }
         assert_eq!(self.state(), before, "the world changed: {about}");
         self.refusals += 1;

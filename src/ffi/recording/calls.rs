@@ -18,6 +18,8 @@ pub(in crate::ffi) trait Call {
     fn name(&self) -> &'static str;
     /// Writes the call. Returns whether it is a recorded one.
     fn write(&self, writer: &mut ArgumentWriter) -> bool;
+    /// Writes null handles to the results of a creating call, which remain if it fails.
+    fn clear_results(&self);
 }
 
 /// A change that is not recorded.
@@ -31,15 +33,18 @@ impl Call for Unrecorded {
     fn write(&self, _: &mut ArgumentWriter) -> bool {
         false
     }
+
+    fn clear_results(&self) {}
 }
 
-struct Recorded<W> {
+struct Recorded<W, C> {
     name: &'static str,
     number: u16,
     write: W,
+    clear_results: C,
 }
 
-impl<W: Fn(&mut ArgumentWriter)> Call for Recorded<W> {
+impl<W: Fn(&mut ArgumentWriter), C: Fn()> Call for Recorded<W, C> {
     #[inline(always)]
     fn name(&self) -> &'static str {
         self.name
@@ -49,6 +54,11 @@ impl<W: Fn(&mut ArgumentWriter)> Call for Recorded<W> {
         self.number.put(writer);
         (self.write)(writer);
         true
+    }
+
+    #[inline(always)]
+    fn clear_results(&self) {
+        (self.clear_results)();
     }
 }
 
@@ -73,6 +83,9 @@ macro_rules! calls {
                 number: FIRST + Number::$name as u16,
                 write: move |writer: &mut ArgumentWriter| {
                     $($argument.record(count!($([$($factor.counted()),*])?), writer);)*
+                },
+                clear_results: move || {
+                    $($argument.clear(count!($([$($factor.counted()),*])?));)*
                 },
             }
         })*
