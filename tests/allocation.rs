@@ -248,7 +248,7 @@ fn reserved_worlds_take_what_they_have_room_for() {
             (0..60).for_each(|_| ok(impel_world_step(world, 1.0 / 60.0, 4)));
         });
         // SAFETY: as above.
-        ok(unsafe { impel_world_get_peak(world, &mut peak) });
+        ok(unsafe { impel_world_get_peak_capacity(world, &mut peak) });
         let bytes = counters(world).bytes;
         println!(
             "room for {:?}: {created} allocations for bodies, {joined} for joints, {stepped} in a second, {bytes} bytes",
@@ -266,7 +266,7 @@ fn reserved_worlds_take_what_they_have_room_for() {
     assert_eq!((created_in_room, joined_in_room), (0, 0));
     assert!(stepped_in_room < stepped.min(250), "{stepped_in_room}");
     assert_eq!((peak.bodies, peak.joints), (SIDE as u32 * SIDE as u32 + 3, 432));
-    assert!(peak.contacts > 1000 && peak.shapes >= peak.bodies);
+    assert!(peak.pairs > 1000 && peak.shapes >= peak.bodies);
 }
 
 /// Soft bodies of all kinds, of which all acts that can.
@@ -315,10 +315,10 @@ fn piles_and_chains_step_without_an_allocation_once_warm() {
     for workers in [1, 2] {
         let world = crate_of(100, workers);
         let allocations = allocations_once_warm(world, 240);
-        let ImpelCounters { bodies, awake_bodies, contacts, .. } = counters(world);
-        println!("{workers} workers, {bodies} bodies, {contacts} contacts: {allocations}");
+        let ImpelCounters { bodies, awake_bodies, pairs, .. } = counters(world);
+        println!("{workers} workers, {bodies} bodies, {pairs} pairs: {allocations}");
         assert_eq!(awake_bodies, 10_000);
-        assert!(contacts > 15_000, "a pile, not a cloud");
+        assert!(pairs > 15_000, "a pile, not a cloud");
         assert_eq!(allocations, 0);
         let rollback = allocations_of_rollback(world);
         println!("snapshots, and back and a step: {rollback:?}");
@@ -354,8 +354,8 @@ fn piles_and_chains_step_without_an_allocation_once_warm() {
     let world = crate_of(24, 1);
     join(world);
     let allocations = allocations_once_warm(world, 600);
-    let ImpelCounters { bodies, joints, contacts, .. } = counters(world);
-    println!("{bodies} bodies, {contacts} contacts, {joints} joints: {allocations}");
+    let ImpelCounters { bodies, joints, pairs, .. } = counters(world);
+    println!("{bodies} bodies, {pairs} pairs, {joints} joints: {allocations}");
     assert_eq!(joints, 576 * 3 / 4);
     assert_eq!(allocations, 0);
     ok(impel_world_destroy(world));

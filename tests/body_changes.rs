@@ -88,7 +88,7 @@ fn what_becomes_static_stops_and_bears_what_lies_on_it() {
     // Between static bodies there is nothing; afterwards there is again.
     set_type(low, IMPEL_BODY_STATIC);
     set_type(high, IMPEL_BODY_STATIC);
-    assert_eq!(world.counters().contacts, 0);
+    assert_eq!(world.counters().pairs, 0);
     assert_eq!(found_at(&world, 0.0, 1.5), 1);
     set_type(high, IMPEL_BODY_DYNAMIC);
     world.steps(60);

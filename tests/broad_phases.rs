@@ -85,7 +85,9 @@ fn the_same_scene_gives_the_same_bits_under_every_broad_phase() {
             }
             world.step();
             let counters = world.counters();
-            history.push((world.bits(), counters.contacts, counters.awake_bodies));
+            assert_eq!(counters.contacts as usize, world.contacts().len());
+            assert!(counters.contacts <= counters.pairs);
+            history.push((world.bits(), counters.pairs, counters.awake_bodies));
         }
         history
     };

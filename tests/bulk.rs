@@ -295,7 +295,7 @@ fn many_are_destroyed_at_once_as_one_by_one() {
     // What is left loses its shapes: no weight is left to fall.
     let shapes: Vec<ImpelShapeId> = list!(impel_world_get_shapes(all.id));
     must!(impel_world_destroy_shapes(all.id, shapes.as_ptr(), shapes.len()));
-    assert_eq!((all.counters().shapes, all.counters().contacts), (0, 0));
+    assert_eq!((all.counters().shapes, all.counters().pairs), (0, 0));
     assert_eq!(Body { id: bodies[1] }.mass().mass, 0.0);
 }
 

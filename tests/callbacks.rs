@@ -285,7 +285,7 @@ fn the_questions_come_in_one_order_with_any_number_of_workers() {
         with_mix(&world, &mut mixer, || {
             with_pre_solve(&world, &mut judge, || world.steps(90));
         });
-        (order, mixed, world.bits(), world.counters().contacts)
+        (order, mixed, world.bits(), world.counters().pairs)
     };
     let (order, mixed, bits, contacts) = run(1);
     println!("{} and {} questions, {contacts} contacts", order.len(), mixed.len());

@@ -517,7 +517,7 @@ fn the_same_bits_with_any_number_of_workers_and_any_width() {
             }
             world.step();
         }
-        println!("{} contacts", world.counters().contacts);
+        println!("{} pairs", world.counters().pairs);
         (hashes, world.bits())
     };
     let expected = run(1, 0);

@@ -162,7 +162,7 @@ fn hashes(workers: u32, steps: usize, way: Option<Way>) -> Vec<u64> {
         get!(impel_world_hash(world.id))
     };
     let found = (0..steps).map(take).collect();
-    assert!(world.counters().contacts > 3000, "too few for slices");
+    assert!(world.counters().pairs > 3000, "too few for slices");
     if let Some(host) = host {
         println!("{:?}, {workers} workers: {} tasks", host.way, host.enqueued);
         assert_eq!(host.enqueued > 0, workers > 1);
@@ -223,7 +223,7 @@ fn small_worlds_ask_for_nobody_and_a_world_gets_its_threads_back() {
     pyramid(&world, 12);
     let host = Host::new(Way::Threads, &world);
     world.steps(4);
-    assert_eq!(host.enqueued, 0, "for {} contacts", world.counters().contacts);
+    assert_eq!(host.enqueued, 0, "for {} pairs", world.counters().pairs);
     let world = World::new(|def| def.worker_count = 4);
     pyramid(&world, ROWS);
     let host = Host::new(Way::Threads, &world);

@@ -227,8 +227,8 @@ fn hashes(build: fn(&World), steps: usize, workers: u32, explicit: bool) -> Vec<
             found.push(get!(impel_world_hash(world.id)));
         }
     }
-    let ImpelCounters { contacts, joints, .. } = world.counters();
-    assert!(contacts + joints > 1000, "{contacts} and {joints}: no thread is asked for");
+    let ImpelCounters { pairs, joints, .. } = world.counters();
+    assert!(pairs + joints > 1000, "{pairs} and {joints}: no thread is asked for");
     found
 }
 
@@ -291,7 +291,7 @@ fn slices_by_themselves_give_the_bits_of_all_together() {
         let world = World::new(|def| def.enable_sleep = false);
         let bodies = pyramids(&world, restitution);
         (0..60).for_each(|_| world.step());
-        assert!(world.counters().contacts > 3000, "the world is cut");
+        assert!(world.counters().pairs > 3000, "the world is cut");
         let pose = |body: Body| {
             let ImpelTransform { p, q } = get!(impel_body_get_transform(body.id));
             [p.x, p.y, q.c, q.s].map(f32::to_bits)

@@ -263,5 +263,5 @@ fn speed() {
         best = best.min(start.elapsed().as_secs_f64());
     }
     let counters = world.counters();
-    println!("{} bodies, {} contacts: {:.3} ms", counters.bodies, counters.contacts, best * 1e3);
+    println!("{} bodies, {} pairs: {:.3} ms", counters.bodies, counters.pairs, best * 1e3);
 }

@@ -323,23 +323,23 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
 
 /// Converts capacities to reserve; `of` is the prefix of the field names in error messages.
 pub(super) fn capacity(of: &str, capacity: &ImpelCapacity) -> Outcome<Capacity> {
-    let ImpelCapacity { bodies, shapes, contacts, joints } = *capacity;
+    let ImpelCapacity { bodies, shapes, pairs, joints } = *capacity;
     let most = IMPEL_MAX_OBJECTS;
     for (name, count) in
-        [("bodies", bodies), ("shapes", shapes), ("contacts", contacts), ("joints", joints)]
+        [("bodies", bodies), ("shapes", shapes), ("pairs", pairs), ("joints", joints)]
     {
         if count > most {
             let name = format_args!("{of}{name}").to_string();
             return Err(Failure::argument(name, count, format_args!("at most {most}")));
         }
     }
-    Ok(Capacity { bodies, shapes, contacts, joints })
+    Ok(Capacity { bodies, shapes, contacts: pairs, joints })
 }
 
 impl From<Capacity> for ImpelCapacity {
     fn from(capacity: Capacity) -> ImpelCapacity {
         let Capacity { bodies, shapes, contacts, joints } = capacity;
-        ImpelCapacity { bodies, shapes, contacts, joints }
+        ImpelCapacity { bodies, shapes, pairs: contacts, joints }
     }
 }
 
@@ -810,6 +810,7 @@ impl From<Counters> for ImpelCounters {
             bodies: counters.bodies,
             awake_bodies: counters.awake_bodies,
             shapes: counters.shapes,
+            pairs: counters.pairs,
             contacts: counters.contacts,
             joints: counters.joints,
             chains: counters.chains,

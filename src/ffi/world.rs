@@ -93,9 +93,9 @@ pub struct ImpelCapacity {
     pub bodies: u32,
     /// Shapes, including the segments of chains.
     pub shapes: u32,
-    /// Pairs of shapes whose fat AABBs overlap, counted as `ImpelCounters.contacts`. A pile of
-    /// boxes has about four per body.
-    pub contacts: u32,
+    /// Pairs of shapes whose fat AABBs overlap: `ImpelCounters.pairs`. A pile of boxes has about
+    /// four per body.
+    pub pairs: u32,
     /// Joints.
     pub joints: u32,
 }

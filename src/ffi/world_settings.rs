@@ -412,10 +412,10 @@ pub unsafe extern "C" fn impel_world_get_damping(
 }
 
 /// Reserves memory for a total number of objects, including those that exist. Afterwards
-/// creating that many objects and contacts does not allocate. Exceptions are a step's working
+/// creating that many objects and pairs does not allocate. Exceptions are a step's working
 /// lists of contacts and joints, and polygons of more than eight vertices; these are allocated
 /// when first needed. On Linux the memory pages are committed by this call, and not by the step
-/// that first uses them. A contact takes 270 bytes. Zero, and capacity that exists already,
+/// that first uses them. A pair takes 270 bytes. Zero, and capacity that exists already,
 /// have no effect. Fails with `IMPEL_ERROR_LIMIT` if there is not enough memory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_reserve(
@@ -431,11 +431,11 @@ pub unsafe extern "C" fn impel_world_reserve(
 /// Largest number of objects of each kind that the world has had at one time. Use it as the
 /// capacity of a similar world.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_peak(
+pub unsafe extern "C" fn impel_world_get_peak_capacity(
     world: ImpelWorldId,
     out_peak: *mut ImpelCapacity,
 ) -> ImpelStatus {
-    guard::read_world("impel_world_get_peak", world, |world| {
+    guard::read_world("impel_world_get_peak_capacity", world, |world| {
         pointers::out("out_peak", out_peak)?.set(world.peak().into())
     })
 }

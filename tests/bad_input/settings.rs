@@ -50,7 +50,7 @@ pub fn bad_capacities(
     let fields: [(&str, Field); 4] = [
         ("bodies", |capacity| &mut capacity.bodies),
         ("shapes", |capacity| &mut capacity.shapes),
-        ("contacts", |capacity| &mut capacity.contacts),
+        ("pairs", |capacity| &mut capacity.pairs),
         ("joints", |capacity| &mut capacity.joints),
     ];
     for (name, field) in fields {
@@ -108,7 +108,7 @@ pub const ROWS: &[Row] = &[
             impel_world_get_friction_pair(t.world, 1, 2, t.out(), t.out(), null_mut())
         });
     }),
-    reads!(impel_world_get_peak, "out_peak"),
+    reads!(impel_world_get_peak_capacity, "out_peak"),
     ("impel_world_reserve", |t| unsafe {
         let none = ImpelCapacity::default();
         t.bad_worlds(|_, id| impel_world_reserve(id, &none));

@@ -679,7 +679,7 @@ internal static partial class SelfTest
             Equal(-3, bodies[7].Dominance, "dominance");
             bodies[7].SetDominance(0);
             Equal(0, bodies[7].Dominance, "equal");
-            Equal(10u, world.GetPeak().Bodies, "peak");
+            Equal(10u, world.GetPeakCapacity().Bodies, "peak");
             world.Reserve(new Capacity { Bodies = 100 });
             Equal(100u, world.Def.Capacity.Bodies, "room");
             world.SetDamping(0.5f, 0.25f);

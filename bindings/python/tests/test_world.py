@@ -87,7 +87,7 @@ class Settings(unittest.TestCase):
             world.reserve(joints=10)
             self.assertEqual(world.settings["capacity"], impel.Capacity(100, 200, 0, 10))
             world.create_body().create_circle(1)
-            self.assertEqual(world.peak(), impel.Capacity(1, 1, 0, 0))
+            self.assertEqual(world.peak_capacity(), impel.Capacity(1, 1, 0, 0))
             with self.assertRaises(impel.InvalidArgumentError):
                 world.reserve(bodies=2**32 - 1)
 

@@ -144,7 +144,7 @@ values! {
         local_frame_b, x, y, angle, constraint_hertz, constraint_damping_ratio, max_force,
         max_torque, break_force, break_torque, user_data,
     }
-    ImpelCapacity { bodies, shapes, contacts, joints }
+    ImpelCapacity { bodies, shapes, pairs, joints }
     ImpelWorldDef {
         cookie, solver, integrator, broad_phase, continuous, friction_mix, restitution_mix,
         length_unit, gravity, time_step, substeps, max_steps_per_advance, worker_count, simd_width,
