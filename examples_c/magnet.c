@@ -125,7 +125,7 @@ int main(int argc, char **argv)
     pull.range = RANGE;
     pull.strength = 30.0f;
     pull.falloff = 1.0f;
-    pull.exclude = magnet;
+    pull.ignored_body = magnet;
 
     PictureDef picture_def = { "magnet: a heavy body pulls what is in its range",
                                { { -12.0f, -8.5f }, { 12.0f, 8.5f } }, false, 4, 2, 0,

@@ -385,7 +385,7 @@ fn a_mass_of_its_own_counts_until_it_is_taken_back() {
     set_type(body, IMPEL_BODY_DYNAMIC);
     assert_eq!(body.mass(), own);
     body.boxed(0.5, 0.5, plain());
-    must!(impel_body_apply_mass_from_shapes(body.id));
+    must!(impel_body_reset_mass_data(body.id));
     assert_eq!(body.mass(), of_shapes);
 }
 
@@ -510,7 +510,7 @@ fn churn(seed: u64, workers: u32) -> Vec<u64> {
                 let data = ImpelMassData { mass, inertia: 0.1 * mass, center: v(0.0, 0.1) };
                 must!(impel_body_set_mass_data(kept.body.id, data));
             }
-            _ => must!(impel_body_apply_mass_from_shapes(kept.body.id)),
+            _ => must!(impel_body_reset_mass_data(kept.body.id)),
         }
         let before: Vec<(V, f64, [u32; 4])> =
             all.iter().map(|k| (k.body.center(), k.body.angle(), k.body.bits())).collect();

@@ -316,10 +316,9 @@ fn parts_of_chains_are_not_destroyed_alone() {
     let points = [v(-2.0, 0.0), v(-1.0, 0.5), v(0.0, 0.0), v(1.0, 0.0)];
     let line: ImpelChainId = get!(impel_chain_create(body, &def, points.as_ptr(), 4));
     let cells = [1u8, 0, 1, 1];
-    let grid: ImpelChainId = get!(impel_chain_create_grid(body, &def, cells.as_ptr(), 2, 2, 0.5));
+    let grid: ImpelChainId = get!(impel_grid_create(body, &def, cells.as_ptr(), 2, 2, 0.5));
     let heights = [0.0f32, 1.0, 0.5];
-    let field: ImpelChainId =
-        get!(impel_chain_create_height_field(body, &def, heights.as_ptr(), 3, 1.0));
+    let field: ImpelChainId = get!(impel_height_field_create(body, &def, heights.as_ptr(), 3, 1.0));
     let before = hash(&world);
     for chain in [line, grid, field] {
         let segments: Vec<ImpelShapeId> = list!(impel_chain_get_segments(chain));

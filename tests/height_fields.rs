@@ -13,7 +13,7 @@ fn field(
 ) -> ImpelChainId {
     let mut def = impel_chain_def_default();
     change(&mut def);
-    get!(impel_chain_create_height_field(body.id, &def, heights.as_ptr(), heights.len(), spacing))
+    get!(impel_height_field_create(body.id, &def, heights.as_ptr(), heights.len(), spacing))
 }
 
 fn ball(world: &World, x: f32, y: f32) -> Body {
@@ -28,9 +28,9 @@ fn a_field_tells_what_it_was_made_of() {
     let body = world.fixed(10.0, 0.0);
     let heights = [0.0, 1.0, HOLE, 2.0, 2.5];
     let chain = field(body, &heights, 0.5, |def| def.user_data = 5);
-    let told: Vec<f32> = list!(impel_chain_get_heights(chain));
+    let told: Vec<f32> = list!(impel_height_field_get_heights(chain));
     assert_eq!(told, heights);
-    assert_eq!(get!(impel_chain_get_spacing(chain)), 0.5);
+    assert_eq!(get!(impel_height_field_get_spacing(chain)), 0.5);
     assert_eq!(get!(impel_chain_get_user_data(chain)), 5);
     let points: Vec<ImpelVec2> = list!(impel_chain_get_points(chain));
     assert_eq!(points, [v(0.0, 0.0), v(0.5, 1.0), v(1.5, 2.0), v(2.0, 2.5)]);
@@ -88,13 +88,13 @@ fn what_rests_wakes_and_follows_when_heights_change() {
     world.steps(120);
     assert!(!balls[0].is_awake() && !balls[1].is_awake());
     let lower = [-2.0f32; 7];
-    must!(impel_chain_set_heights(chain, 4, lower.as_ptr(), lower.len()));
+    must!(impel_height_field_set_heights(chain, 4, lower.as_ptr(), lower.len()));
     assert!(balls[0].is_awake() && !balls[1].is_awake(), "the far one sleeps on");
     world.steps(240);
     near("in the ditch", balls[0].position().y, -1.75, 0.01);
     let raised = [0.5f32; 7];
-    must!(impel_chain_set_heights(chain, 4, raised.as_ptr(), raised.len()));
-    must!(impel_chain_set_heights(chain, 28, [0.1f32; 5].as_ptr(), 5));
+    must!(impel_height_field_set_heights(chain, 4, raised.as_ptr(), raised.len()));
+    must!(impel_height_field_set_heights(chain, 28, [0.1f32; 5].as_ptr(), 5));
     world.steps(240);
     println!("raised: {:.3?}", balls[1].position());
     assert!(balls[1].position().y > 0.24);
@@ -106,12 +106,12 @@ fn holes_open_and_close() {
     let chain = field(world.fixed(0.0, 0.0), &[0.0; 21], 0.5, |_| ());
     let body = ball(&world, 5.0, 0.25);
     world.steps(120);
-    must!(impel_chain_set_heights(chain, 9, [HOLE; 3].as_ptr(), 3));
+    must!(impel_height_field_set_heights(chain, 9, [HOLE; 3].as_ptr(), 3));
     let cells: Vec<ImpelShapeId> = list!(impel_chain_get_segments(chain));
     assert_eq!(cells.iter().filter(|&&cell| !impel_shape_is_valid(cell)).count(), 4);
     world.steps(60);
     assert!(body.position().y < -2.0, "it fell through the hole: {:?}", body.position());
-    must!(impel_chain_set_heights(chain, 9, [0.0f32; 3].as_ptr(), 3));
+    must!(impel_height_field_set_heights(chain, 9, [0.0f32; 3].as_ptr(), 3));
     let cells: Vec<ImpelShapeId> = list!(impel_chain_get_segments(chain));
     assert!(cells.iter().all(|&cell| impel_shape_is_valid(cell)));
     let again = ball(&world, 5.0, 2.0);
@@ -133,7 +133,7 @@ fn a_hundred_thousand_samples_cost_a_step_nothing() {
     world.steps(100);
     let stepped = start.elapsed() / 100;
     let start = std::time::Instant::now();
-    must!(impel_chain_set_heights(chain, 50_000, heights[..64].as_ptr(), 64));
+    must!(impel_height_field_set_heights(chain, 50_000, heights[..64].as_ptr(), 64));
     let changed = start.elapsed();
     let bytes = world.counters().bytes / 100_000;
     println!(

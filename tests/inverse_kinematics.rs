@@ -43,7 +43,7 @@ impl Arm {
 struct Found {
     positions: Vec<f32>,
     transforms: Vec<ImpelTransform>,
-    result: ImpelInverseKinematics,
+    result: ImpelInverseKinematicsResult,
 }
 
 fn solve(
@@ -55,7 +55,7 @@ fn solve(
     change(&mut def);
     let mut positions = vec![0.0; joints.len()];
     let mut transforms = vec![at(0.0, 0.0); joints.len()];
-    let mut result = ImpelInverseKinematics::default();
+    let mut result = ImpelInverseKinematicsResult::default();
     must!(impel_world_solve_inverse_kinematics(
         world.id,
         &def,

@@ -27,7 +27,7 @@ fn field(body: Body, heights: &[f32], spacing: f32, two_sided: bool) -> ImpelCha
     def.shape.material = slick(0.0);
     def.two_sided = two_sided;
     let (first, count) = (heights.as_ptr(), heights.len());
-    get!(impel_chain_create_height_field(body.id, &def, first, count, spacing))
+    get!(impel_height_field_create(body.id, &def, first, count, spacing))
 }
 
 /// Where parts of this width meet.

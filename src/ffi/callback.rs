@@ -245,10 +245,10 @@ pub extern "C" fn impel_shape_set_enable_pre_solve_callback(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_pre_solve_callback(
     shape: ImpelShapeId,
-    out_enable: *mut bool,
+    out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_pre_solve_callback", shape, |world, shape| {
-        pointers::out("out_enable", out_enable)?.set(world.shape_asks_pre_solve(shape))
+        pointers::out("out_enabled", out_enabled)?.set(world.shape_asks_pre_solve(shape))
     })
 }
 
@@ -272,9 +272,9 @@ pub extern "C" fn impel_shape_set_enable_filter_callback(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_filter_callback(
     shape: ImpelShapeId,
-    out_enable: *mut bool,
+    out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_filter_callback", shape, |world, shape| {
-        pointers::out("out_enable", out_enable)?.set(world.shape_asks_filter(shape))
+        pointers::out("out_enabled", out_enabled)?.set(world.shape_asks_filter(shape))
     })
 }

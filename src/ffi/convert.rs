@@ -272,7 +272,7 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
     check::count("def.max_steps_per_advance", def.max_steps_per_advance, IMPEL_MAX_ITERATIONS)?;
     check::count("def.worker_count", def.worker_count, IMPEL_MAX_WORKERS)?;
     check::count("def.iterations", def.iterations, IMPEL_MAX_ITERATIONS)?;
-    check::within("def.projection_percent", def.projection_percent, 0.0, 1.0)?;
+    check::within("def.projection_share", def.projection_share, 0.0, 1.0)?;
     check::not_negative("def.projection_slop", def.projection_slop, IMPEL_MAX_SIZE)?;
     check::above_zero("def.contact_hertz", def.contact_hertz, IMPEL_MAX_COEFFICIENT)?;
     check::not_negative(
@@ -294,7 +294,7 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         max_steps_per_advance: def.max_steps_per_advance,
         solver: from_c("def.solver", def.solver)?,
         iterations: def.iterations,
-        projection_percent: def.projection_percent,
+        projection_share: def.projection_share,
         projection_slop: def.projection_slop,
         integrator: from_c("def.integrator", def.integrator)?,
         broad_phase: from_c("def.broad_phase", def.broad_phase)?,
@@ -361,7 +361,7 @@ impl From<WorldDef> for ImpelWorldDef {
             worker_count: def.worker_count,
             simd_width: def.simd_width.lanes(),
             iterations: def.iterations,
-            projection_percent: def.projection_percent,
+            projection_share: def.projection_share,
             projection_slop: def.projection_slop,
             restitution_threshold: def.restitution_threshold,
             contact_hertz: def.contact_hertz,

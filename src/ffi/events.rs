@@ -298,10 +298,10 @@ fn change_switch(world: &mut World, shape: ShapeKey, change: impl FnOnce(&mut Ev
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_contact_events(
     shape: ImpelShapeId,
-    out_enable: *mut bool,
+    out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_contact_events", shape, |world, shape| {
-        pointers::out("out_enable", out_enable)?.set(world.shape_events(shape).contact)
+        pointers::out("out_enabled", out_enabled)?.set(world.shape_events(shape).contact)
     })
 }
 
@@ -327,10 +327,10 @@ pub extern "C" fn impel_shape_set_enable_contact_events(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_persist_events(
     shape: ImpelShapeId,
-    out_enable: *mut bool,
+    out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_persist_events", shape, |world, shape| {
-        pointers::out("out_enable", out_enable)?.set(world.shape_events(shape).persist)
+        pointers::out("out_enabled", out_enabled)?.set(world.shape_events(shape).persist)
     })
 }
 
@@ -354,10 +354,10 @@ pub extern "C" fn impel_shape_set_enable_persist_events(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_hit_events(
     shape: ImpelShapeId,
-    out_enable: *mut bool,
+    out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_hit_events", shape, |world, shape| {
-        pointers::out("out_enable", out_enable)?.set(world.shape_events(shape).hit)
+        pointers::out("out_enabled", out_enabled)?.set(world.shape_events(shape).hit)
     })
 }
 
@@ -415,10 +415,10 @@ pub extern "C" fn impel_shape_set_force_event_threshold(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_enable_sensor_events(
     shape: ImpelShapeId,
-    out_enable: *mut bool,
+    out_enabled: *mut bool,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_enable_sensor_events", shape, |world, shape| {
-        pointers::out("out_enable", out_enable)?.set(world.shape_events(shape).sensor)
+        pointers::out("out_enabled", out_enabled)?.set(world.shape_events(shape).sensor)
     })
 }
 

@@ -8,7 +8,7 @@
 //! ImpelInverseKinematicsDef def = impel_inverse_kinematics_def_default();
 //! def.target_point = target;
 //! float angles[3];                      // of three revolute joints
-//! ImpelInverseKinematics result;
+//! ImpelInverseKinematicsResult result;
 //! impel_world_solve_inverse_kinematics(world, &def, joints, 3, angles, NULL, &result);
 //! for (int i = 0; i < 3; i++) {
 //!     impel_revolute_joint_set_target_angle(joints[i], angles[i]);
@@ -59,7 +59,7 @@ pub struct ImpelInverseKinematicsDef {
 /// Result of inverse kinematics: how near the chain comes to its target.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ImpelInverseKinematics {
+pub struct ImpelInverseKinematicsResult {
     /// Whether the target is reached within both tolerances.
     pub reached: bool,
     /// Distance from the point to the target, in metres.
@@ -136,7 +136,7 @@ pub unsafe extern "C" fn impel_world_solve_inverse_kinematics(
     count: usize,
     out_positions: *mut f32,
     out_transforms: *mut ImpelTransform,
-    out_result: *mut ImpelInverseKinematics,
+    out_result: *mut ImpelInverseKinematicsResult,
 ) -> ImpelStatus {
     guard::read_world("impel_world_solve_inverse_kinematics", world, |world| {
         let def = pointers::definition("def", def)?;
@@ -162,7 +162,7 @@ pub unsafe extern "C" fn impel_world_solve_inverse_kinematics(
         if let Some(out) = &mut positions {
             (0..count).for_each(|i| out.write(i, found[i]));
         }
-        out.set(ImpelInverseKinematics {
+        out.set(ImpelInverseKinematicsResult {
             reached: reached.is_reached,
             distance: reached.distance,
             angle: reached.angle,

@@ -34,12 +34,12 @@ use super::{
     IMPEL_MAX_OBJECTS, ImpelBodyId, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelVec2, check,
     pointers,
 };
-use crate::world::{QueryCost, QueryOptions, ShapeKey, WorldHit};
+use crate::world::{QueryOptions, QueryStatistics, ShapeKey, WorldHit};
 
 /// Statistics of a query, for performance analysis.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImpelQueryCost {
+pub struct ImpelQueryStatistics {
     /// Visited nodes of the broad-phase trees; a node has four boxes.
     pub nodes: u64,
     /// Shapes tested: those whose fat AABBs the query overlaps and whose filters allow it.
@@ -74,7 +74,7 @@ pub struct ImpelQueryOptions {
     pub ignored_shape_count: usize,
     /// Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
     /// NULL. Written on the thread of the call, when the query ends.
-    pub cost: *mut ImpelQueryCost,
+    pub statistics: *mut ImpelQueryStatistics,
     /// Origin that all points of the query and of its results are relative to. Far from the
     /// world's origin, use a nearby point for precision. Default: (0, 0).
     pub origin: ImpelPosition,
@@ -139,7 +139,7 @@ pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
         ignored_body_count: 0,
         ignored_shapes: std::ptr::null(),
         ignored_shape_count: 0,
-        cost: std::ptr::null_mut(),
+        statistics: std::ptr::null_mut(),
         origin: ImpelPosition::default(),
     }
 }
@@ -148,7 +148,7 @@ pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
 pub(super) fn options(world: &Reading, options: *const ImpelQueryOptions) -> Outcome<Options> {
     if options.is_null() {
         let seen = QueryOptions::solids(super::impel_filter_default().into());
-        return Ok(Options { seen, cost: None });
+        return Ok(Options { seen, statistics: None });
     }
     let given = pointers::definition("options", options)?;
     let mut options = QueryOptions::solids(given.filter.into());
@@ -168,16 +168,17 @@ pub(super) fn options(world: &Reading, options: *const ImpelQueryOptions) -> Out
         let shape = world.ids.shape_key(format_args!("{name}[{i}]"), shape)?;
         world.ignore_shape(&mut options, shape);
     }
-    let cost = (!given.cost.is_null()).then(|| pointers::out("options->cost", given.cost));
-    let cost = cost.transpose()?;
-    options.cost = cost.is_some().then(QueryCost::default);
-    Ok(Options { seen: options, cost })
+    let statistics = (!given.statistics.is_null())
+        .then(|| pointers::out("options->statistics", given.statistics));
+    let statistics = statistics.transpose()?;
+    options.statistics = statistics.is_some().then(QueryStatistics::default);
+    Ok(Options { seen: options, statistics })
 }
 
 /// The options of a query, and the place for its statistics, which are written when it ends.
 pub(super) struct Options {
     seen: QueryOptions,
-    cost: Option<Out<ImpelQueryCost>>,
+    statistics: Option<Out<ImpelQueryStatistics>>,
 }
 
 impl Deref for Options {
@@ -190,10 +191,13 @@ impl Deref for Options {
 
 impl Drop for Options {
     fn drop(&mut self) {
-        let (Some(place), Some(cost)) = (self.cost.take(), &self.seen.cost) else { return };
-        if cost.queries.load(Relaxed) > 0 {
-            let (nodes, shapes) = (cost.nodes.load(Relaxed), cost.shapes.load(Relaxed));
-            let _ = place.set(ImpelQueryCost { nodes, shapes });
+        let (Some(place), Some(statistics)) = (self.statistics.take(), &self.seen.statistics)
+        else {
+            return;
+        };
+        if statistics.queries.load(Relaxed) > 0 {
+            let (nodes, shapes) = (statistics.nodes.load(Relaxed), statistics.shapes.load(Relaxed));
+            let _ = place.set(ImpelQueryStatistics { nodes, shapes });
         }
     }
 }

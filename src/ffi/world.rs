@@ -27,7 +27,7 @@ pub type ImpelSolver = i32;
 /// Soft contacts with substeps. The default: the most stable and the fastest.
 pub const IMPEL_SOLVER_SOFT_STEP: ImpelSolver = 0;
 /// Sequential impulses, the classic solver, without substeps. It does `iterations` per step,
-/// and then linear projection: it removes the share `projection_percent` of the depth beyond
+/// and then linear projection: it removes the share `projection_share` of the depth beyond
 /// `projection_slop`.
 pub const IMPEL_SOLVER_SEQUENTIAL_IMPULSE: ImpelSolver = 1;
 
@@ -149,7 +149,7 @@ pub struct ImpelWorldDef {
     /// Share of the depth beyond the slop that linear projection removes in a step, within [0,
     /// 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default:
     /// 0.4.
-    pub projection_percent: f32,
+    pub projection_share: f32,
     /// Depth that linear projection leaves, in metres. Only for
     /// `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.01.
     pub projection_slop: f32,

@@ -70,7 +70,7 @@ pub use joint_host::{JointMotion, JointResponse};
 pub use kinematics::ChainError;
 pub use list::{ContactPointView, ContactView, Counters};
 pub use mover::{CharacterDef, Footing};
-pub use query::{QueryCost, QueryOptions};
+pub use query::{QueryOptions, QueryStatistics};
 pub use query_cast::{Ray, ShapeCast, WorldHit};
 pub use query_nearest::NearestShape;
 pub use snapshot::SnapshotError;

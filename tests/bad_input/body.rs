@@ -315,8 +315,8 @@ pub const ROWS: &[Row] = &[
             impel_body_set_mass_data(t.body, ImpelMassData { center, ..DATA })
         });
     }),
-    ("impel_body_apply_mass_from_shapes", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_apply_mass_from_shapes(id));
+    ("impel_body_reset_mass_data", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_reset_mass_data(id));
     }),
     ("impel_body_get_name", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_name(id, t.out(), 1, t.out()));

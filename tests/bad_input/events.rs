@@ -19,7 +19,7 @@ fn lent<T>(
 
 fn getter(t: &mut Case, call: unsafe extern "C" fn(ImpelShapeId, *mut bool) -> ImpelStatus) {
     t.bad_shapes(|t, id| unsafe { call(id, t.out()) });
-    t.null("out_enable", |t| unsafe { call(t.shape, null_mut()) });
+    t.null("out_enabled", |t| unsafe { call(t.shape, null_mut()) });
 }
 
 fn setter(t: &mut Case, call: extern "C" fn(ImpelShapeId, bool) -> ImpelStatus) {

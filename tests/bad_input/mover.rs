@@ -136,7 +136,7 @@ pub const ROWS: &[Row] = &[
         });
         t.places("def.origin", |t, p| go(t, |def, _, _| def.origin = p));
         t.numbers("def.lookahead", &[-0.1, 11.0], |t, x| go(t, |def, _, _| def.lookahead = x));
-        t.null("def.excluded_bodies", |t| go(t, |def, _, _| def.excluded_count = 1));
+        t.null("def.ignored_bodies", |t| go(t, |def, _, _| def.ignored_body_count = 1));
         t.transforms("state.transform", IMPEL_MAX_COORDINATE, |t, at| {
             go(t, |_, state, _| state.transform = at)
         });

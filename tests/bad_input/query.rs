@@ -50,9 +50,9 @@ pub fn bad_options(
         call(t, &ImpelQueryOptions { ignored_shapes, ignored_shape_count, ..usual })
     });
     t.places("options->origin", |t, origin| call(t, &ImpelQueryOptions { origin, ..usual }));
-    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "options->cost", "crooked", |t| {
-        let cost = t.out::<ImpelQueryCost>().wrapping_byte_add(2);
-        call(t, &ImpelQueryOptions { cost, ..usual })
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "options->statistics", "crooked", |t| {
+        let statistics = t.out::<ImpelQueryStatistics>().wrapping_byte_add(2);
+        call(t, &ImpelQueryOptions { statistics, ..usual })
     });
 }
 

@@ -85,7 +85,7 @@ pub const ROWS: &[Row] = &[
         "out_damping_ratio",
         "out_push_speed"
     ),
-    reads_three!(impel_world_get_projection, "out_iterations", "out_percent", "out_slop"),
+    reads_three!(impel_world_get_projection, "out_iterations", "out_share", "out_slop"),
     reads!(impel_world_get_restitution_threshold, "out_threshold"),
     reads!(impel_world_get_hit_event_threshold, "out_threshold"),
     reads!(impel_world_get_maximum_linear_speed, "out_speed"),

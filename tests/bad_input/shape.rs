@@ -402,11 +402,11 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_shape_get_enable_pre_solve_callback", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_enable_pre_solve_callback(id, t.out()));
-        t.null("out_enable", |t| impel_shape_get_enable_pre_solve_callback(t.shape, null_mut()));
+        t.null("out_enabled", |t| impel_shape_get_enable_pre_solve_callback(t.shape, null_mut()));
     }),
     ("impel_shape_get_enable_filter_callback", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_enable_filter_callback(id, t.out()));
-        t.null("out_enable", |t| impel_shape_get_enable_filter_callback(t.shape, null_mut()));
+        t.null("out_enabled", |t| impel_shape_get_enable_filter_callback(t.shape, null_mut()));
     }),
     ("impel_shape_set_enable_filter_callback", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_enable_filter_callback(id, true));

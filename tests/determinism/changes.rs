@@ -37,7 +37,7 @@ fn change(random: &mut Random, body: Body, shape: ImpelShapeId) {
             let data = ImpelMassData { mass: size, inertia: 0.1 * size, center: v(0.0, 0.05) };
             must!(impel_body_set_mass_data(body.id, data));
         }
-        6 => must!(impel_body_apply_mass_from_shapes(body.id)),
+        6 => must!(impel_body_reset_mass_data(body.id)),
         7 => must!(impel_shape_set_box(shape, size, 0.3)),
         _ => {
             let circle = ImpelCircle { center: v(0.0, 0.0), radius: size };

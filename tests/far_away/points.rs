@@ -176,7 +176,7 @@ fn a_chain_of_joints_finds_its_goal() {
         def.local_point = v(0.5, 0.0);
         let mut angles = [0.0f32; 4];
         let mut transforms = [at(0.0, 0.0); 4];
-        let result: ImpelInverseKinematics = get!(impel_world_solve_inverse_kinematics(
+        let result: ImpelInverseKinematicsResult = get!(impel_world_solve_inverse_kinematics(
             lab.world.id,
             &def,
             joints.as_ptr(),
@@ -234,8 +234,8 @@ fn boxes_and_points_overlap() {
         let other = lab.fixed(3.0, 1.0);
         let seen: ImpelShapeId = get!(impel_shape_create_box(other.id, &sensor, 0.01, 0.01));
         let (world, mut options) = (lab.world.id, lab.options());
-        let mut cost = ImpelQueryCost::default();
-        options.cost = &raw mut cost;
+        let mut statistics = ImpelQueryStatistics::default();
+        options.statistics = &raw mut statistics;
         let around = |x: f32, y: f32| ImpelAabb { min: v(x, y), max: v(x + 0.5, y + 0.5) };
         for (x, is_met) in [(3.009f32, true), (3.011, false)] {
             let ids: Vec<ImpelShapeId> =
@@ -245,7 +245,7 @@ fn boxes_and_points_overlap() {
                 list!(impel_world_overlap_point_with_options(world, v(x, 0.0), &options));
             assert_eq!(ids == [small], is_met, "{x} at {place:?}");
         }
-        assert!(cost.shapes > 0);
+        assert!(statistics.shapes > 0);
         // A sensor, where it is asked for.
         let ask = |options: &ImpelQueryOptions| -> Vec<ImpelShapeId> {
             list!(impel_world_overlap_point_with_options(world, v(3.0, 1.0), options))

@@ -128,7 +128,7 @@ fn body_settings(world: &World, bodies: &[Body]) {
         id(4),
         ImpelMassData { mass: 2.0, inertia: 0.25, center: v(0.0, 0.1) }
     ));
-    must!(impel_body_apply_mass_from_shapes(id(4)));
+    must!(impel_body_reset_mass_data(id(4)));
     must!(impel_body_set_name(id(5), c"a näme".as_ptr()));
     must!(impel_body_set_name(id(6), c"gone".as_ptr()));
     must!(impel_body_set_name(id(6), null()));
@@ -299,14 +299,13 @@ fn chains(world: &World) {
     must!(impel_chain_destroy(other));
     let cells = [1u8, 1, 0, 1, 0, 1];
     let plain_def = impel_chain_def_default();
-    let grid: ImpelChainId =
-        get!(impel_chain_create_grid(body, &plain_def, cells.as_ptr(), 3, 2, 0.5));
-    must!(impel_chain_set_cell(grid, 2, 0, true));
-    must!(impel_chain_set_cells(grid, 1, 0, 2, 2, cells.as_ptr()));
+    let grid: ImpelChainId = get!(impel_grid_create(body, &plain_def, cells.as_ptr(), 3, 2, 0.5));
+    must!(impel_grid_set_cell(grid, 2, 0, true));
+    must!(impel_grid_set_cells(grid, 1, 0, 2, 2, cells.as_ptr()));
     let heights = [0.0f32, 0.5, 0.25, 1.0, 0.0];
     let field: ImpelChainId =
-        get!(impel_chain_create_height_field(body, &plain_def, heights.as_ptr(), 5, 0.75));
-    must!(impel_chain_set_heights(field, 1, heights.as_ptr(), 3));
+        get!(impel_height_field_create(body, &plain_def, heights.as_ptr(), 5, 0.75));
+    must!(impel_height_field_set_heights(field, 1, heights.as_ptr(), 3));
     world.dynamic(30.0, 3.0).circle(0.5, plain());
 }
 
@@ -540,7 +539,7 @@ fn fields(world: ImpelWorldId, bodies: &[Body]) {
     let shapes: Vec<ImpelShapeId> = list!(impel_body_get_shapes(bodies[3].id));
     must!(impel_shape_apply_wind(shapes[0], &wind));
     let mut star = impel_radial_force_def_default();
-    (star.center, star.strength, star.exclude) = (v(5.0, 5.0), 3.0, bodies[4].id);
+    (star.center, star.strength, star.ignored_body) = (v(5.0, 5.0), 3.0, bodies[4].id);
     star.origin = ImpelPosition { x: 0.1, y: 0.1 };
     must!(impel_world_apply_radial_force(world, &star));
     let stars = [star, ImpelRadialForceDef { center: v(-5.0, 8.0), range: 30.0, ..star }];

@@ -127,7 +127,7 @@ fn ask_all(world: &World, bodies: &[ImpelBodyId]) {
     let chains: Vec<ImpelChainId> = list!(impel_world_get_chains(world.id));
     for &chain in &chains {
         may!(impel_chain_get_points(chain, null_mut(), 0, &mut count));
-        may!(impel_chain_get_heights(chain, null_mut(), 0, &mut count));
+        may!(impel_height_field_get_heights(chain, null_mut(), 0, &mut count));
     }
 }
 
@@ -137,7 +137,7 @@ fn change_all(world: &World, bodies: &[ImpelBodyId]) {
     may!(impel_world_apply_wind(world.id, &impel_wind_def_default()));
     let chains: Vec<ImpelChainId> = list!(impel_world_get_chains(world.id));
     for &chain in &chains {
-        may!(impel_chain_set_heights(chain, 1, [0.5f32, 1.0].as_ptr(), 2));
+        may!(impel_height_field_set_heights(chain, 1, [0.5f32, 1.0].as_ptr(), 2));
         may!(impel_chain_set_material(chain, plain()));
     }
     let shapes: Vec<ImpelShapeId> = list!(impel_world_get_shapes(world.id));
@@ -155,7 +155,7 @@ fn change_all(world: &World, bodies: &[ImpelBodyId]) {
         match i % 8 {
             0 => may!(impel_body_set_type(body, (i % 3) as i32)),
             1 => may!(impel_body_set_transform(body, pose(i as f32, 2.0, 1.0))),
-            2 => may!(impel_body_apply_mass_from_shapes(body)),
+            2 => may!(impel_body_reset_mass_data(body)),
             3 => may!(impel_body_set_enabled(body, false)),
             4 => may!(impel_body_set_awake(body, i % 2 == 0)),
             5 => may!(impel_body_set_target_transform(body, to_precise(pose(0.0, 1.0, 0.5)), 0.1)),

@@ -328,7 +328,7 @@ fn row_20_a_heavy_body_pulls_its_neighbours() {
         force.range = 8.0;
         force.strength = 30.0;
         force.falloff = falloff;
-        force.exclude = sun.id;
+        force.ignored_body = sun.id;
         must!(impel_world_apply_radial_force(world.id, &force));
         let places: Vec<V> = ring.iter().map(|body| body.position() - sun.position()).collect();
         world.step();

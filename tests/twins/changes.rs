@@ -130,7 +130,7 @@ impl Scene {
                 let mass = ImpelMassData { mass: 1.5 + z, inertia: 0.5, center };
                 may!(impel_body_set_mass_data(body, mass));
             }
-            9 => may!(impel_body_apply_mass_from_shapes(body)),
+            9 => may!(impel_body_reset_mass_data(body)),
             10 => may!(impel_body_apply_impulse_to_center(body, v(3.0 * x, 3.0 * y))),
             11 => {
                 let locks = ImpelMotionLocks {
@@ -186,12 +186,17 @@ impl Scene {
         let [x, y, z] = change.numbers;
         match kind % 6 {
             0 | 1 => {
-                may!(impel_chain_set_cell(chain, u32::from(a % 20), u32::from(b % 4), x > 0.0));
+                may!(impel_grid_set_cell(chain, u32::from(a % 20), u32::from(b % 4), x > 0.0));
             }
             2 | 3 => {
                 let hole = if a % 3 == 0 { IMPEL_HEIGHT_HOLE } else { x };
                 let heights = [hole, 1.0 + y, z];
-                may!(impel_chain_set_heights(chain, usize::from(b % 5), heights.as_ptr(), 3));
+                may!(impel_height_field_set_heights(
+                    chain,
+                    usize::from(b % 5),
+                    heights.as_ptr(),
+                    3
+                ));
             }
             4 => may!(impel_chain_set_material(
                 chain,

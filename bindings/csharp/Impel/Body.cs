@@ -201,9 +201,9 @@ namespace Impel
         }
 
         /// <summary>Gives the body the mass of its shapes again.</summary>
-        public void ApplyMassFromShapes()
+        public void ResetMassData()
         {
-            ImpelException.Check(Native.impel_body_apply_mass_from_shapes(this));
+            ImpelException.Check(Native.impel_body_reset_mass_data(this));
         }
 
         /// <summary>Of its motion, in J.</summary>
@@ -747,7 +747,7 @@ namespace Impel
             }
             ChainDef starts = def ?? ChainDef.Default;
             Chain chain;
-            ImpelException.Check(Native.impel_chain_create_height_field(
+            ImpelException.Check(Native.impel_height_field_create(
                 this, ref starts, heights, (UIntPtr)heights.Length, spacing, out chain));
             return chain;
         }
@@ -760,7 +760,7 @@ namespace Impel
             uint rows = Chain.Rows(cells, columns);
             ChainDef starts = def ?? ChainDef.Default;
             Chain chain;
-            ImpelException.Check(Native.impel_chain_create_grid(
+            ImpelException.Check(Native.impel_grid_create(
                 this, ref starts, ref cells[0], (uint)columns, rows, cellSize, out chain));
             return chain;
         }

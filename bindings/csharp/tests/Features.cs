@@ -83,7 +83,7 @@ internal static partial class SelfTest
             True(replay.Step == 1 && !replay.IsAtEnd, "a step");
             replay = other.SeekReplay(20);
             Equal(last, other.GetHash(), "hash of what was played");
-            True(replay.FirstDifferentStep == 0 && replay.RefusedCalls == 0, "the same");
+            True(replay.FirstDivergedStep == 0 && replay.FailedCalls == 0, "the same");
             other.StopReplay();
             Throws<ImpelException>(() => other.StepReplay());
             Throws<ImpelException>(() => other.StartReplay(new byte[20]));
@@ -171,7 +171,7 @@ internal static partial class SelfTest
             InverseKinematicsDef def = InverseKinematicsDef.Default;
             def.TargetPoint = new Vec2(1.0f, 6.5f);
             var transforms = new Transform[3];
-            InverseKinematics found = world.SolveInverseKinematics(def, joints, null, transforms);
+            InverseKinematicsResult found = world.SolveInverseKinematics(def, joints, null, transforms);
             True(found.Reached, "reached");
             Near(1.0f, transforms[2].P.X, "tip x");
             Near(6.5f, transforms[2].P.Y, "tip y");

@@ -196,7 +196,7 @@ class Body:
     @property
     def mass_data(self) -> MassData:
         """Setting it gives the body a mass of its own, in place of that of its shapes,
-        until `apply_mass_from_shapes`."""
+        until `reset_mass_data`."""
         value = self._get(_native.impel_body_get_mass_data, ImpelMassData)
         return MassData(value.mass, value.inertia, Vec2._of(value.center))
 
@@ -205,9 +205,9 @@ class Body:
         native = ImpelMassData(value.mass, value.inertia, ImpelVec2(*value.center))
         check(_native.impel_body_set_mass_data(self._id, native))
 
-    def apply_mass_from_shapes(self) -> None:
+    def reset_mass_data(self) -> None:
         """Gives the body the mass of its shapes again."""
-        check(_native.impel_body_apply_mass_from_shapes(self._id))
+        check(_native.impel_body_reset_mass_data(self._id))
 
     @property
     def kinetic_energy(self) -> float:
@@ -582,7 +582,7 @@ class Body:
         values = list(heights)
         array, id = (c_float * len(values))(*values), ImpelChainId()
         check(
-            _native.impel_chain_create_height_field(
+            _native.impel_height_field_create(
                 self._id, byref(definition), array, len(values), spacing, byref(id)
             )
         )
@@ -603,7 +603,7 @@ class Body:
         values = bytes(cells)
         array, id = (c_uint8 * len(values))(*values), ImpelChainId()
         check(
-            _native.impel_chain_create_grid(
+            _native.impel_grid_create(
                 self._id,
                 byref(definition),
                 array,

@@ -139,7 +139,7 @@ class World(
         simd_width: int | None = None,
         solver: Solver | None = None,
         iterations: int | None = None,
-        projection_percent: float | None = None,
+        projection_share: float | None = None,
         projection_slop: float | None = None,
         integrator: Integrator | None = None,
         broad_phase: BroadPhase | None = None,

@@ -79,7 +79,7 @@ class Snapshots(unittest.TestCase):
             self.assertEqual(other.hash(), hashes[11])
             self.assertEqual(other.bodies()[1].name, "ball")
             end = other.seek_replay(100)
-            self.assertEqual((end.step, end.first_different_step, end.refused_calls), (30, 0, 0))
+            self.assertEqual((end.step, end.first_diverged_step, end.failed_calls), (30, 0, 0))
             self.assertEqual(other.replay, end)
             other.stop_replay()
             with self.assertRaises(impel.ImpelError):
@@ -880,7 +880,7 @@ class Bulk(WithGround):
         self.assertEqual(shape.convex.radius, 2)
         body.mass_data = impel.MassData(3, 2, Vec2(0.5, 0))
         self.assertEqual(body.mass_data, (3, 2, (0.5, 0)))
-        body.apply_mass_from_shapes()
+        body.reset_mass_data()
         self.assertAlmostEqual(body.mass, 4 * math.pi, places=4)
         body.type = BodyType.STATIC
         self.assertEqual(body.type, BodyType.STATIC)

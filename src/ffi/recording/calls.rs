@@ -127,7 +127,7 @@ calls! {
     impel_body_set_enabled(body, enable);
     impel_body_set_motion_locks(body, locks);
     impel_body_set_mass_data(body, mass_data);
-    impel_body_apply_mass_from_shapes(body);
+    impel_body_reset_mass_data(body);
     impel_body_set_target_transform(body, target, time);
     impel_body_set_name(body, name[]);
     impel_body_apply_force(body, force, point);
@@ -179,11 +179,11 @@ calls! {
     impel_shape_set_enable_hit_events(shape, enable);
     impel_shape_set_force_event_threshold(shape, threshold);
     impel_shape_set_enable_sensor_events(shape, enable);
-    impel_chain_create_grid(body, def, cells[columns rows], columns, rows, cell_size, out_chain);
-    impel_chain_set_cell(chain, column, row, solid);
-    impel_chain_set_cells(chain, column, row, columns, rows, cells[columns rows]);
-    impel_chain_create_height_field(body, def, heights[count], count, spacing, out_chain);
-    impel_chain_set_heights(chain, first, heights[count], count);
+    impel_grid_create(body, def, cells[columns rows], columns, rows, cell_size, out_chain);
+    impel_grid_set_cell(chain, column, row, solid);
+    impel_grid_set_cells(chain, column, row, columns, rows, cells[columns rows]);
+    impel_height_field_create(body, def, heights[count], count, spacing, out_chain);
+    impel_height_field_set_heights(chain, first, heights[count], count);
     impel_joint_destroy(joint);
     impel_joint_set_local_frames(joint, frame_a, frame_b);
     impel_joint_set_collide_connected(joint, collide);
@@ -327,7 +327,7 @@ calls! {
     impel_world_set_enable_warm_starting(world, enable);
     impel_world_set_continuous(world, continuous);
     impel_world_set_contact_tuning(world, hertz, damping_ratio, push_speed);
-    impel_world_set_projection(world, iterations, percent, slop);
+    impel_world_set_projection(world, iterations, share, slop);
     impel_world_set_restitution_threshold(world, threshold);
     impel_world_set_hit_event_threshold(world, threshold);
     impel_world_set_enable_body_events(world, enable);

@@ -64,7 +64,7 @@ values! {
         cookie, velocity, density, drag, lift, region, time_step, wake, filter, origin,
     }
     ImpelRadialForceDef {
-        cookie, center, range, strength, falloff, minimum_distance, scale_by_mass, exclude,
+        cookie, center, range, strength, falloff, minimum_distance, scale_by_mass, ignored_body,
         filter, origin,
     }
     ImpelRevoluteJointDef {
@@ -148,7 +148,7 @@ values! {
     ImpelWorldDef {
         cookie, solver, integrator, broad_phase, continuous, friction_mix, restitution_mix,
         length_unit, gravity, time_step, substeps, max_steps_per_advance, worker_count, simd_width,
-        iterations, projection_percent, projection_slop, restitution_threshold,
+        iterations, projection_share, projection_slop, restitution_threshold,
         contact_hertz, contact_damping_ratio, contact_push_speed, maximum_linear_speed,
         linear_damping, angular_damping, sleep_time, enable_sleep, enable_warm_starting,
         enable_body_events, hit_event_threshold, capacity, user_data,
