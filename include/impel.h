@@ -91,9 +91,9 @@
  *   Chains: single segments with ghost vertices
  *       each on its own: impel_shape_create_chain_segment
  *   Height fields (heightmaps, terrain)
- *       ground from heights: impel_chain_create_height_field
+ *       ground from heights: impel_height_field_create
  *   Grids of cells (tile maps, destructible terrain)
- *       ground from solid cells: impel_chain_create_grid, impel_chain_set_cell
+ *       ground from solid cells: impel_grid_create, impel_grid_set_cell
  *
  * Joints
  *   Joints (constraints)
@@ -188,8 +188,6 @@
  * Large worlds
  *   Large worlds: double-precision positions
  *       far from the origin: impel_body_get_precise_transform
- *   Large worlds: double-precision points
- *       points, forces, boxes: impel_body_get_precise_world_point
  *
  * Threads and memory of the host
  *   Task system (job system, thread pool)
@@ -213,8 +211,9 @@
  *
  * Statuses. Every function that can fail returns an ImpelStatus. On IMPEL_OK the call has done
  * everything it documents. On any other status it has changed nothing, and impel_last_error()
- * describes the error. Results are written through trailing out_ pointers, on IMPEL_OK only
- * (lists are an exception, see below). Functions that cannot fail return their result.
+ * describes the error. Results are written through trailing out_ pointers, on IMPEL_OK only.
+ * Lists are an exception, see below. Handles of new objects are another: a creating call that
+ * fails writes null handles. Functions that cannot fail return their result.
  *
  * Arguments are validated by every call: NULL pointers, handles, NaN, infinity (unless a
  * docstring says that it means no limit), ranges, and enum values. The section "Limits" has the
@@ -706,7 +705,7 @@ typedef struct ImpelJointId {
  * impel_world_create(&def, &world);
  * ImpelAdvance advance;
  * impel_world_advance(world, frame_seconds, &advance); // once a frame
- * impel_world_get_interpolated_transforms(world, bodies, count, advance.alpha, transforms);
+ * impel_world_get_interpolated_transforms(world, NULL, bodies, count, advance.alpha, out);
  * ```
  *
  * Call `impel_world_step` instead of `impel_world_advance` to step the world yourself. Use a
@@ -719,7 +718,7 @@ typedef int32_t ImpelSolver;
 #define IMPEL_SOLVER_SOFT_STEP 0
 /**
  * Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
- * then linear projection: it removes the share `projection_percent` of the depth beyond
+ * then linear projection: it removes the share `projection_share` of the depth beyond
  * `projection_slop`.
  */
 #define IMPEL_SOLVER_SEQUENTIAL_IMPULSE 1
@@ -795,10 +794,10 @@ typedef struct ImpelCapacity {
     /** Shapes, including the segments of chains. */
     uint32_t shapes;
     /**
-     * Pairs of shapes whose fat AABBs overlap, counted as `ImpelCounters.contacts`. A pile of
-     * boxes has about four per body.
+     * Pairs of shapes whose fat AABBs overlap: `ImpelCounters.pairs`. A pile of boxes has about
+     * four per body.
      */
-    uint32_t contacts;
+    uint32_t pairs;
     /** Joints. */
     uint32_t joints;
 } ImpelCapacity;
@@ -860,7 +859,7 @@ typedef struct ImpelWorldDef {
      * [0, 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
      * Default: 0.4.
      */
-    float projection_percent;
+    float projection_share;
     /**
      * Depth that linear projection leaves, in metres. Only for
      * `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.01.
@@ -1018,8 +1017,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_update_contacts(ImpelWorldId w
  * Bodies are as precise far from the origin as near it, and the shift loses no bit of their
  * positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
  * To avoid that without a shift, read positions relative to a nearby point
- * (`impel_world_get_transforms_about`, `ImpelQueryOptions.origin`). Positions that the caller
- * has stored, and those in borrowed events, remain relative to the old origin.
+ * (`impel_world_get_interpolated_transforms`, `ImpelQueryOptions.origin`). Positions that the
+ * caller has stored, and those in borrowed events, remain relative to the old origin.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_shift_origin(
     ImpelWorldId world, ImpelVec2 origin);
@@ -1147,15 +1146,15 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_contact_tuning(
  * share of the depth within [0, 1], and a slop in metres.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_projection(
-    ImpelWorldId world, uint32_t *out_iterations, float *out_percent, float *out_slop);
+    ImpelWorldId world, uint32_t *out_iterations, float *out_share, float *out_slop);
 
 /**
  * Sets the solver iterations and the projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
- * `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `percent`,
+ * `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `share`,
  * within [0, 1], of the depth beyond `slop`, in metres, in each step.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_projection(
-    ImpelWorldId world, uint32_t iterations, float percent, float slop);
+    ImpelWorldId world, uint32_t iterations, float share, float slop);
 
 /** The approach speed below which contacts do not bounce, in m/s. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_restitution_threshold(
@@ -1294,6 +1293,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_friction_pair(
 /** Removes all entries of the friction table. Every contact then uses the mix rule. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_clear_friction_pairs(ImpelWorldId world);
 
+/**
+ * Largest number of objects of each kind that the world has had at one time. Use it as the
+ * capacity of a similar world.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_peak_capacity(
+    ImpelWorldId world, ImpelCapacity *out_peak);
+
 /*
  * Worlds: object lists, counters, profile
  * =======================================
@@ -1318,6 +1324,8 @@ typedef struct ImpelCounters {
     /** Number of shapes, including the segments of chains. */
     uint32_t shapes;
     /** Number of pairs of shapes whose fat AABBs overlap, whether they touch or not. */
+    uint32_t pairs;
+    /** Number of contacts: pairs with contact points, as `impel_world_get_contacts` lists them. */
     uint32_t contacts;
     /** Number of joints. */
     uint32_t joints;
@@ -1368,12 +1376,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_shapes(
     ImpelWorldId world, ImpelShapeId *out_shapes, size_t capacity, size_t *out_count);
 
 /**
- * Bounding box of all enabled shapes of enabled bodies, such as for a camera. Half-spaces are
- * excluded. If no shape remains, `out_found` is false and the box is zero. Takes time
- * proportional to the number of shapes.
+ * Bounding box of all enabled shapes of enabled bodies, relative to `origin`, such as for a
+ * camera. Half-spaces are excluded. If no shape remains, `out_found` is false and the box is
+ * zero. Takes time proportional to the number of shapes.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_bounds(
-    ImpelWorldId world, ImpelAabb *out_bounds, bool *out_found);
+    ImpelWorldId world, const ImpelPosition *origin, ImpelAabb *out_bounds, bool *out_found);
 
 /** All joints, in slot order. It is the order of creation until a joint is destroyed. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_joints(
@@ -1605,14 +1613,15 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_mass_data(
 
 /** Centre of mass in the world. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_center(
-    ImpelBodyId body, ImpelVec2 *out_center);
+    ImpelBodyId body, ImpelPosition *out_center);
 
 /**
- * Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the point
- * at the body's origin. It does not matter whether the body itself is enabled.
+ * Smallest AABB of the body's enabled shapes, relative to `origin`. For a body without enabled
+ * shapes it is the point at the body's origin. It does not matter whether the body itself is
+ * enabled.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_aabb(
-    ImpelBodyId body, ImpelAabb *out_aabb);
+    ImpelBodyId body, const ImpelPosition *origin, ImpelAabb *out_aabb);
 
 /** Whether the body is awake. A static body is never awake. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_is_awake(ImpelBodyId body, bool *out_awake);
@@ -1753,11 +1762,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_wake_touching(ImpelBodyId body)
  * prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
  * The prediction ignores contacts and joints; without them it is exact to the bit. Forces
  * applied so far act in the first step. A sleeping body is predicted as if it were awake.
- * `out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`. The body does not
- * change.
+ * `out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`, relative to `origin`. The
+ * body does not change.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_predict_transforms(
-    ImpelBodyId body, ImpelTransform *out_transforms, size_t count);
+    ImpelBodyId body, const ImpelPosition *origin, ImpelTransform *out_transforms,
+    size_t count);
 
 /*
  * Bodies: type, enabling, motion locks, mass, kinematic targets, name
@@ -1799,8 +1809,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_motion_locks(
 /**
  * Sets mass, inertia and centre of mass of the body, in place of those of its shapes. `inertia`
  * is about `center`, and `center` is in the body's space. They stay until
- * `impel_body_apply_mass_from_shapes`, even if shapes change. They are used only while the body
- * is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
+ * `impel_body_reset_mass_data`, even if shapes change. They are used only while the body is
+ * dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
  * velocity of the body's material does not change. Wakes the body.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_mass_data(
@@ -1816,12 +1826,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_mass_data(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_type(ImpelBodyId body, ImpelBodyType type);
 
 /**
- * Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
- * `impel_body_set_mass_data` has set its mass.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_mass_from_shapes(ImpelBodyId body);
-
-/**
  * Sets the velocities that move the body to a target transform in `time` seconds. A kinematic
  * body reaches it with a step of that length, to rounding, and pushes and carries the bodies
  * that it touches. Call it before every step; otherwise the body keeps its velocities. It
@@ -1831,7 +1835,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_mass_from_shapes(ImpelBod
  * `IMPEL_MAX_VELOCITY`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_target_transform(
-    ImpelBodyId body, ImpelTransform target, float time);
+    ImpelBodyId body, ImpelPreciseTransform target, float time);
 
 /**
  * Name of the body, null-terminated. Writes `length + 1` bytes. A body without a name has the
@@ -1846,21 +1850,58 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_name(
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_name(ImpelBodyId body, const char *name);
 
+/**
+ * Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
+ * `impel_body_set_mass_data` has set its mass.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_reset_mass_data(ImpelBodyId body);
+
 /*
  * Bodies: forces and impulses
  * ===========================
  *
  * Forces and torques accumulate until the next step, act during the whole step, and are then
- * cleared. Impulses change the velocity at once. Both wake the body, unless they are zero. The
- * functions that end in `_if_awake` have no effect on a sleeping body; use them for forces
- * that always act, such as a light breeze. None has an effect on a body that is not dynamic.
- * Components are at most `IMPEL_MAX_FORCE`, either sign.
+ * cleared. Impulses change the velocity at once. Both wake the body, unless they are zero. None
+ * has an effect on a body that is not dynamic. Components are at most `IMPEL_MAX_FORCE`, either
+ * sign.
+ *
+ * `impel_body_apply_load` has all options: a point in doubles, and whether the body wakes. Do
+ * not wake it for forces that always act, such as a light breeze.
  *
  * ```c
- * impel_body_apply_force_to_center(rocket, thrust);   // before every step
+ * impel_body_apply_force_to_center(rocket, thrust);    // before every step
  * impel_body_apply_impulse(ball, kick, contact_point); // once
+ * ImpelLoad breeze = impel_load_default();
+ * breeze.linear.x = 0.1f;
+ * breeze.wake = false;
+ * impel_body_apply_load(leaf, &breeze);
  * ```
  */
+
+/** A force with a torque, or an impulse with an angular impulse. `impel_load_default` fills it. */
+typedef struct ImpelLoad {
+    /** Force in N, or impulse in N s. Default: (0, 0). */
+    ImpelVec2 linear;
+    /**
+     * Torque in N m, or angular impulse in N m s, counter-clockwise. Acts in addition to the
+     * torque of `linear` about the centre of mass. Default: 0.
+     */
+    float angular;
+    /** Whether it is an impulse, and not a force. Default: false. */
+    bool is_impulse;
+    /** Whether `linear` acts at `point`, and not at the centre of mass. Default: false. */
+    bool at_point;
+    /** Whether it wakes the body. If false, it has no effect on a sleeping body. Default: true. */
+    bool wake;
+    /**
+     * Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be (0,
+     * 0). Default: (0, 0).
+     */
+    ImpelPosition point;
+} ImpelLoad;
+
+/** Load with the default values: no force, at the centre of mass, which wakes the body. */
+IMPEL_API ImpelLoad impel_load_default(void);
 
 /**
  * Adds a force, in N, that acts at a point in the world. If the point is not the centre of
@@ -1897,29 +1938,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_impulse_to_center(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_angular_impulse(
     ImpelBodyId body, float impulse);
 
-/** As `impel_body_apply_force`, but has no effect if the body sleeps. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_force_if_awake(
-    ImpelBodyId body, ImpelVec2 force, ImpelVec2 point);
-
-/** As `impel_body_apply_force_to_center`, but has no effect if the body sleeps. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_force_to_center_if_awake(
-    ImpelBodyId body, ImpelVec2 force);
-
-/** As `impel_body_apply_torque`, but has no effect if the body sleeps. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_torque_if_awake(
-    ImpelBodyId body, float torque);
-
-/** As `impel_body_apply_impulse`, but has no effect if the body sleeps. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_impulse_if_awake(
-    ImpelBodyId body, ImpelVec2 impulse, ImpelVec2 point);
-
-/** As `impel_body_apply_impulse_to_center`, but has no effect if the body sleeps. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_impulse_to_center_if_awake(
-    ImpelBodyId body, ImpelVec2 impulse);
-
-/** As `impel_body_apply_angular_impulse`, but has no effect if the body sleeps. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_angular_impulse_if_awake(
-    ImpelBodyId body, float impulse);
+/** Applies a load: a force and torque in the next step, or an impulse at once. */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_load(
+    ImpelBodyId body, const ImpelLoad *load);
 
 /**
  * Force in N, and torque about the centre of mass in N m, applied since the last step. They
@@ -1949,11 +1970,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_clear_forces(ImpelBodyId body);
 
 /** Transforms a point from the body's space to the world. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_world_point(
-    ImpelBodyId body, ImpelVec2 local_point, ImpelVec2 *out_point);
+    ImpelBodyId body, ImpelVec2 local_point, ImpelPosition *out_point);
 
 /** Transforms a point from the world to the body's space. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_local_point(
-    ImpelBodyId body, ImpelVec2 world_point, ImpelVec2 *out_point);
+    ImpelBodyId body, ImpelPosition world_point, ImpelVec2 *out_point);
 
 /** Rotates a vector from the body's space to the world. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_world_vector(
@@ -1965,7 +1986,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_local_vector(
 
 /** Velocity of the body at a point in the world, in m/s. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_velocity_at_point(
-    ImpelBodyId body, ImpelVec2 point, ImpelVec2 *out_velocity);
+    ImpelBodyId body, ImpelPosition point, ImpelVec2 *out_velocity);
 
 /** Velocity of the body at a point in the body's space, in m/s, as a vector in the world. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_velocity_at_local_point(
@@ -2365,9 +2386,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_filter(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_set_filter(
     ImpelShapeId shape, ImpelFilter filter);
 
-/** Smallest AABB of the shape, in the world. For a half-space it is very large, but finite. */
+/**
+ * Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
+ * finite.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_aabb(
-    ImpelShapeId shape, ImpelAabb *out_aabb);
+    ImpelShapeId shape, const ImpelPosition *origin, ImpelAabb *out_aabb);
 
 /**
  * Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
@@ -2640,31 +2664,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_drop_through(
  * Functions with a second shape, `other`, name a contact by its two shapes, in either order.
  */
 
-/** A contact: two shapes that touch, or are about to. */
-typedef struct ImpelContact {
-    /** First shape. */
-    ImpelShapeId shape_a;
-    /** Second shape. */
-    ImpelShapeId shape_b;
-    /** Body of `shape_a`. */
-    ImpelBodyId body_a;
-    /** Body of `shape_b`. */
-    ImpelBodyId body_b;
-    /** Unit normal, from `shape_a` to `shape_b`. */
-    ImpelVec2 normal;
-    /** Number of valid elements of `points`: 1 or 2. */
-    uint32_t point_count;
-    /** Contact points. */
-    ImpelContactPoint points[2];
-    /**
-     * Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
-     * a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
-     * no impulse. If contact or persist events are enabled for one of the shapes, a touching
-     * contact stays true until the gap exceeds 5 mm, as its events do.
-     */
-    bool touching;
-} ImpelContact;
-
 /** One point of a contact (manifold point). */
 typedef struct ImpelContactPoint {
     /** Position in the world, half way between the two surfaces. */
@@ -2696,15 +2695,30 @@ typedef struct ImpelContactPoint {
     float substep_impulse;
 } ImpelContactPoint;
 
-/** Contact manifold of two shapes. */
-typedef struct ImpelManifold {
-    /** Unit vector from A to B; zero if there are no points. */
+/** A contact: two shapes that touch, or are about to. */
+typedef struct ImpelContact {
+    /** First shape. */
+    ImpelShapeId shape_a;
+    /** Second shape. */
+    ImpelShapeId shape_b;
+    /** Body of `shape_a`. */
+    ImpelBodyId body_a;
+    /** Body of `shape_b`. */
+    ImpelBodyId body_b;
+    /** Unit normal, from `shape_a` to `shape_b`. */
     ImpelVec2 normal;
-    /** Number of points: 0, 1 or 2. */
+    /** Number of valid elements of `points`: 1 or 2. */
     uint32_t point_count;
-    /** The points; the first `point_count` are filled. */
-    ImpelManifoldPoint points[2];
-} ImpelManifold;
+    /** Contact points. */
+    ImpelContactPoint points[2];
+    /**
+     * Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
+     * a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
+     * no impulse. If contact or persist events are enabled for one of the shapes, a touching
+     * contact stays true until the gap exceeds 5 mm, as its events do.
+     */
+    bool touching;
+} ImpelContact;
 
 /** One point of a contact manifold. */
 typedef struct ImpelManifoldPoint {
@@ -2718,6 +2732,16 @@ typedef struct ImpelManifoldPoint {
      */
     uint32_t feature;
 } ImpelManifoldPoint;
+
+/** Contact manifold of two shapes. */
+typedef struct ImpelManifold {
+    /** Unit vector from A to B; zero if there are no points. */
+    ImpelVec2 normal;
+    /** Number of points: 0, 1 or 2. */
+    uint32_t point_count;
+    /** The points; the first `point_count` are filled. */
+    ImpelManifoldPoint points[2];
+} ImpelManifold;
 
 /** All contacts that had at least one point at the last step. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_contacts(
@@ -2975,7 +2999,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_chain_segment(
  * ```c
  * float heights[] = { 0.0f, 0.5f, 0.2f, 0.0f };
  * ImpelChainDef def = impel_chain_def_default();
- * impel_chain_create_height_field(ground, &def, heights, 4, 1.0f, &field);
+ * impel_height_field_create(ground, &def, heights, 4, 1.0f, &field);
  * ```
  */
 
@@ -2987,9 +3011,23 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_chain_segment(
  * is the distance of neighbouring samples, in metres. Heights are in metres, within
  * ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
  */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_create_height_field(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_create(
     ImpelBodyId body, const ImpelChainDef *def, const float *heights, size_t count,
     float spacing, ImpelChainId *out_chain);
+
+/**
+ * Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
+ * height field fails with `IMPEL_ERROR_UNSUPPORTED`.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_get_heights(
+    ImpelChainId chain, float *out_heights, size_t capacity, size_t *out_count);
+
+/**
+ * Distance of neighbouring samples, in metres. A chain that is not a height field fails with
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_get_spacing(
+    ImpelChainId chain, float *out_spacing);
 
 /**
  * Sets `count` samples, starting at sample `first`. Bodies that touch their cells wake, and
@@ -2997,22 +3035,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_create_height_field(
  * becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
  * of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
  */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_set_heights(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_height_field_set_heights(
     ImpelChainId chain, size_t first, const float *heights, size_t count);
-
-/**
- * Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
- * height field fails with `IMPEL_ERROR_UNSUPPORTED`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_get_heights(
-    ImpelChainId chain, float *out_heights, size_t capacity, size_t *out_count);
-
-/**
- * Distance of neighbouring samples, in metres. A chain that is not a height field fails with
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_get_spacing(
-    ImpelChainId chain, float *out_spacing);
 
 /*
  * Grids of cells (tile maps, destructible terrain)
@@ -3031,8 +3055,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_get_spacing(
  * ```c
  * uint8_t cells[2 * 3] = { 1, 1, 1, 0, 0, 1 }; // lowest row first
  * ImpelChainDef def = impel_chain_def_default();
- * impel_chain_create_grid(body, &def, cells, 3, 2, 1.0f, &grid);
- * impel_chain_set_cell(grid, 0, 0, false); // dig
+ * impel_grid_create(body, &def, cells, 3, 2, 1.0f, &grid);
+ * impel_grid_set_cell(grid, 0, 0, false); // dig
  * ```
  */
 
@@ -3042,7 +3066,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_get_spacing(
  * but 0 is solid. `cell_size` is in metres, at least `IMPEL_MIN_SIZE`, and the grid is at most
  * `IMPEL_MAX_SIZE` wide and high. `def->is_loop` must be false.
  */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_create_grid(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_create(
     ImpelBodyId body, const ImpelChainDef *def, const uint8_t *cells, uint32_t columns,
     uint32_t rows, float cell_size, ImpelChainId *out_chain);
 
@@ -3050,7 +3074,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_create_grid(
  * Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
  * pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
  */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_set_cell(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_set_cell(
     ImpelChainId chain, uint32_t column, uint32_t row, bool solid);
 
 /**
@@ -3059,7 +3083,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_set_cell(
  * is solid. Bodies that touched them wake, and bodies that overlap new cells are pushed out. A
  * chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
  */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_set_cells(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_set_cells(
     ImpelChainId chain, uint32_t column, uint32_t row, uint32_t columns, uint32_t rows,
     const uint8_t *cells);
 
@@ -3067,14 +3091,14 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_set_cells(
  * Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
  * chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
  */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_get_cells(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_get_cells(
     ImpelChainId chain, uint8_t *out_cells, size_t capacity, size_t *out_count);
 
 /**
  * Number of columns and rows of the grid, and its cell size in metres. A chain that is not a
  * grid fails with `IMPEL_ERROR_UNSUPPORTED`.
  */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_get_grid(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_grid_get_size(
     ImpelChainId chain, uint32_t *out_columns, uint32_t *out_rows, float *out_cell_size);
 
 /* Joints =================================================================================== */
@@ -3100,6 +3124,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_chain_get_grid(
  * ImpelJointId hinge;
  * impel_joint_create_revolute(&def, &hinge);
  * ```
+ *
+ * A function that creates a joint takes no world, unlike `impel_body_create`: the bodies of the
+ * definition already name it, and both must be in the same world. A world would be a second
+ * answer, which could contradict theirs.
  *
  * The force and torque on body a are equal and opposite to those on body b. A joint between two
  * static bodies is allowed and has no effect: its reaction force and torque are zero. It acts
@@ -4702,7 +4730,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_motor_joint_set_max_spring_torque(
  * def.body_b = grabbed;
  * def.target = mouse;                           // button down
  * impel_joint_create_mouse(&def, &joint);
- * impel_mouse_joint_set_target(joint, mouse);   // mouse moved
+ * ImpelPosition target = { mouse.x, mouse.y };  // mouse moved
+ * impel_mouse_joint_set_target(joint, target);
  * impel_joint_destroy(joint);                   // button up
  * ```
  *
@@ -4782,18 +4811,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_joint_create_mouse(
 
 /** The target point, in the world. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_mouse_joint_get_target(
-    ImpelJointId joint, ImpelVec2 *out_target);
-
-/** Sets the target point, in the world. Wakes both bodies. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_mouse_joint_set_target(
-    ImpelJointId joint, ImpelVec2 target);
-
-/** The target point, in the world, precise to a nanometre at 1,000 km from the origin. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_mouse_joint_get_precise_target(
     ImpelJointId joint, ImpelPosition *out_target);
 
 /** Sets the target point, in the world. Wakes both bodies. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_mouse_joint_set_precise_target(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_mouse_joint_set_target(
     ImpelJointId joint, ImpelPosition target);
 
 /** The frequency of the spring, in Hz, and its damping ratio. */
@@ -5241,11 +5262,11 @@ typedef struct ImpelPulleyJointDef {
      */
     float length_b;
     /**
-     * Point in the world over which the rope of body a runs, relative to `origin`. The total
-     * length does not change. Default: (0, 0).
+     * Point in the world over which the rope of body a runs, relative to `origin`. Default: (0,
+     * 0).
      */
     ImpelVec2 ground_anchor_a;
-    /** The same for the rope of body b. The total length does not change. Default: (0, 0). */
+    /** The same for the rope of body b. Default: (0, 0). */
     ImpelVec2 ground_anchor_b;
     /**
      * Ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. When the rope of
@@ -5318,21 +5339,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_get_lengths(
 
 /** The ground anchors of both ropes, in the world. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_get_ground_anchors(
-    ImpelJointId joint, ImpelVec2 *out_anchor_a, ImpelVec2 *out_anchor_b);
-
-/** Sets the ground anchors of both ropes, in the world. The total length does not change. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_set_ground_anchors(
-    ImpelJointId joint, ImpelVec2 anchor_a, ImpelVec2 anchor_b);
-
-/**
- * The ground anchors of both ropes, in the world, precise to a nanometre at 1,000 km from the
- * origin.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_get_precise_ground_anchors(
     ImpelJointId joint, ImpelPosition *out_anchor_a, ImpelPosition *out_anchor_b);
 
 /** Sets the ground anchors of both ropes, in the world. The total length does not change. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_set_precise_ground_anchors(
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_pulley_joint_set_ground_anchors(
     ImpelJointId joint, ImpelPosition anchor_a, ImpelPosition anchor_b);
 
 /** The total length of the rope, length a + ratio × length b, in metres. */
@@ -5843,7 +5853,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_joint_callback(
  * ImpelInverseKinematicsDef def = impel_inverse_kinematics_def_default();
  * def.target_point = target;
  * float angles[3];                      // of three revolute joints
- * ImpelInverseKinematics result;
+ * ImpelInverseKinematicsResult result;
  * impel_world_solve_inverse_kinematics(world, &def, joints, 3, angles, NULL, &result);
  * for (int i = 0; i < 3; i++) {
  *     impel_revolute_joint_set_target_angle(joints[i], angles[i]);
@@ -5895,7 +5905,7 @@ typedef struct ImpelInverseKinematicsDef {
 } ImpelInverseKinematicsDef;
 
 /** Result of inverse kinematics: how near the chain comes to its target. */
-typedef struct ImpelInverseKinematics {
+typedef struct ImpelInverseKinematicsResult {
     /** Whether the target is reached within both tolerances. */
     bool reached;
     /** Distance from the point to the target, in metres. */
@@ -5907,7 +5917,7 @@ typedef struct ImpelInverseKinematics {
     float angle;
     /** Number of iterations over all starts. */
     uint32_t iterations;
-} ImpelInverseKinematics;
+} ImpelInverseKinematicsResult;
 
 /** The default target: the last body's origin at the origin of the world, at any angle. */
 IMPEL_API ImpelInverseKinematicsDef impel_inverse_kinematics_def_default(void);
@@ -5938,7 +5948,7 @@ IMPEL_API ImpelInverseKinematicsDef impel_inverse_kinematics_def_for_length_unit
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_solve_inverse_kinematics(
     ImpelWorldId world, const ImpelInverseKinematicsDef *def, const ImpelJointId *joints,
     size_t count, float *out_positions, ImpelTransform *out_transforms,
-    ImpelInverseKinematics *out_result);
+    ImpelInverseKinematicsResult *out_result);
 
 /* Queries ================================================================================== */
 
@@ -5952,10 +5962,14 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_solve_inverse_kinematics(
  * order, which is the same in every run.
  *
  * A query reads the world, so several threads may query it at the same time. A pointer to
- * `ImpelQueryOptions` may be `NULL` for the defaults. Each query that takes an `ImpelFilter`
- * has a variant that takes options; their filter is that of the query itself. A shape is
- * included if the filter of the query and the filter of the shape allow each other, as between
- * two shapes (collision layers, bitmasks).
+ * `ImpelQueryOptions` may be `NULL` for the defaults. `impel_world_overlap_aabb`,
+ * `impel_world_overlap_point` and `impel_world_cast_ray_closest` take only a filter; use
+ * `impel_world_overlap_aabb_with_options`, `impel_world_overlap_point_with_options` and
+ * `impel_world_cast_rays` for the other options.
+ *
+ * A shape is included if the filter of the query and the filter of the shape allow each other,
+ * as between two shapes (collision layers, bitmasks). Sensors (triggers) are excluded from
+ * every query, unless `ImpelQueryOptions.include_sensors` is true.
  *
  * ```c
  * ImpelQueryOptions options = impel_query_options_default();
@@ -5973,12 +5987,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_solve_inverse_kinematics(
 #define IMPEL_CAST_CONTINUE 1.0f
 
 /** Statistics of a query, for performance analysis. */
-typedef struct ImpelQueryCost {
+typedef struct ImpelQueryStatistics {
     /** Visited nodes of the broad-phase trees; a node has four boxes. */
     uint64_t nodes;
     /** Shapes tested: those whose fat AABBs the query overlaps and whose filters allow it. */
     uint64_t shapes;
-} ImpelQueryCost;
+} ImpelQueryStatistics;
 
 /** Selects the shapes that a query includes, filled by `impel_query_options_default`. */
 typedef struct ImpelQueryOptions {
@@ -5992,7 +6006,7 @@ typedef struct ImpelQueryOptions {
     bool include_dynamic;
     /** Whether to include shapes that are not sensors. Default: true. */
     bool include_solids;
-    /** Whether to include sensors (triggers). Default: false. */
+    /** Whether to include sensors (triggers). Default: false, as in queries without options. */
     bool include_sensors;
     /** Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`. */
     ImpelFilter filter;
@@ -6008,7 +6022,7 @@ typedef struct ImpelQueryOptions {
      * Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
      * NULL. Written on the thread of the call, when the query ends.
      */
-    ImpelQueryCost *cost;
+    ImpelQueryStatistics *statistics;
     /**
      * Origin that all points of the query and of its results are relative to. Far from the
      * world's origin, use a nearby point for precision. Default: (0, 0).
@@ -6199,9 +6213,9 @@ typedef struct ImpelShapeContact {
 } ImpelShapeContact;
 
 /**
- * Shapes whose exact AABBs overlap a box. Sensors are included.
+ * Shapes whose exact AABBs overlap a box.
  *
- * With options, which may exclude them: `impel_world_overlap_aabb_with_options`.
+ * With options: `impel_world_overlap_aabb_with_options`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_overlap_aabb(
     ImpelWorldId world, ImpelAabb aabb, ImpelFilter filter, ImpelShapeId *out_shapes,
@@ -6213,9 +6227,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_overlap_aabb_with_options(
     ImpelShapeId *out_shapes, size_t capacity, size_t *out_count);
 
 /**
- * Shapes that contain a point. A segment contains no point. Sensors are included.
+ * Shapes that contain a point. A segment contains no point.
  *
- * With options, which may exclude them: `impel_world_overlap_point_with_options`.
+ * With options: `impel_world_overlap_point_with_options`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_overlap_point(
     ImpelWorldId world, ImpelVec2 point, ImpelFilter filter, ImpelShapeId *out_shapes,
@@ -6226,23 +6240,13 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_overlap_point_with_options(
     ImpelWorldId world, ImpelVec2 point, const ImpelQueryOptions *options,
     ImpelShapeId *out_shapes, size_t capacity, size_t *out_count);
 
-/** Calls a visitor for every shape whose exact AABB overlaps a box. Sensors are included. */
+/** Calls a visitor for every shape whose exact AABB overlaps a box. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_visit_aabb(
-    ImpelWorldId world, ImpelAabb aabb, ImpelFilter filter, ImpelShapeVisitor visitor,
-    void *context);
-
-/** As `impel_world_visit_aabb`, with options, which select whether sensors are included. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_visit_aabb_with_options(
     ImpelWorldId world, ImpelAabb aabb, const ImpelQueryOptions *options,
     ImpelShapeVisitor visitor, void *context);
 
-/** Calls a visitor for every shape that contains a point. Sensors are included. */
+/** Calls a visitor for every shape that contains a point. A segment contains no point. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_visit_point(
-    ImpelWorldId world, ImpelVec2 point, ImpelFilter filter, ImpelShapeVisitor visitor,
-    void *context);
-
-/** As `impel_world_visit_point`, with options, which select whether sensors are included. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_visit_point_with_options(
     ImpelWorldId world, ImpelVec2 point, const ImpelQueryOptions *options,
     ImpelShapeVisitor visitor, void *context);
 
@@ -6324,9 +6328,10 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_find_nearest_shapes(
     const ImpelQueryOptions *options, ImpelNearest *out_nearest, size_t capacity,
     size_t *out_count);
 
-/** Point of a shape's surface nearest to a point of the world. */
+/** Point of a shape's surface nearest to a point of the world, both relative to `origin`. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_find_nearest(
-    ImpelShapeId shape, ImpelVec2 point, ImpelNearest *out_nearest);
+    ImpelShapeId shape, const ImpelPosition *origin, ImpelVec2 point,
+    ImpelNearest *out_nearest);
 
 /** Point of a posed shape's surface nearest to a point, without a world. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_find_nearest(
@@ -6351,21 +6356,23 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_convex_find_nearest(
  * inside.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_test_point(
-    ImpelShapeId shape, ImpelVec2 point, bool *out_inside);
+    ImpelShapeId shape, ImpelPosition point, bool *out_inside);
 
 /**
- * Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
- * The rules are those of `impel_world_cast_ray_closest`.
+ * Casts a ray from `start` to `start + translation` against this shape only. `start` and
+ * `out_hit->point` are relative to `origin`. The rules are those of
+ * `impel_world_cast_ray_closest`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_cast_ray(
-    ImpelShapeId shape, ImpelVec2 origin, ImpelVec2 translation, ImpelRayHit *out_hit);
+    ImpelShapeId shape, const ImpelPosition *origin, ImpelVec2 start, ImpelVec2 translation,
+    ImpelRayHit *out_hit);
 
 /**
  * Point of the shape that is closest to a point in the world. If the point lies inside the
  * shape, the result is the point itself.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_closest_point(
-    ImpelShapeId shape, ImpelVec2 point, ImpelVec2 *out_point);
+    ImpelShapeId shape, ImpelPosition point, ImpelPosition *out_point);
 
 /* Events, callbacks and bulk calls ========================================================= */
 
@@ -6942,12 +6949,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_destroy_shape(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_destroy_joint(
     ImpelWorldId world, ImpelJointId joint);
 
-/** Queues `impel_body_set_transform` (teleport) for the end of the step. */
+/** Queues `impel_body_set_precise_transform` (teleport) for the end of the step. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_set_transform(
-    ImpelWorldId world, ImpelBodyId body, ImpelTransform transform);
-
-/** Queues `impel_body_set_precise_transform` for the end of the step. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_set_precise_transform(
     ImpelWorldId world, ImpelBodyId body, ImpelPreciseTransform transform);
 
 /**
@@ -6959,40 +6962,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_set_velocity(
     ImpelWorldId world, ImpelBodyId body, ImpelVec2 linear_velocity, float angular_velocity);
 
 /**
- * Queues `impel_body_apply_force` for the end of the step.
+ * Queues `impel_body_apply_load` for the end of the step.
  *
- * The force is in N, the point in the world. The force acts over the next step.
+ * A force acts over the next step.
  */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_apply_force(
-    ImpelWorldId world, ImpelBodyId body, ImpelVec2 force, ImpelVec2 point);
-
-/**
- * Queues `impel_body_apply_force_at_precise_point` for the end of the step.
- *
- * The force is in N, the point in the world. The force acts over the next step.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_apply_force_at_precise_point(
-    ImpelWorldId world, ImpelBodyId body, ImpelVec2 force, ImpelPosition point);
-
-/**
- * Queues `impel_body_apply_impulse` for the end of the step.
- *
- * The impulse is in N s, the point in the world.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_apply_impulse(
-    ImpelWorldId world, ImpelBodyId body, ImpelVec2 impulse, ImpelVec2 point);
-
-/**
- * Queues `impel_body_apply_impulse_at_precise_point` for the end of the step.
- *
- * The impulse is in N s, the point in the world.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_apply_impulse_at_precise_point(
-    ImpelWorldId world, ImpelBodyId body, ImpelVec2 impulse, ImpelPosition point);
-
-/** Queues `impel_body_apply_angular_impulse`, in N m s, for the end of the step. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_apply_angular_impulse(
-    ImpelWorldId world, ImpelBodyId body, float impulse);
+IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_apply_load(
+    ImpelWorldId world, ImpelBodyId body, const ImpelLoad *load);
 
 /** Queues `impel_body_set_awake` for the end of the step. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_defer_set_awake(
@@ -7018,7 +6993,8 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_deferred(
  *
  * Each call does for an array of bodies what another function does for one body, in the order
  * of the array. All handles and values are checked first: if one is invalid, the call fails
- * and changes nothing. Arrays of bodies, values and results have `count` elements.
+ * and changes nothing. Arrays of bodies, values and results have `count` elements. Points are
+ * relative to `origin`; `NULL` is the origin of the world.
  *
  * ```c
  * impel_world_create_bodies(world, &body_def, transforms, count, bodies);
@@ -7066,9 +7042,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_destroy_shapes(
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_destroy_joints(
     ImpelWorldId world, const ImpelJointId *joints, size_t count);
 
-/** Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`. */
+/**
+ * Moves `count` bodies to transforms relative to `origin` at once (teleport). See
+ * `impel_body_set_transform`.
+ */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_transforms(
-    ImpelWorldId world, const ImpelBodyId *bodies, size_t count,
+    ImpelWorldId world, const ImpelPosition *origin, const ImpelBodyId *bodies, size_t count,
     const ImpelTransform *transforms);
 
 /**
@@ -7098,20 +7077,20 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_velocities(
     const float *angular);
 
 /**
- * Adds a force, in N, to each of `count` bodies, at a point in the world. If `points` is
- * `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
+ * Adds a force, in N, to each of `count` bodies, at a point relative to `origin`. If `points`
+ * is `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_apply_forces(
-    ImpelWorldId world, const ImpelBodyId *bodies, size_t count, const ImpelVec2 *forces,
-    const ImpelVec2 *points);
+    ImpelWorldId world, const ImpelPosition *origin, const ImpelBodyId *bodies, size_t count,
+    const ImpelVec2 *forces, const ImpelVec2 *points);
 
 /**
- * Applies an impulse, in N s, to each of `count` bodies, at a point in the world. If `points`
- * is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
+ * Applies an impulse, in N s, to each of `count` bodies, at a point relative to `origin`. If
+ * `points` is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_apply_impulses(
-    ImpelWorldId world, const ImpelBodyId *bodies, size_t count, const ImpelVec2 *impulses,
-    const ImpelVec2 *points);
+    ImpelWorldId world, const ImpelPosition *origin, const ImpelBodyId *bodies, size_t count,
+    const ImpelVec2 *impulses, const ImpelVec2 *points);
 
 /** Whether each of `count` bodies is awake. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_awake_flags(
@@ -7126,13 +7105,15 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_awake_bodies(
     ImpelWorldId world, ImpelBodyId *out_bodies, size_t capacity, size_t *out_count);
 
 /**
- * Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
- * is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
- * `ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
+ * Transforms of `count` bodies for drawing: relative to `origin`, such as a camera, and
+ * interpolated between the last two steps. Positions near `origin` are precise, wherever in
+ * the world it is. `alpha` is within [0, 1]: 0 is the transform before the last step, 1 the
+ * transform after it. Pass `ImpelAdvance.alpha`, or 1. Nothing is written if one of the handles
+ * is invalid.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_interpolated_transforms(
-    ImpelWorldId world, const ImpelBodyId *bodies, size_t count, float alpha,
-    ImpelTransform *out_transforms);
+    ImpelWorldId world, const ImpelPosition *origin, const ImpelBodyId *bodies, size_t count,
+    float alpha, ImpelTransform *out_transforms);
 
 /** Transforms of `count` bodies. Nothing is written if one of the handles is invalid. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_transforms(
@@ -7258,9 +7239,9 @@ typedef struct ImpelCharacterDef {
      * Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
      * during the call only.
      */
-    const ImpelBodyId *excluded_bodies;
-    /** Number of excluded bodies. Default: 0. */
-    size_t excluded_count;
+    const ImpelBodyId *ignored_bodies;
+    /** Number of ignored bodies. Default: 0. */
+    size_t ignored_body_count;
     /**
      * Origin that the state and all reported points are relative to. Far from the world's
      * origin, use a nearby point for precision. When you change it, convert the state to the
@@ -7404,9 +7385,9 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_apply_character_hits(
  * combines them into a complete character.
  *
  * ```c
- * impel_world_collide_mover(world, &shape, pose, 0.1f, filter, planes, 64, &count);
+ * impel_world_collide_mover(world, &shape, pose, 0.1f, &options, planes, 64, &count);
  * impel_solve_planes(wanted, planes, count, &solution);
- * impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, filter, &hit);
+ * impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, &options, &hit);
  * // move by solution.translation, times hit.fraction if hit.hit
  * impel_clip_vector(velocity, planes, count, &velocity);
  * ```
@@ -7450,20 +7431,11 @@ typedef struct ImpelPlaneSolution {
 /**
  * Collision planes between a posed mover and all shapes within `margin` metres.
  *
- * There is one plane per shape that the filter allows, with nearest points and true distances.
- * Excluded are sensors, and segments of one-sided chains if the mover's centre is behind them.
- * One-way shapes are treated like all others.
+ * There is one plane per shape that the options include, with nearest points and true
+ * distances. Always excluded are sensors, and segments of one-sided chains if the mover's
+ * centre is behind them. One-way shapes are treated like all others.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_collide_mover(
-    ImpelWorldId world, const ImpelConvex *mover, ImpelTransform transform, float margin,
-    ImpelFilter filter, ImpelMoverPlane *out_planes, size_t capacity, size_t *out_count);
-
-/**
- * As `impel_world_collide_mover`, with options, which can exclude bodies and set an origin.
- *
- * Sensors are always excluded.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_collide_mover_with_options(
     ImpelWorldId world, const ImpelConvex *mover, ImpelTransform transform, float margin,
     const ImpelQueryOptions *options, ImpelMoverPlane *out_planes, size_t capacity,
     size_t *out_count);
@@ -7471,23 +7443,14 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_collide_mover_with_options(
 /**
  * Moves a posed mover along a translation, without rotation, until it is near a shape.
  *
- * It stops within `skin` metres, 0 or more, of a shape that the filter allows. Sensors are
- * excluded.
+ * It stops within `skin` metres, 0 or more, of a shape that the options include. Sensors are
+ * always excluded.
  *
  * In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
  * touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
  * fraction 0 if the translation would increase the overlap.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_cast_mover(
-    ImpelWorldId world, const ImpelConvex *mover, ImpelTransform transform,
-    ImpelVec2 translation, float skin, ImpelFilter filter, ImpelRayHit *out_hit);
-
-/**
- * As `impel_world_cast_mover`, with options, which can exclude bodies and set an origin.
- *
- * Sensors are always excluded.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_cast_mover_with_options(
     ImpelWorldId world, const ImpelConvex *mover, ImpelTransform transform,
     ImpelVec2 translation, float skin, const ImpelQueryOptions *options, ImpelRayHit *out_hit);
 
@@ -7548,42 +7511,30 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_clip_vector(
  * `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
  */
 
-/** Definition of a soft body without its particles, filled by `impel_soft_body_def_default`. */
-typedef struct ImpelSoftBodyDef {
-    /** Set by `impel_soft_body_def_default`; do not change. */
-    uint32_t cookie;
-    /** Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1. */
-    float mass;
+/**
+ * Plasticity: permanent deformation. Beyond the yield point the rest state follows the
+ * deformation.
+ */
+typedef struct ImpelSoftPlasticity {
     /**
-     * Radius of the disc of each particle, in metres. Within
-     * [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Default: 0.05.
+     * Strain, of either sign, above which the deformation becomes permanent. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
+     * Default: `IMPEL_MAX_COEFFICIENT`.
      */
-    float particle_radius;
-    /** Stiffness, gas pressure, tearing and plasticity. */
-    ImpelSoftBodySettings settings;
+    float yield_point;
     /**
-     * Definition of each particle's body. `position` and `rotation` place the whole soft body
-     * in the world, and the velocities are those of the whole, as of a rigid body. All
-     * particles get the name and the user data; `type` is ignored. Default:
-     * `impel_body_def_default`.
+     * Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
+     * `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
+     * [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
      */
-    ImpelBodyDef body;
+    float creep;
     /**
-     * Definition of each particle's disc: material, filter, switches, user data. The density is
-     * ignored; it follows from `mass`. Default: `impel_shape_def_default`.
+     * Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
+     * Within [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no
+     * limit. Default: 0.5.
      */
-    ImpelShapeDef shape;
-    /** User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0. */
-    uint64_t user_data;
-} ImpelSoftBodyDef;
-
-/** An edge: two particles whose distance is preserved. */
-typedef struct ImpelSoftEdge {
-    /** Index of the first particle. */
-    uint32_t a;
-    /** Index of the second particle. */
-    uint32_t b;
-} ImpelSoftEdge;
+    float limit;
+} ImpelSoftPlasticity;
 
 /** Settings of a soft body: stiffness, gas pressure, tearing and plasticity. */
 typedef struct ImpelSoftBodySettings {
@@ -7683,30 +7634,42 @@ typedef struct ImpelSoftBodySettings {
     bool self_collide;
 } ImpelSoftBodySettings;
 
-/**
- * Plasticity: permanent deformation. Beyond the yield point the rest state follows the
- * deformation.
- */
-typedef struct ImpelSoftPlasticity {
+/** Definition of a soft body without its particles, filled by `impel_soft_body_def_default`. */
+typedef struct ImpelSoftBodyDef {
+    /** Set by `impel_soft_body_def_default`; do not change. */
+    uint32_t cookie;
+    /** Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1. */
+    float mass;
     /**
-     * Strain, of either sign, above which the deformation becomes permanent. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
-     * Default: `IMPEL_MAX_COEFFICIENT`.
+     * Radius of the disc of each particle, in metres. Within
+     * [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Default: 0.05.
      */
-    float yield_point;
+    float particle_radius;
+    /** Stiffness, gas pressure, tearing and plasticity. */
+    ImpelSoftBodySettings settings;
     /**
-     * Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
-     * `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
-     * [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
+     * Definition of each particle's body. `position` and `rotation` place the whole soft body
+     * in the world, and the velocities are those of the whole, as of a rigid body. All
+     * particles get the name and the user data; `type` is ignored. Default:
+     * `impel_body_def_default`.
      */
-    float creep;
+    ImpelBodyDef body;
     /**
-     * Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
-     * Within [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no
-     * limit. Default: 0.5.
+     * Definition of each particle's disc: material, filter, switches, user data. The density is
+     * ignored; it follows from `mass`. Default: `impel_shape_def_default`.
      */
-    float limit;
-} ImpelSoftPlasticity;
+    ImpelShapeDef shape;
+    /** User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0. */
+    uint64_t user_data;
+} ImpelSoftBodyDef;
+
+/** An edge: two particles whose distance is preserved. */
+typedef struct ImpelSoftEdge {
+    /** Index of the first particle. */
+    uint32_t a;
+    /** Index of the second particle. */
+    uint32_t b;
+} ImpelSoftEdge;
 
 /** The world of the soft body. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_world(
@@ -7791,11 +7754,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_particles(
     ImpelSoftBodyId soft_body, ImpelBodyId *out_bodies, size_t capacity, size_t *out_count);
 
 /**
- * The positions of the particles in the world, in index order. The position of a destroyed
- * particle has no meaning.
+ * The positions of the particles relative to `origin`, in index order. The position of a
+ * destroyed particle has no meaning.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_positions(
-    ImpelSoftBodyId soft_body, ImpelVec2 *out_positions, size_t capacity, size_t *out_count);
+    ImpelSoftBodyId soft_body, const ImpelPosition *origin, ImpelVec2 *out_positions,
+    size_t capacity, size_t *out_count);
 
 /** The edges of the soft body, including torn ones. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_edges(
@@ -7914,7 +7878,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_area(
  * pinned, it is the mean of their positions.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_center(
-    ImpelSoftBodyId soft_body, ImpelVec2 *out_center);
+    ImpelSoftBodyId soft_body, ImpelPosition *out_center);
 
 /** Whether a particle is pinned: whether its body is static. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_is_pinned(
@@ -8031,11 +7995,12 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_bind_points(
     ImpelSoftBodyId soft_body, const ImpelVec2 *points, size_t count);
 
 /**
- * The positions of the bound points in the world, in the order of
+ * The positions of the bound points relative to `origin`, in the order of
  * `impel_soft_body_bind_points`.
  */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_bound_points(
-    ImpelSoftBodyId soft_body, ImpelVec2 *out_points, size_t capacity, size_t *out_count);
+    ImpelSoftBodyId soft_body, const ImpelPosition *origin, ImpelVec2 *out_points,
+    size_t capacity, size_t *out_count);
 
 /* Area effects ============================================================================= */
 
@@ -8226,7 +8191,7 @@ typedef struct ImpelRadialForceDef {
      * Body that the force does not affect, such as the one at its centre. Default: null, no
      * body.
      */
-    ImpelBodyId exclude;
+    ImpelBodyId ignored_body;
     /**
      * Only bodies with a shape that passes this filter are affected. Default:
      * `impel_filter_default`.
@@ -8303,7 +8268,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_apply_radial_force(
     ImpelWorldId world, const ImpelRadialForceDef *def);
 
 /**
- * The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
+ * The persistent radial forces of the world. If an ignored body no longer exists, `ignored_body`
  * is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
  * their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
  */
@@ -8588,11 +8553,11 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_recording_get_info(
  * ```
  *
  * After each step that has a hash, the replay compares it with the hash of the world. If a
- * replay diverges (desync), it continues, and `first_different_step` is the step at which it
- * was found. A replay by the version that made the recording diverges only if you change the
- * world during it. That is allowed, for example to see what would have happened. Recorded calls
- * that then fail because their object no longer exists are counted, and `impel_last_error`
- * describes the last one.
+ * replay diverges (desync), it continues, and `first_diverged_step` is the step at which it was
+ * found. A replay by the version that made the recording diverges only if you change the world
+ * during it. That is allowed, for example to see what would have happened. Recorded calls that
+ * then fail because their object no longer exists are counted, and `impel_last_error` describes
+ * the last one.
  *
  * If queries were recorded, those of the current step are drawn with the world and can be read
  * (`impel_world_get_replay_queries`).
@@ -8627,11 +8592,11 @@ typedef struct ImpelReplay {
      * First step after which the state differed from the recording; 0 if none. It may have
      * diverged at any step after the previous hash.
      */
-    uint64_t first_different_step;
+    uint64_t first_diverged_step;
     /** Number of recorded calls that failed in the replay. */
-    uint64_t refused_calls;
+    uint64_t failed_calls;
     /** Step before or within which the first of these calls was made; 0 if none. */
-    uint64_t first_refused_step;
+    uint64_t first_failed_step;
     /** Memory used by the recording and its snapshots, in bytes. */
     uint64_t bytes;
     /** Whether the replay is at the end. */
@@ -8713,7 +8678,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_stop_replay(ImpelWorldId world
  * After a step of a replay, the queries are those from the beginning of that step to the
  * beginning of the next: those made in its callbacks and those made after it. At step 0 they
  * are those made before the first step. The queries are not made again; the results are the
- * recorded ones. If the replay diverges (`ImpelReplay.first_different_step`), they might have
+ * recorded ones. If the replay diverges (`ImpelReplay.first_diverged_step`), they might have
  * other results now.
  *
  * ```c
@@ -8974,32 +8939,29 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_draw(
  * are all precise. Only the `float` positions that functions take and return are rounded. Far
  * from the origin:
  *
- * - Create bodies with `ImpelBodyDef.origin`, which `position` is relative to, or with
- *   `impel_body_set_precise_transform`.
- * - Read positions as doubles (`impel_body_get_precise_transform`), or as floats relative to a
- *   position, such as a camera (`impel_world_get_transforms_about`).
- * - Query relative to a nearby position. In queries, characters and debug draw, all points are
- *   relative to `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
- *   `ImpelDebugDraw.origin`. For each query that takes an `ImpelFilter`, there is another that
- *   takes options.
- * - The definitions of mouse and pulley joints, radial forces, explosions, water, wind and
- *   inverse kinematics have an `origin` as well.
- * - For points of bodies, shapes and soft bodies, and forces at a point: functions with
- *   `precise` in their name take or return positions in doubles, and functions that end in
- *   `_about` take points relative to an `origin`.
+ * - A single point of the world is an `ImpelPosition`, in doubles.
+ * - Boxes, lists of points and results that contain points are `float`s relative to an
+ *   `origin`, such as a camera. It is a parameter, or a field of the definition or of
+ *   `ImpelQueryOptions`. A parameter of `NULL`, and the default of the fields, is the origin of
+ *   the world. Pass a nearby position.
+ * - A few functions take or return `float` points relative to the world's origin, for small
+ *   worlds. Each has another form: `impel_body_get_precise_transform` and
+ *   `impel_body_set_precise_transform`, `impel_world_get_interpolated_transforms`,
+ *   `impel_body_apply_load`, `impel_world_overlap_aabb_with_options`,
+ *   `impel_world_overlap_point_with_options` and `impel_world_cast_rays`.
  * - Read contact points relative to body A (`ImpelContactPoint.from_a`), and move them the
  *   same way (`ImpelResponsePoint.from_a`). Events have positions in doubles
  *   (`ImpelContactHitEvent.precise_point`).
  *
- * Other functions take the exact value of each `float` argument, and return the `float` nearest
- * to the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames of joints
+ * A function takes the exact value of each `float` argument, and returns the `float` nearest to
+ * the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames of joints
  * and points of shapes are `float`s relative to their bodies: place the static bodies that
  * others are jointed to nearby. (The target of a mouse joint is precise wherever its static
  * body is.)
  *
  * The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
- * km. So it finds more pairs there, and misses none. Tight AABBs are returned by
- * `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and `impel_shape_get_aabb_about`.
+ * km. So it finds more pairs there, and misses none. `impel_world_get_bounds`,
+ * `impel_body_get_aabb` and `impel_shape_get_aabb` return tight AABBs.
  *
  * ```c
  * ImpelPosition camera = { 250000.0, 0.0 };             // 250 km from the origin
@@ -9007,7 +8969,7 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_draw(
  * def.origin = camera;
  * def.position.y = 5.0f;                                // 5 m above the camera
  * impel_body_create(world, &def, &body);
- * impel_world_get_transforms_about(world, camera, &body, 1, 1.0f, transforms);
+ * impel_world_get_interpolated_transforms(world, &camera, &body, 1, 1.0f, transforms);
  * ```
  */
 
@@ -9021,170 +8983,6 @@ IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_precise_transform(
 /** Moves the body to a transform at once (teleport). See `impel_body_set_transform`. */
 IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_precise_transform(
     ImpelBodyId body, ImpelPreciseTransform transform);
-
-/**
- * Transforms of `count` bodies in doubles. Nothing is written if one of the handles is
- * invalid.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_precise_transforms(
-    ImpelWorldId world, const ImpelBodyId *bodies, size_t count,
-    ImpelPreciseTransform *out_transforms);
-
-/**
- * Transforms of `count` bodies relative to `origin`, such as a camera. Positions near `origin`
- * are precise, wherever in the world it is. `alpha` is within [0, 1]: 1 is the transform after
- * the last step, 0 the transform before it. Pass `ImpelAdvance.alpha` to draw between two
- * steps. Nothing is written if one of the handles is invalid.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_transforms_about(
-    ImpelWorldId world, ImpelPosition origin, const ImpelBodyId *bodies, size_t count,
-    float alpha, ImpelTransform *out_transforms);
-
-/*
- * Large worlds: double-precision points
- * =====================================
- *
- * Each function does what the function of the same name without `precise` or `_about` does. It
- * takes or returns positions in doubles, or points relative to an `origin`, which should be
- * nearby. Functions with a definition or `ImpelQueryOptions` have an `origin` there.
- *
- * ```c
- * ImpelPosition muzzle;
- * impel_body_get_precise_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
- * ```
- */
-
-/** Centre of mass in the world in doubles, to a nanometre at 1,000 km. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_precise_center(
-    ImpelBodyId body, ImpelPosition *out_center);
-
-/** Transforms a point from the body's space to the world, in doubles. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_precise_world_point(
-    ImpelBodyId body, ImpelVec2 local_point, ImpelPosition *out_point);
-
-/** Transforms a point in doubles from the world to the body's space. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_precise_local_point(
-    ImpelBodyId body, ImpelPosition world_point, ImpelVec2 *out_point);
-
-/** Velocity of the body at a point in the world, in m/s. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_velocity_at_precise_point(
-    ImpelBodyId body, ImpelPosition point, ImpelVec2 *out_velocity);
-
-/** Adds a force, in N, that acts at a point in the world. See `impel_body_apply_force`. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_force_at_precise_point(
-    ImpelBodyId body, ImpelVec2 force, ImpelPosition point);
-
-/** Applies an impulse, in N s, at a point in the world. See `impel_body_apply_impulse`. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_apply_impulse_at_precise_point(
-    ImpelBodyId body, ImpelVec2 impulse, ImpelPosition point);
-
-/**
- * Sets the velocities that move the body to a target transform in `time` seconds. See
- * `impel_body_set_target_transform`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_set_precise_target_transform(
-    ImpelBodyId body, ImpelPreciseTransform target, float time);
-
-/**
- * Writes the transforms of the body after each of the next `count` steps, relative to
- * `origin`. See `impel_body_predict_transforms`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_predict_transforms_about(
-    ImpelBodyId body, ImpelPosition origin, ImpelTransform *out_transforms, size_t count);
-
-/**
- * Smallest AABB of the body's enabled shapes, relative to `origin`. For a body without enabled
- * shapes it is the point at the body's origin. See `impel_body_get_aabb`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_body_get_aabb_about(
-    ImpelBodyId body, ImpelPosition origin, ImpelAabb *out_aabb);
-
-/** Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`. */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_set_precise_transforms(
-    ImpelWorldId world, const ImpelBodyId *bodies, size_t count,
-    const ImpelPreciseTransform *transforms);
-
-/**
- * Adds a force, in N, to each of `count` bodies, at a point relative to `origin`. If `points`
- * is `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_apply_forces_about(
-    ImpelWorldId world, ImpelPosition origin, const ImpelBodyId *bodies, size_t count,
-    const ImpelVec2 *forces, const ImpelVec2 *points);
-
-/**
- * Applies an impulse, in N s, to each of `count` bodies, at a point relative to `origin`. If
- * `points` is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_apply_impulses_about(
-    ImpelWorldId world, ImpelPosition origin, const ImpelBodyId *bodies, size_t count,
-    const ImpelVec2 *impulses, const ImpelVec2 *points);
-
-/**
- * Bounding box of all enabled shapes of enabled bodies, relative to `origin`. See
- * `impel_world_get_bounds`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_world_get_bounds_about(
-    ImpelWorldId world, ImpelPosition origin, ImpelAabb *out_bounds, bool *out_found);
-
-/**
- * Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
- * finite.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_aabb_about(
-    ImpelShapeId shape, ImpelPosition origin, ImpelAabb *out_aabb);
-
-/**
- * Whether a point in the world lies inside the shape or on its surface. A segment has no
- * inside.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_test_precise_point(
-    ImpelShapeId shape, ImpelPosition point, bool *out_inside);
-
-/**
- * Casts a ray against this shape only; all points are relative to `seen_from`. See
- * `impel_shape_cast_ray`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_cast_ray_about(
-    ImpelShapeId shape, ImpelPosition seen_from, ImpelVec2 origin, ImpelVec2 translation,
-    ImpelRayHit *out_hit);
-
-/**
- * Point of the shape that is closest to a point in the world, in doubles. If the point lies
- * inside the shape, the result is the point itself.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_get_precise_closest_point(
-    ImpelShapeId shape, ImpelPosition point, ImpelPosition *out_point);
-
-/**
- * Nearest point on the surface of one shape to a point, both relative to `origin`. See
- * `impel_shape_find_nearest`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_shape_find_nearest_about(
-    ImpelShapeId shape, ImpelPosition origin, ImpelVec2 point, ImpelNearest *out_nearest);
-
-/**
- * Centre of mass of the soft body's particles, in the world, in doubles. Pinned particles have
- * no mass and do not count.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_precise_center(
-    ImpelSoftBodyId soft_body, ImpelPosition *out_center);
-
-/**
- * Positions of the soft body's particles relative to `origin`, in the order of their indices.
- * The position of a destroyed particle is meaningless.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_positions_about(
-    ImpelSoftBodyId soft_body, ImpelPosition origin, ImpelVec2 *out_positions, size_t capacity,
-    size_t *out_count);
-
-/**
- * Positions of the soft body's bound points relative to `origin`, in their order. They are the
- * points bound by `impel_soft_body_bind_points`.
- */
-IMPEL_NODISCARD IMPEL_API ImpelStatus impel_soft_body_get_bound_points_about(
-    ImpelSoftBodyId soft_body, ImpelPosition origin, ImpelVec2 *out_points, size_t capacity,
-    size_t *out_count);
 
 /* Threads and memory of the host =========================================================== */
 

@@ -249,7 +249,7 @@ fn reserved_capacity_prevents_allocations() {
             (0..60).for_each(|_| ok(impel_world_step(world, 1.0 / 60.0, 4)));
         });
         // SAFETY: as above.
-        ok(unsafe { impel_world_get_peak(world, &mut peak) });
+        ok(unsafe { impel_world_get_peak_capacity(world, &mut peak) });
         let bytes = counters(world).bytes;
         println!(
             "capacity {:?}: {created} allocations for bodies, {joined} for joints, {stepped} in a second, {bytes} bytes",
@@ -270,7 +270,7 @@ fn reserved_capacity_prevents_allocations() {
     assert_eq!((created_reserved, joined_reserved), (0, 0));
     assert!(stepped_reserved < stepped.min(250), "{stepped_reserved}");
     assert_eq!((peak.bodies, peak.joints), (SIDE as u32 * SIDE as u32 + 3, 432));
-    assert!(peak.contacts > 1000 && peak.shapes >= peak.bodies);
+    assert!(peak.pairs > 1000 && peak.shapes >= peak.bodies);
 }
 
 /// Adds rings, ropes and polygons as soft bodies, with every kind of stiffness and plasticity.
@@ -319,10 +319,10 @@ fn warm_steps_allocate_nothing() {
     for workers in [1, 2] {
         let world = crate_of(100, workers);
         let allocations = allocations_once_warm(world, 240);
-        let ImpelCounters { bodies, awake_bodies, contacts, .. } = counters(world);
-        println!("{workers} workers, {bodies} bodies, {contacts} contacts: {allocations}");
+        let ImpelCounters { bodies, awake_bodies, pairs, .. } = counters(world);
+        println!("{workers} workers, {bodies} bodies, {pairs} pairs: {allocations}");
         assert_eq!(awake_bodies, 10_000);
-        assert!(contacts > 15_000, "the bodies form a pile");
+        assert!(pairs > 15_000, "the bodies form a pile");
         assert_eq!(allocations, 0);
         let rollback = allocations_of_rollback(world);
         println!("snapshots; restores with a step: {rollback:?}");
@@ -358,8 +358,8 @@ fn warm_steps_allocate_nothing() {
     let world = crate_of(24, 1);
     join(world);
     let allocations = allocations_once_warm(world, 600);
-    let ImpelCounters { bodies, joints, contacts, .. } = counters(world);
-    println!("{bodies} bodies, {contacts} contacts, {joints} joints: {allocations}");
+    let ImpelCounters { bodies, joints, pairs, .. } = counters(world);
+    println!("{bodies} bodies, {pairs} pairs, {joints} joints: {allocations}");
     assert_eq!(joints, 576 * 3 / 4);
     assert_eq!(allocations, 0);
     ok(impel_world_destroy(world));

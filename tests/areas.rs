@@ -394,12 +394,12 @@ fn bodies_held_by_a_radial_force_sleep_until_it_changes() {
     assert!(read.is_empty());
     // The excluded body may be destroyed.
     let moon = world.dynamic(9.0, 9.0);
-    let force = ImpelRadialForceDef { exclude: moon.id, ..sun(v(0.0, 0.0), 1.0) };
+    let force = ImpelRadialForceDef { ignored_body: moon.id, ..sun(v(0.0, 0.0), 1.0) };
     must!(impel_world_set_radial_forces(world.id, &force, 1));
     let read: Vec<ImpelRadialForceDef> = list!(impel_world_get_radial_forces(world.id));
-    assert_eq!(read[0].exclude, moon.id);
+    assert_eq!(read[0].ignored_body, moon.id);
     must!(impel_body_destroy(moon.id));
     world.step();
     let read: Vec<ImpelRadialForceDef> = list!(impel_world_get_radial_forces(world.id));
-    assert_eq!(read[0].exclude.raw, 0);
+    assert_eq!(read[0].ignored_body.raw, 0);
 }

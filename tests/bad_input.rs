@@ -101,6 +101,8 @@ fn invalid_calls_fail_with_a_message_and_change_nothing() {
         let mut case = case::Case::new(function);
         row(&mut case);
         refusals += case.refusals;
+        let nulls = case.nulls;
+        assert_eq!(nulls > 0, case::creates(function), "{function}: {nulls} null handles");
         case.finish();
     }
     println!("{refusals} invalid calls failed");

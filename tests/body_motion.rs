@@ -118,40 +118,39 @@ fn a_body_stopped_within_a_step_rotates_in_proportion() {
 #[test]
 fn forces_if_awake_move_only_awake_bodies() {
     type Push = fn(ImpelBodyId);
-    let pushes: [(&str, Push, Push); 6] = [
+    let middle = Some(ImpelPosition { x: 0.0, y: 0.0 });
+    let pushes: [(&str, Push, ImpelLoad); 6] = [
         (
             "force",
             |id| must!(impel_body_apply_force(id, v(60.0, 0.0), v(0.0, 0.0))),
-            |id| must!(impel_body_apply_force_if_awake(id, v(60.0, 0.0), v(0.0, 0.0))),
+            load(v(60.0, 0.0), 0.0, middle),
         ),
         (
             "force at the centre",
             |id| must!(impel_body_apply_force_to_center(id, v(60.0, 0.0))),
-            |id| must!(impel_body_apply_force_to_center_if_awake(id, v(60.0, 0.0))),
+            load(v(60.0, 0.0), 0.0, None),
         ),
-        (
-            "torque",
-            |id| must!(impel_body_apply_torque(id, 60.0)),
-            |id| must!(impel_body_apply_torque_if_awake(id, 60.0)),
-        ),
+        ("torque", |id| must!(impel_body_apply_torque(id, 60.0)), load(v(0.0, 0.0), 60.0, None)),
         (
             "impulse",
             |id| must!(impel_body_apply_impulse(id, v(1.0, 0.0), v(0.0, 0.0))),
-            |id| must!(impel_body_apply_impulse_if_awake(id, v(1.0, 0.0), v(0.0, 0.0))),
+            ImpelLoad { is_impulse: true, ..load(v(1.0, 0.0), 0.0, middle) },
         ),
         (
             "impulse at the centre",
             |id| must!(impel_body_apply_impulse_to_center(id, v(1.0, 0.0))),
-            |id| must!(impel_body_apply_impulse_to_center_if_awake(id, v(1.0, 0.0))),
+            ImpelLoad { is_impulse: true, ..load(v(1.0, 0.0), 0.0, None) },
         ),
         (
             "angular impulse",
             |id| must!(impel_body_apply_angular_impulse(id, 1.0)),
-            |id| must!(impel_body_apply_angular_impulse_if_awake(id, 1.0)),
+            ImpelLoad { is_impulse: true, ..load(v(0.0, 0.0), 1.0, None) },
         ),
     ];
-    for (what, waking, quiet) in pushes {
-        let moved = [waking, quiet].map(|push| {
+    for (what, plain_call, load) in pushes {
+        let apply = |load: ImpelLoad| move |id| must!(impel_body_apply_load(id, &load));
+        let quiet = apply(ImpelLoad { wake: false, ..load });
+        let moved = [&plain_call as &dyn Fn(ImpelBodyId), &apply(load), &quiet].map(|push| {
             let world = World::new(|def| def.gravity = v(0.0, 0.0));
             let body = world.dynamic(0.0, 1.0);
             body.boxed(0.5, 0.5, plain());
@@ -166,8 +165,9 @@ fn forces_if_awake_move_only_awake_bodies() {
             assert!(woken || body.velocity().length() + body.spin().abs() == 0.0);
             (awake, woken)
         });
-        assert_eq!(moved[0].0, moved[1].0, "{what}: the same, bit for bit");
-        assert_eq!([moved[0].1, moved[1].1], [true, false], "{what}");
+        assert_eq!(moved[0], moved[1], "{what}: the same, bit for bit");
+        assert_eq!(moved[0].0, moved[2].0, "{what}: the same, bit for bit");
+        assert_eq!([moved[0].1, moved[2].1], [true, false], "{what}");
     }
 }
 

@@ -78,6 +78,7 @@ fn bulk_calls_match_single_calls() {
     check("created");
     must!(impel_world_apply_forces(
         all.id,
+        ORIGIN,
         bodies.as_ptr(),
         COUNT,
         vectors.as_ptr(),
@@ -85,6 +86,7 @@ fn bulk_calls_match_single_calls() {
     ));
     must!(impel_world_apply_impulses(
         all.id,
+        ORIGIN,
         bodies.as_ptr(),
         COUNT,
         vectors.as_ptr(),
@@ -115,7 +117,7 @@ fn bulk_calls_match_single_calls() {
     assert_eq!((&linear, &angular), (&vectors, &spins));
     let null = std::ptr::null();
     must!(impel_world_set_velocities(all.id, bodies.as_ptr(), COUNT, null, spins.as_ptr()));
-    must!(impel_world_set_transforms(all.id, bodies.as_ptr(), COUNT, poses().as_ptr()));
+    must!(impel_world_set_transforms(all.id, ORIGIN, bodies.as_ptr(), COUNT, poses().as_ptr()));
     for (i, pose) in poses().into_iter().enumerate() {
         must!(impel_body_set_linear_velocity(bodies_of_one[i], vectors[i]));
         must!(impel_body_set_angular_velocity(bodies_of_one[i], spins[i]));
@@ -149,7 +151,7 @@ fn bulk_reads_match_single_reads() {
     assert_eq!(data[..3], [7, 9, 7]);
     // A count of zero is allowed with any pointers.
     let null = std::ptr::null();
-    must!(impel_world_apply_forces(world.id, null, 0, null.cast(), null.cast()));
+    must!(impel_world_apply_forces(world.id, ORIGIN, null, 0, null.cast(), null.cast()));
 }
 
 /// A growing disc stays on the floor and gains mass.
@@ -222,7 +224,7 @@ fn bodies_on_a_shape_wake_when_it_changes() {
 }
 
 fn between(world: &World, body: Body, alpha: f32) -> ImpelTransform {
-    get!(impel_world_get_interpolated_transforms(world.id, &body.id, 1, alpha))
+    get!(impel_world_get_interpolated_transforms(world.id, ORIGIN, &body.id, 1, alpha))
 }
 
 /// Interpolates between the poses before and after a step.
@@ -296,7 +298,7 @@ fn bulk_destruction_matches_single_destruction() {
     // The remaining bodies lose their shapes, and so their mass.
     let shapes: Vec<ImpelShapeId> = list!(impel_world_get_shapes(all.id));
     must!(impel_world_destroy_shapes(all.id, shapes.as_ptr(), shapes.len()));
-    assert_eq!((all.counters().shapes, all.counters().contacts), (0, 0));
+    assert_eq!((all.counters().shapes, all.counters().pairs), (0, 0));
     assert_eq!(Body { id: bodies[1] }.mass().mass, 0.0);
 }
 

@@ -286,7 +286,7 @@ fn callbacks_have_the_same_order_with_any_number_of_workers() {
         with_mix(&world, &mut mixer, || {
             with_pre_solve(&world, &mut judge, || world.steps(90));
         });
-        (order, mixed, world.bits(), world.counters().contacts)
+        (order, mixed, world.bits(), world.counters().pairs)
     };
     let (order, mixed, bits, contacts) = run(1);
     println!("{} pre-solve and {} mixing calls, {contacts} contacts", order.len(), mixed.len());

@@ -51,7 +51,7 @@ impl Lab {
     }
 
     fn transform(&self, body: Body) -> ImpelTransform {
-        get!(impel_world_get_transforms_about(self.world.id, self.origin, &body.id, 1, 1.0))
+        get!(impel_world_get_interpolated_transforms(self.world.id, &self.origin, &body.id, 1, 1.0))
     }
 
     fn position(&self, body: Body) -> V {

@@ -45,7 +45,7 @@ impl Arm {
 struct Found {
     positions: Vec<f32>,
     transforms: Vec<ImpelTransform>,
-    result: ImpelInverseKinematics,
+    result: ImpelInverseKinematicsResult,
 }
 
 fn solve(
@@ -57,7 +57,7 @@ fn solve(
     change(&mut def);
     let mut positions = vec![0.0; joints.len()];
     let mut transforms = vec![at(0.0, 0.0); joints.len()];
-    let mut result = ImpelInverseKinematics::default();
+    let mut result = ImpelInverseKinematicsResult::default();
     must!(impel_world_solve_inverse_kinematics(
         world.id,
         &def,
@@ -233,7 +233,8 @@ fn springs_move_an_arm_to_its_target() {
         must!(impel_revolute_joint_set_target_angle(*joint, position));
     }
     arm.world.steps(600);
-    let tip: V = get!(impel_body_get_world_point(arm.bars[2].id, v(0.5, 0.0))).into();
+    let tip: ImpelPosition = get!(impel_body_get_world_point(arm.bars[2].id, v(0.5, 0.0)));
+    let tip = V::from(tip);
     near("tip off its target", (tip - V::new(1.0, 1.5)).length(), 0.0, 1e-2);
 }
 

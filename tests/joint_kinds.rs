@@ -19,7 +19,7 @@ fn frame(body: Body, at: V, angle: f32) -> ImpelTransform {
     let body_q = body.transform().q;
     let world = impel_rotation_from_angle(angle);
     ImpelTransform {
-        p: get!(impel_body_get_local_point(body.id, at.single())),
+        p: get!(impel_body_get_local_point(body.id, to_position(at.single()))),
         q: ImpelRotation {
             c: body_q.c * world.c + body_q.s * world.s,
             s: body_q.c * world.s - body_q.s * world.c,

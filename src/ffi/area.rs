@@ -215,7 +215,7 @@ pub extern "C" fn impel_radial_force_def_for_length_unit(length_unit: f32) -> Im
         falloff: 2,
         minimum_distance: 0.1 * length_unit,
         scale_by_mass: true,
-        exclude: ImpelBodyId::default(),
+        ignored_body: ImpelBodyId::default(),
         filter: super::impel_filter_default(),
         origin: ImpelPosition::default(),
     }
@@ -236,7 +236,7 @@ pub unsafe extern "C" fn impel_world_apply_radial_force(
     })
 }
 
-/// The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
+/// The persistent radial forces of the world. If an ignored body no longer exists, `ignored_body`
 /// is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
 /// their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
 #[unsafe(no_mangle)]
@@ -249,7 +249,7 @@ pub unsafe extern "C" fn impel_world_get_radial_forces(
     guard::read_world("impel_world_get_radial_forces", world, |world| {
         let mut list = pointers::list("out_forces", out_forces, capacity, out_count)?;
         for force in world.radial_forces() {
-            let exclude = force.exclude.filter(|&body| world.has_body(body));
+            let ignored = force.exclude.filter(|&body| world.has_body(body));
             let (origin, center) = precise::point_from(force.center);
             list.push(ImpelRadialForceDef {
                 cookie: ImpelRadialForceDef::COOKIE,
@@ -259,7 +259,7 @@ pub unsafe extern "C" fn impel_world_get_radial_forces(
                 falloff: force.falloff,
                 minimum_distance: force.minimum_distance,
                 scale_by_mass: force.scale_by_mass,
-                exclude: exclude.map_or(ImpelBodyId::default(), |body| world.ids.body(body)),
+                ignored_body: ignored.map_or(ImpelBodyId::default(), |body| world.ids.body(body)),
                 filter: force.filter.into(),
                 origin,
             });
@@ -308,9 +308,9 @@ fn radial_force(
     }
     let least = format_args!("{name}.minimum_distance").to_string();
     check::within(least, def.minimum_distance, 1e-3 * lengths.metre, IMPEL_MAX_SIZE)?;
-    let exclude = match def.exclude.raw {
+    let exclude = match def.ignored_body.raw {
         0 => None,
-        _ => Some(ids.body_key(format_args!("{name}.exclude"), def.exclude)?),
+        _ => Some(ids.body_key(format_args!("{name}.ignored_body"), def.ignored_body)?),
     };
     Ok(RadialForce {
         center: precise::place_from(

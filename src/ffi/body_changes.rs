@@ -1,16 +1,15 @@
 //! Bodies: type, enabling, motion locks, mass, kinematic targets, name: the calls that are written by hand.
 
+use super::{ImpelPreciseTransform, precise};
 use std::ffi::c_char;
 
-use super::error::{Failure, Outcome};
-use super::registry::Changing;
+use super::error::Failure;
 use super::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelBodyType, ImpelStatus,
-    ImpelTransform, call, check, convert, guard, pointers,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelBodyType, ImpelStatus, call,
+    check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
-use crate::math::Pose;
-use crate::world::{BodyKey, BodyType};
+use crate::world::BodyType;
 
 /// Sets the type of the body. Its shapes and joints stay. A contact continues if one of its
 /// bodies is still dynamic, and otherwise ends. Bodies that touch the body wake. The body keeps
@@ -31,16 +30,6 @@ pub extern "C" fn impel_body_set_type(body: ImpelBodyId, r#type: ImpelBodyType) 
     })
 }
 
-/// Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
-/// `impel_body_set_mass_data` has set its mass.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_body_apply_mass_from_shapes(body: ImpelBodyId) -> ImpelStatus {
-    guard::change_body(call::impel_body_apply_mass_from_shapes(body), body, |world, body| {
-        world.set_body_mass_data(body, None);
-        Ok(())
-    })
-}
-
 /// Sets the velocities that move the body to a target transform in `time` seconds. A kinematic
 /// body reaches it with a step of that length, to rounding, and pushes and carries the bodies
 /// that it touches. Call it before every step; otherwise the body keeps its velocities. It
@@ -51,32 +40,27 @@ pub extern "C" fn impel_body_apply_mass_from_shapes(body: ImpelBodyId) -> ImpelS
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_target_transform(
     body: ImpelBodyId,
-    target: ImpelTransform,
+    target: ImpelPreciseTransform,
     time: f32,
 ) -> ImpelStatus {
     guard::change_body(
         call::impel_body_set_target_transform(body, target, time),
         body,
         |world, body| {
-            let target = check::transform("target", target)?;
-            set_out(world, body, target.into(), time)
+            let target = precise::pose("target", target)?;
+            check::above_zero("time", time, super::IMPEL_MAX_TIME_STEP)?;
+            let (linear, angular) = world.velocity_towards(body, target, time);
+            let fastest = crate::math::max(linear.abs().max_element(), angular.abs());
+            // An infinity fails this too.
+            if fastest > IMPEL_MAX_VELOCITY {
+                let words = format_args!("long enough: the motion needs {fastest} m/s or rad/s")
+                    .to_string();
+                return Err(Failure::argument("time", time, words));
+            }
+            world.set_velocities(body, linear, angular);
+            Ok(())
         },
     )
-}
-
-/// Sets the velocities towards a pose that has been checked.
-pub(super) fn set_out(world: &mut Changing, body: BodyKey, target: Pose, time: f32) -> Outcome {
-    check::above_zero("time", time, super::IMPEL_MAX_TIME_STEP)?;
-    let (linear, angular) = world.velocity_towards(body, target, time);
-    let fastest = crate::math::max(linear.abs().max_element(), angular.abs());
-    // An infinity fails this too.
-    if fastest > IMPEL_MAX_VELOCITY {
-        let words =
-            format_args!("long enough: the motion needs {fastest} m/s or rad/s").to_string();
-        return Err(Failure::argument("time", time, words));
-    }
-    world.set_velocities(body, linear, angular);
-    Ok(())
 }
 
 /// Name of the body, null-terminated. Writes `length + 1` bytes. A body without a name has the
@@ -106,6 +90,16 @@ pub unsafe extern "C" fn impel_body_set_name(
     guard::change_body(call::impel_body_set_name(body, name), body, |world, body| {
         let name = pointers::text("name", name, super::IMPEL_MAX_NAME as usize)?;
         world.set_body_name(body, name);
+        Ok(())
+    })
+}
+
+/// Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
+/// `impel_body_set_mass_data` has set its mass.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_reset_mass_data(body: ImpelBodyId) -> ImpelStatus {
+    guard::change_body(call::impel_body_reset_mass_data(body), body, |world, body| {
+        world.set_body_mass_data(body, None);
         Ok(())
     })
 }

@@ -5,7 +5,8 @@ use super::{
     pointers::{self, FourFloats},
     registry,
 };
-use crate::math::{Position, Transform};
+use super::{ImpelPosition, precise};
+use crate::math::Transform;
 
 /// Transform of the body. Its position is that of the body's origin, not of the centre of mass.
 #[unsafe(no_mangle)]
@@ -61,11 +62,12 @@ pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
 /// prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
 /// The prediction ignores contacts and joints; without them it is exact to the bit. Forces
 /// applied so far act in the first step. A sleeping body is predicted as if it were awake.
-/// `out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`. The body does not
-/// change.
+/// `out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`, relative to `origin`. The
+/// body does not change.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_predict_transforms(
     body: ImpelBodyId,
+    origin: *const ImpelPosition,
     out_transforms: *mut ImpelTransform,
     count: usize,
 ) -> ImpelStatus {
@@ -73,7 +75,7 @@ pub unsafe extern "C" fn impel_body_predict_transforms(
         let most = IMPEL_MAX_OBJECTS as usize;
         let mut out = pointers::out_array("out_transforms", out_transforms, count, most)?;
         let write = |index, transform: Transform| out.write(index, transform.into());
-        world.predict(body, count, Position::ZERO, write);
+        world.predict(body, count, precise::origin(origin)?, write);
         Ok(())
     })
 }

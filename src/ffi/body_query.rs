@@ -8,6 +8,7 @@
 //! impel_body_get_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
 //! ```
 
+use super::ImpelPosition;
 use smallvec::SmallVec;
 
 use super::{
@@ -20,12 +21,12 @@ use crate::world::{JointKey, ShapeKey};
 pub unsafe extern "C" fn impel_body_get_world_point(
     body: ImpelBodyId,
     local_point: ImpelVec2,
-    out_point: *mut ImpelVec2,
+    out_point: *mut ImpelPosition,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_world_point", body, |world, body| {
         let out = pointers::out("out_point", out_point)?;
         let local_point = check::position("local_point", local_point)?;
-        out.set(world.body_transform(body).apply(local_point).into())
+        out.set(world.body_world_point(body, local_point).into())
     })
 }
 
@@ -33,13 +34,13 @@ pub unsafe extern "C" fn impel_body_get_world_point(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_local_point(
     body: ImpelBodyId,
-    world_point: ImpelVec2,
+    world_point: ImpelPosition,
     out_point: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_local_point", body, |world, body| {
         let out = pointers::out("out_point", out_point)?;
-        let world_point = check::position("world_point", world_point)?;
-        out.set(world.body_transform(body).apply_inverse(world_point).into())
+        let world_point = check::place("world_point", world_point)?;
+        out.set(world.body_local_point(body, world_point).into())
     })
 }
 
@@ -75,12 +76,12 @@ pub unsafe extern "C" fn impel_body_get_local_vector(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_velocity_at_point(
     body: ImpelBodyId,
-    point: ImpelVec2,
+    point: ImpelPosition,
     out_velocity: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_velocity_at_point", body, |world, body| {
         let out = pointers::out("out_velocity", out_velocity)?;
-        let point = check::position("point", point)?;
+        let point = check::place("point", point)?;
         out.set(world.velocity_at_point(body, point).into())
     })
 }

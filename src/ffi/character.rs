@@ -46,8 +46,8 @@ pub extern "C" fn impel_character_def_for_length_unit(length_unit: f32) -> Impel
         max_push_force: 1000.0 * length_unit,
         lookahead: 0.0,
         filter: super::impel_filter_default(),
-        excluded_bodies: std::ptr::null(),
-        excluded_count: 0,
+        ignored_bodies: std::ptr::null(),
+        ignored_body_count: 0,
         origin: ImpelPosition::default(),
     }
 }
@@ -98,8 +98,9 @@ pub unsafe extern "C" fn impel_world_move_character(
         check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP)?;
         let shape = convert::convex("def.shape", &def.shape, world.lengths())?;
         let most = IMPEL_MAX_OBJECTS as usize;
-        let excluded = def.excluded_bodies;
-        let excluded = pointers::array("def.excluded_bodies", excluded, def.excluded_count, most)?;
+        let excluded = def.ignored_bodies;
+        let excluded =
+            pointers::array("def.ignored_bodies", excluded, def.ignored_body_count, most)?;
         let mut meets = QueryOptions::solids(def.filter.into());
         for body in excluded.iter().filter_map(|&body| world.ids.body_key("", body).ok()) {
             world.ignore_body(&mut meets, body);

@@ -6,11 +6,10 @@ use std::ffi::c_void;
 
 use super::registry::{self, DeferredWork, Target};
 use super::{
-    IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelFilter, ImpelJointId, ImpelPosition,
-    ImpelPreciseTransform, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId,
-    Unrecorded, check, guard, pointers,
+    IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelFilter, ImpelJointId, ImpelLoad, ImpelPreciseTransform,
+    ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, Unrecorded, body_force, check, guard,
+    pointers, precise,
 };
-use crate::math::Pose;
 
 /// Queues a callback, which may change the world, for the end of the step.
 ///
@@ -63,32 +62,16 @@ pub extern "C" fn impel_world_defer_destroy_joint(
     })
 }
 
-/// Queues `impel_body_set_transform` (teleport) for the end of the step.
+/// Queues `impel_body_set_precise_transform` (teleport) for the end of the step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_defer_set_transform(
     world: ImpelWorldId,
     body: ImpelBodyId,
-    transform: ImpelTransform,
+    transform: ImpelPreciseTransform,
 ) -> ImpelStatus {
     guard::call("impel_world_defer_set_transform", || {
         registry::defer(world, Some(Target::body(body)), || {
-            Ok(DeferredWork::SetTransform(body, check::transform("transform", transform)?.into()))
-        })
-    })
-}
-
-/// Queues `impel_body_set_precise_transform` for the end of the step.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_set_precise_transform(
-    world: ImpelWorldId,
-    body: ImpelBodyId,
-    transform: ImpelPreciseTransform,
-) -> ImpelStatus {
-    guard::call("impel_world_defer_set_precise_transform", || {
-        registry::defer(world, Some(Target::body(body)), || {
-            let position = check::place("transform.p", transform.p)?;
-            let q = check::rotation("transform.q", transform.q)?;
-            Ok(DeferredWork::SetTransform(body, Pose { position, q }))
+            Ok(DeferredWork::SetTransform(body, precise::pose("transform", transform)?))
         })
     })
 }
@@ -113,92 +96,18 @@ pub extern "C" fn impel_world_defer_set_velocity(
     })
 }
 
-/// Queues `impel_body_apply_force` for the end of the step.
+/// Queues `impel_body_apply_load` for the end of the step.
 ///
-/// The force is in N, the point in the world. The force acts over the next step.
+/// A force acts over the next step.
 #[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_apply_force(
+pub unsafe extern "C" fn impel_world_defer_apply_load(
     world: ImpelWorldId,
     body: ImpelBodyId,
-    force: ImpelVec2,
-    point: ImpelVec2,
+    load: *const ImpelLoad,
 ) -> ImpelStatus {
-    guard::call("impel_world_defer_apply_force", || {
+    guard::call("impel_world_defer_apply_load", || {
         registry::defer(world, Some(Target::body(body)), || {
-            let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
-            Ok(DeferredWork::ApplyForce(body, force, check::position("point", point)?.into()))
-        })
-    })
-}
-
-/// Queues `impel_body_apply_force_at_precise_point` for the end of the step.
-///
-/// The force is in N, the point in the world. The force acts over the next step.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_apply_force_at_precise_point(
-    world: ImpelWorldId,
-    body: ImpelBodyId,
-    force: ImpelVec2,
-    point: ImpelPosition,
-) -> ImpelStatus {
-    guard::call("impel_world_defer_apply_force_at_precise_point", || {
-        registry::defer(world, Some(Target::body(body)), || {
-            let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
-            Ok(DeferredWork::ApplyForce(body, force, check::place("point", point)?))
-        })
-    })
-}
-
-/// Queues `impel_body_apply_impulse` for the end of the step.
-///
-/// The impulse is in N s, the point in the world.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_apply_impulse(
-    world: ImpelWorldId,
-    body: ImpelBodyId,
-    impulse: ImpelVec2,
-    point: ImpelVec2,
-) -> ImpelStatus {
-    guard::call("impel_world_defer_apply_impulse", || {
-        registry::defer(world, Some(Target::body(body)), || {
-            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-            Ok(DeferredWork::ApplyImpulse(body, impulse, check::position("point", point)?.into()))
-        })
-    })
-}
-
-/// Queues `impel_body_apply_impulse_at_precise_point` for the end of the step.
-///
-/// The impulse is in N s, the point in the world.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_apply_impulse_at_precise_point(
-    world: ImpelWorldId,
-    body: ImpelBodyId,
-    impulse: ImpelVec2,
-    point: ImpelPosition,
-) -> ImpelStatus {
-    guard::call("impel_world_defer_apply_impulse_at_precise_point", || {
-        registry::defer(world, Some(Target::body(body)), || {
-            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-            Ok(DeferredWork::ApplyImpulse(body, impulse, check::place("point", point)?))
-        })
-    })
-}
-
-/// Queues `impel_body_apply_angular_impulse`, in N m s, for the end of the step.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_world_defer_apply_angular_impulse(
-    world: ImpelWorldId,
-    body: ImpelBodyId,
-    impulse: f32,
-) -> ImpelStatus {
-    guard::call("impel_world_defer_apply_angular_impulse", || {
-        registry::defer(world, Some(Target::body(body)), || {
-            let most = IMPEL_MAX_FORCE;
-            Ok(DeferredWork::ApplyAngularImpulse(
-                body,
-                check::within("impulse", impulse, -most, most)?,
-            ))
+            Ok(DeferredWork::ApplyLoad(body, body_force::checked(load)?))
         })
     })
 }

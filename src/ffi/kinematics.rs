@@ -6,7 +6,7 @@ use super::{
     IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_ANGLE, IMPEL_MAX_ITERATIONS, IMPEL_MAX_SIZE, ImpelJointId,
     ImpelPosition, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard,
 };
-use super::{IMPEL_MAX_LINKS, ImpelInverseKinematics, ImpelInverseKinematicsDef};
+use super::{IMPEL_MAX_LINKS, ImpelInverseKinematicsDef, ImpelInverseKinematicsResult};
 use crate::world::{ChainError, Goal, JointKey};
 
 /// The default target: the last body's origin at the origin of the world, at any angle.
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn impel_world_solve_inverse_kinematics(
     count: usize,
     out_positions: *mut f32,
     out_transforms: *mut ImpelTransform,
-    out_result: *mut ImpelInverseKinematics,
+    out_result: *mut ImpelInverseKinematicsResult,
 ) -> ImpelStatus {
     guard::read_world("impel_world_solve_inverse_kinematics", world, |world| {
         let def = pointers::definition("def", def)?;
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn impel_world_solve_inverse_kinematics(
         if let Some(out) = &mut positions {
             (0..count).for_each(|i| out.write(i, found[i]));
         }
-        out.set(ImpelInverseKinematics {
+        out.set(ImpelInverseKinematicsResult {
             reached: reached.is_reached,
             distance: reached.distance,
             angle: reached.angle,

@@ -4,12 +4,8 @@ use super::{ImpelPosition, ImpelPreciseTransform};
 use std::fmt::Display;
 
 use super::error::Outcome;
-use super::registry::PublishedPose;
-use super::{
-    ImpelBodyId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check, guard, pointers,
-};
+use super::{ImpelBodyId, ImpelStatus, ImpelVec2, call, check, guard, pointers};
 use crate::math::{Pose, Position};
-use crate::world::World;
 
 impl From<Position> for ImpelPosition {
     fn from(position: Position) -> ImpelPosition {
@@ -44,57 +40,7 @@ pub extern "C" fn impel_body_set_precise_transform(
 ) -> ImpelStatus {
     let call = call::impel_body_set_precise_transform(body, transform);
     guard::change_body(call, body, |world, body| {
-        let position = check::place("transform.p", transform.p)?;
-        let q = check::rotation("transform.q", transform.q)?;
-        world.set_body_transform(body, Pose { position, q });
-        Ok(())
-    })
-}
-
-/// Transforms of `count` bodies in doubles. Nothing is written if one of the handles is
-/// invalid.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_precise_transforms(
-    world: ImpelWorldId,
-    bodies: *const ImpelBodyId,
-    count: usize,
-    out_transforms: *mut ImpelPreciseTransform,
-) -> ImpelStatus {
-    guard::read_world("impel_world_get_precise_transforms", world, |world| {
-        let (bodies, mut out) =
-            pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
-        world.ids.poses(bodies, |i, place| out.write(i, place.precise_pose().into()))
-    })
-}
-
-/// Transforms of `count` bodies relative to `origin`, such as a camera. Positions near `origin`
-/// are precise, wherever in the world it is. `alpha` is within [0, 1]: 1 is the transform after
-/// the last step, 0 the transform before it. Pass `ImpelAdvance.alpha` to draw between two
-/// steps. Nothing is written if one of the handles is invalid.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_get_transforms_about(
-    world: ImpelWorldId,
-    origin: ImpelPosition,
-    bodies: *const ImpelBodyId,
-    count: usize,
-    alpha: f32,
-    out_transforms: *mut ImpelTransform,
-) -> ImpelStatus {
-    guard::read_world("impel_world_get_transforms_about", world, |world| {
-        let (bodies, mut out) =
-            pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
-        let origin = check::place("origin", origin)?;
-        check::within("alpha", alpha, 0.0, 1.0)?;
-        if alpha == 1.0 {
-            let pose = |place: &PublishedPose| place.precise_pose().about(origin);
-            return world.ids.poses(bodies, |i, place| out.write(i, pose(place).into()));
-        }
-        let (ids, world): (_, &World) = (world.ids, world);
-        ids.check_bodies(world, bodies)?;
-        for (i, &body) in bodies.iter().enumerate() {
-            let pose = world.interpolated_pose(ids.known_body(body), alpha);
-            out.write(i, pose.about(origin).into());
-        }
+        world.set_body_transform(body, pose("transform", transform)?);
         Ok(())
     })
 }
@@ -119,4 +65,19 @@ pub(super) fn place_from(
 pub(super) fn point_from(place: Position) -> (ImpelPosition, ImpelVec2) {
     let Position { high, low } = place;
     (Position::from(low).into(), high.into())
+}
+
+/// An origin passed by the host; null is the origin of the world.
+pub(super) fn origin(origin: *const ImpelPosition) -> Outcome<Position> {
+    match origin.is_null() {
+        true => Ok(Position::ZERO),
+        false => check::place("origin", pointers::input("origin", origin)?),
+    }
+}
+
+/// A transform passed by the host.
+pub(super) fn pose(name: &str, transform: ImpelPreciseTransform) -> Outcome<Pose> {
+    let position = check::place(format_args!("{name}.p"), transform.p)?;
+    let q = check::rotation(format_args!("{name}.q"), transform.q)?;
+    Ok(Pose { position, q })
 }

@@ -46,8 +46,9 @@
  *
  * Statuses. Every function that can fail returns an ImpelStatus. On IMPEL_OK the call has done
  * everything it documents. On any other status it has changed nothing, and impel_last_error()
- * describes the error. Results are written through trailing out_ pointers, on IMPEL_OK only
- * (lists are an exception, see below). Functions that cannot fail return their result.
+ * describes the error. Results are written through trailing out_ pointers, on IMPEL_OK only.
+ * Lists are an exception, see below. Handles of new objects are another: a creating call that
+ * fails writes null handles. Functions that cannot fail return their result.
  *
  * Arguments are validated by every call: NULL pointers, handles, NaN, infinity (unless a
  * docstring says that it means no limit), ranges, and enum values. The section "Limits" has the

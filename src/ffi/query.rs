@@ -1,6 +1,6 @@
 //! Queries: the calls that are written by hand.
 
-use super::{IMPEL_CAST_IGNORE, ImpelQueryCost, ImpelQueryOptions, ImpelRayHit};
+use super::{IMPEL_CAST_IGNORE, ImpelQueryOptions, ImpelQueryStatistics, ImpelRayHit};
 use std::ffi::c_void;
 use std::ops::Deref;
 use std::sync::atomic::Ordering::Relaxed;
@@ -10,7 +10,7 @@ use super::pointers::{Definition, Out};
 use super::recording::QuerySummary;
 use super::registry::Reading;
 use super::{IMPEL_MAX_OBJECTS, ImpelPosition, ImpelShapeId, check, pointers};
-use crate::world::{QueryCost, QueryOptions, ShapeKey, WorldHit};
+use crate::world::{QueryOptions, QueryStatistics, ShapeKey, WorldHit};
 
 /// Query options with the default values: all shapes except sensors.
 #[unsafe(no_mangle)]
@@ -27,7 +27,7 @@ pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
         ignored_body_count: 0,
         ignored_shapes: std::ptr::null(),
         ignored_shape_count: 0,
-        cost: std::ptr::null_mut(),
+        statistics: std::ptr::null_mut(),
         origin: ImpelPosition::default(),
     }
 }
@@ -36,7 +36,7 @@ pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
 pub(super) fn options(world: &Reading, options: *const ImpelQueryOptions) -> Outcome<Options> {
     if options.is_null() {
         let seen = QueryOptions::solids(super::impel_filter_default().into());
-        return Ok(Options { seen, cost: None });
+        return Ok(Options { seen, statistics: None });
     }
     let given = pointers::definition("options", options)?;
     let mut options = QueryOptions::solids(given.filter.into());
@@ -56,16 +56,17 @@ pub(super) fn options(world: &Reading, options: *const ImpelQueryOptions) -> Out
         let shape = world.ids.shape_key(format_args!("{name}[{i}]"), shape)?;
         world.ignore_shape(&mut options, shape);
     }
-    let cost = (!given.cost.is_null()).then(|| pointers::out("options->cost", given.cost));
-    let cost = cost.transpose()?;
-    options.cost = cost.is_some().then(QueryCost::default);
-    Ok(Options { seen: options, cost })
+    let statistics = (!given.statistics.is_null())
+        .then(|| pointers::out("options->statistics", given.statistics));
+    let statistics = statistics.transpose()?;
+    options.statistics = statistics.is_some().then(QueryStatistics::default);
+    Ok(Options { seen: options, statistics })
 }
 
 /// The options of a query, and the place for its statistics, which are written when it ends.
 pub(super) struct Options {
     seen: QueryOptions,
-    cost: Option<Out<ImpelQueryCost>>,
+    statistics: Option<Out<ImpelQueryStatistics>>,
 }
 
 impl Deref for Options {
@@ -78,10 +79,13 @@ impl Deref for Options {
 
 impl Drop for Options {
     fn drop(&mut self) {
-        let (Some(place), Some(cost)) = (self.cost.take(), &self.seen.cost) else { return };
-        if cost.queries.load(Relaxed) > 0 {
-            let (nodes, shapes) = (cost.nodes.load(Relaxed), cost.shapes.load(Relaxed));
-            let _ = place.set(ImpelQueryCost { nodes, shapes });
+        let (Some(place), Some(statistics)) = (self.statistics.take(), &self.seen.statistics)
+        else {
+            return;
+        };
+        if statistics.queries.load(Relaxed) > 0 {
+            let (nodes, shapes) = (statistics.nodes.load(Relaxed), statistics.shapes.load(Relaxed));
+            let _ = place.set(ImpelQueryStatistics { nodes, shapes });
         }
     }
 }

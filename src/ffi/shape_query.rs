@@ -1,14 +1,12 @@
 //! Shapes: settings, contacts, geometry, queries: the calls that are written by hand.
 
-use super::error::{Failure, Outcome};
-use super::registry::Reading;
+use super::error::Failure;
 use super::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_DENSITY, IMPEL_MAX_MASS, ImpelRayHit, ImpelShapeId,
-    ImpelStatus, ImpelVec2, call, check, guard, pointers,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_DENSITY, IMPEL_MAX_MASS, ImpelShapeId, ImpelStatus,
+    ImpelVec2, call, check, guard, pointers,
 };
 use crate::geometry::Shape;
-use crate::math::Position;
-use crate::world::{Material, ShapeKey};
+use crate::world::Material;
 
 /// Sets the density of the shape to that which gives this mass, in kg. `mass` is within [0,
 /// `IMPEL_MAX_MASS`]. The mass of its body is recomputed. Fails with
@@ -53,25 +51,4 @@ pub unsafe extern "C" fn impel_shape_get_half_space(
         normal.set(plane.normal.into())?;
         offset.set(plane.offset)
     })
-}
-
-/// Casts a ray against one shape, with positions relative to `seen_from`.
-pub(super) fn cast(
-    world: &Reading,
-    shape: ShapeKey,
-    seen_from: Position,
-    (origin, translation): (ImpelVec2, ImpelVec2),
-) -> Outcome<ImpelRayHit> {
-    let origin = check::position("origin", origin)?;
-    let translation = check::translation("translation", translation)?;
-    let pose = world.shape_pose(shape, seen_from);
-    let geometry = world.shape_geometry(shape);
-    let hit = geometry.cast_ray(pose.apply_inverse(origin), pose.q.inverse_rotate(translation));
-    Ok(hit.map_or(ImpelRayHit::default(), |hit| ImpelRayHit {
-        shape: world.ids.shape(shape),
-        point: pose.apply(hit.point).into(),
-        normal: pose.q.rotate(hit.normal).into(),
-        fraction: hit.fraction,
-        hit: true,
-    }))
 }

@@ -9,10 +9,11 @@ use super::{
     ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, registry,
     soft_body_settings,
 };
+use super::{ImpelPosition, precise};
 use super::{ImpelSoftBodyDef, ImpelSoftEdge};
 use crate::geometry::SoftMesh;
 use crate::geometry::outline;
-use crate::math::{Lengths, Position, Vec2};
+use crate::math::{Lengths, Vec2};
 use crate::world::{BodyDef, BodyType, ShapeDef, SoftBodyDef, SoftSettings};
 
 /// The default definition of a soft body: one kilogram, elastic edges.
@@ -309,18 +310,20 @@ pub unsafe extern "C" fn impel_soft_body_get_particles(
     })
 }
 
-/// The positions of the particles in the world, in index order. The position of a destroyed
-/// particle has no meaning.
+/// The positions of the particles relative to `origin`, in index order. The position of a
+/// destroyed particle has no meaning.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_positions(
     soft_body: ImpelSoftBodyId,
+    origin: *const ImpelPosition,
     out_positions: *mut ImpelVec2,
     capacity: usize,
     out_count: *mut usize,
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_positions", soft_body, |world, key| {
         let mut list = pointers::list("out_positions", out_positions, capacity, out_count)?;
-        world.soft_positions(key, Position::ZERO).for_each(|position| list.push(position.into()));
+        let origin = precise::origin(origin)?;
+        world.soft_positions(key, origin).for_each(|position| list.push(position.into()));
         list.finish()
     })
 }

@@ -7,7 +7,8 @@ use super::error::{Failure, Outcome};
 use super::joint::{coefficient, endless};
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, IMPEL_MAX_SOFT_PARTICLES, ImpelBodyId, ImpelJointId,
-    ImpelSoftBodyDef, ImpelSoftBodyId, ImpelStatus, ImpelVec2, call, check, guard, pointers,
+    ImpelPosition, ImpelSoftBodyDef, ImpelSoftBodyId, ImpelStatus, ImpelVec2, call, check, guard,
+    pointers,
 };
 use crate::math::{Transform, Vec2};
 use crate::world::{
@@ -270,10 +271,10 @@ pub unsafe extern "C" fn impel_soft_body_get_area(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_soft_body_get_center(
     soft_body: ImpelSoftBodyId,
-    out_center: *mut ImpelVec2,
+    out_center: *mut ImpelPosition,
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_center", soft_body, |world, key| {
-        pointers::out("out_center", out_center)?.set(world.soft_center(key).high.into())
+        pointers::out("out_center", out_center)?.set(world.soft_center(key).into())
     })
 }
 

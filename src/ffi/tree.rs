@@ -1,5 +1,6 @@
 //! Dynamic tree: the calls that are written by hand.
 
+use super::pointers::Handle;
 use super::{ImpelTreeHit, ImpelTreeId, ImpelTreeProxyId};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -118,6 +119,7 @@ impl HostedTree {
 /// Creates an empty tree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_tree_create(out_tree: *mut ImpelTreeId) -> ImpelStatus {
+    pointers::write_null(out_tree, 1);
     guard::call("impel_tree_create", || {
         let out = pointers::out("out_tree", out_tree)?;
         let tree = ImpelTreeId { raw: new_handle(TREE) };
@@ -157,6 +159,7 @@ pub unsafe extern "C" fn impel_tree_insert(
     user_data: u64,
     out_proxy: *mut ImpelTreeProxyId,
 ) -> ImpelStatus {
+    pointers::write_null(out_proxy, 1);
     change("impel_tree_insert", tree, |mut hosted| {
         let out = pointers::out("out_proxy", out_proxy)?;
         let aabb = check::aabb("aabb", aabb)?;
@@ -287,3 +290,7 @@ pub unsafe extern "C" fn impel_tree_cast_aabb(
         hosted.cast(aabb.center(), aabb.half_extents(), translation, list)
     })
 }
+
+impl Handle for ImpelTreeId {}
+
+impl Handle for ImpelTreeProxyId {}

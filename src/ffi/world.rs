@@ -47,6 +47,7 @@ pub unsafe extern "C" fn impel_world_create(
     def: *const ImpelWorldDef,
     out_world: *mut ImpelWorldId,
 ) -> ImpelStatus {
+    pointers::write_null(out_world, 1);
     guard::call("impel_world_create", || {
         let out = pointers::out("out_world", out_world)?;
         let def = convert::world_def("def", &pointers::definition("def", def)?)?;
@@ -110,8 +111,8 @@ pub extern "C" fn impel_world_update_contacts(world: ImpelWorldId) -> ImpelStatu
 /// Bodies are as precise far from the origin as near it, and the shift loses no bit of their
 /// positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
 /// To avoid that without a shift, read positions relative to a nearby point
-/// (`impel_world_get_transforms_about`, `ImpelQueryOptions.origin`). Positions that the caller
-/// has stored, and those in borrowed events, remain relative to the old origin.
+/// (`impel_world_get_interpolated_transforms`, `ImpelQueryOptions.origin`). Positions that the
+/// caller has stored, and those in borrowed events, remain relative to the old origin.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_shift_origin(world: ImpelWorldId, origin: ImpelVec2) -> ImpelStatus {
     guard::change_world(call::impel_world_shift_origin(world, origin), world, |world| {

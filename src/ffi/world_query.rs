@@ -1,13 +1,12 @@
 //! Worlds: object lists, contacts, counters, profile, radial forces: the calls that are written by hand.
 
 use super::{ImpelCounters, ImpelProfile};
+use super::{ImpelPosition, precise};
 
-use super::error::Outcome;
 use super::{
     ImpelAabb, ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelWorldId, guard, pointers,
 };
-use crate::math::{Aabb, Position, Vec2};
-use crate::world::World;
+use crate::math::{Aabb, Vec2};
 
 /// All bodies, in slot order. It is the order of creation until a body is destroyed.
 #[unsafe(no_mangle)]
@@ -39,31 +38,23 @@ pub unsafe extern "C" fn impel_world_get_shapes(
     })
 }
 
-/// Bounding box of all enabled shapes of enabled bodies, such as for a camera. Half-spaces are
-/// excluded. If no shape remains, `out_found` is false and the box is zero. Takes time
-/// proportional to the number of shapes.
+/// Bounding box of all enabled shapes of enabled bodies, relative to `origin`, such as for a
+/// camera. Half-spaces are excluded. If no shape remains, `out_found` is false and the box is
+/// zero. Takes time proportional to the number of shapes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_bounds(
     world: ImpelWorldId,
+    origin: *const ImpelPosition,
     out_bounds: *mut ImpelAabb,
     out_found: *mut bool,
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_bounds", world, |world| {
-        tell_bounds(world, Position::ZERO, out_bounds, out_found)
+        let out_bounds = pointers::out("out_bounds", out_bounds)?;
+        let out_found = pointers::out("out_found", out_found)?;
+        let bounds = world.world_bounds(precise::origin(origin)?);
+        out_bounds.set(bounds.unwrap_or(Aabb::new(Vec2::ZERO, Vec2::ZERO)).into())?;
+        out_found.set(bounds.is_some())
     })
-}
-
-pub(super) fn tell_bounds(
-    world: &World,
-    origin: Position,
-    out_bounds: *mut ImpelAabb,
-    out_found: *mut bool,
-) -> Outcome {
-    let out_bounds = pointers::out("out_bounds", out_bounds)?;
-    let out_found = pointers::out("out_found", out_found)?;
-    let bounds = world.world_bounds(origin);
-    out_bounds.set(bounds.unwrap_or(Aabb::new(Vec2::ZERO, Vec2::ZERO)).into())?;
-    out_found.set(bounds.is_some())
 }
 
 /// All joints, in slot order. It is the order of creation until a joint is destroyed.

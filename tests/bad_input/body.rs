@@ -116,14 +116,6 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|t, id| impel_body_get_mass_data(id, t.out()));
         t.null("out_mass_data", |t| impel_body_get_mass_data(t.body, null_mut()));
     }),
-    ("impel_body_get_center", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_center(id, t.out()));
-        t.null("out_center", |t| impel_body_get_center(t.body, null_mut()));
-    }),
-    ("impel_body_get_aabb", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_aabb(id, t.out()));
-        t.null("out_aabb", |t| impel_body_get_aabb(t.body, null_mut()));
-    }),
     ("impel_body_is_awake", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_is_awake(id, t.out()));
         t.null("out_awake", |t| impel_body_is_awake(t.body, null_mut()));
@@ -175,40 +167,6 @@ pub const ROWS: &[Row] = &[
     ("impel_body_get_turns", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_turns(id, t.out()));
         t.null("out_turns", |t| impel_body_get_turns(t.body, null_mut()));
-    }),
-    ("impel_body_apply_force_if_awake", |t| {
-        t.bad_bodies(|_, id| impel_body_apply_force_if_awake(id, V, V));
-        t.vectors("force", IMPEL_MAX_FORCE, |t, v| impel_body_apply_force_if_awake(t.body, v, V));
-        t.positions("point", |t, v| impel_body_apply_force_if_awake(t.body, V, v));
-    }),
-    ("impel_body_apply_force_to_center_if_awake", |t| {
-        t.bad_bodies(|_, id| impel_body_apply_force_to_center_if_awake(id, V));
-        t.vectors("force", IMPEL_MAX_FORCE, |t, v| {
-            impel_body_apply_force_to_center_if_awake(t.body, v)
-        });
-    }),
-    ("impel_body_apply_torque_if_awake", |t| {
-        t.bad_bodies(|_, id| impel_body_apply_torque_if_awake(id, 1.0));
-        t.numbers("torque", &[2e15, -2e15], |t, x| impel_body_apply_torque_if_awake(t.body, x));
-    }),
-    ("impel_body_apply_impulse_if_awake", |t| {
-        t.bad_bodies(|_, id| impel_body_apply_impulse_if_awake(id, V, V));
-        t.vectors("impulse", IMPEL_MAX_FORCE, |t, v| {
-            impel_body_apply_impulse_if_awake(t.body, v, V)
-        });
-        t.positions("point", |t, v| impel_body_apply_impulse_if_awake(t.body, V, v));
-    }),
-    ("impel_body_apply_impulse_to_center_if_awake", |t| {
-        t.bad_bodies(|_, id| impel_body_apply_impulse_to_center_if_awake(id, V));
-        t.vectors("impulse", IMPEL_MAX_FORCE, |t, v| {
-            impel_body_apply_impulse_to_center_if_awake(t.body, v)
-        });
-    }),
-    ("impel_body_apply_angular_impulse_if_awake", |t| {
-        t.bad_bodies(|_, id| impel_body_apply_angular_impulse_if_awake(id, 1.0));
-        t.numbers("impulse", &[2e15, -2e15], |t, x| {
-            impel_body_apply_angular_impulse_if_awake(t.body, x)
-        });
     }),
     ("impel_body_get_bullet", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_bullet(id, t.out()));
@@ -357,18 +315,8 @@ pub const ROWS: &[Row] = &[
             impel_body_set_mass_data(t.body, ImpelMassData { center, ..DATA })
         });
     }),
-    ("impel_body_apply_mass_from_shapes", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_apply_mass_from_shapes(id));
-    }),
-    ("impel_body_set_target_transform", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_target_transform(id, HERE, 0.1));
-        t.transforms("target", IMPEL_MAX_COORDINATE, |t, pose| {
-            impel_body_set_target_transform(t.body, pose, 10.0)
-        });
-        // The last time is too short for the distance.
-        t.numbers("time", &[0.0, -1.0, 11.0, 1e-30, 1e-7], |t, time| {
-            impel_body_set_target_transform(t.body, HERE, time)
-        });
+    ("impel_body_reset_mass_data", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_reset_mass_data(id));
     }),
     ("impel_body_get_name", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_name(id, t.out(), 1, t.out()));
@@ -379,16 +327,6 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|_, id| impel_body_set_name(id, c"name".as_ptr()));
         bad_names(t, "name", |t, name| impel_body_set_name(t.body, name));
     }),
-    ("impel_body_get_world_point", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_world_point(id, V, t.out()));
-        t.null("out_point", |t| impel_body_get_world_point(t.body, V, null_mut()));
-        t.positions("local_point", |t, v| impel_body_get_world_point(t.body, v, t.out()));
-    }),
-    ("impel_body_get_local_point", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_local_point(id, V, t.out()));
-        t.null("out_point", |t| impel_body_get_local_point(t.body, V, null_mut()));
-        t.positions("world_point", |t, v| impel_body_get_local_point(t.body, v, t.out()));
-    }),
     ("impel_body_get_world_vector", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_world_vector(id, V, t.out()));
         t.null("out_vector", |t| impel_body_get_world_vector(t.body, V, null_mut()));
@@ -398,18 +336,6 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|t, id| impel_body_get_local_vector(id, V, t.out()));
         t.null("out_vector", |t| impel_body_get_local_vector(t.body, V, null_mut()));
         t.positions("world_vector", |t, v| impel_body_get_local_vector(t.body, v, t.out()));
-    }),
-    ("impel_body_predict_transforms", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_predict_transforms(id, t.out(), 1));
-        t.null("out_transforms", |t| impel_body_predict_transforms(t.body, null_mut(), 1));
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too many", |t| {
-            impel_body_predict_transforms(t.body, t.out(), IMPEL_MAX_OBJECTS as usize + 1)
-        });
-    }),
-    ("impel_body_get_velocity_at_point", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_velocity_at_point(id, V, t.out()));
-        t.null("out_velocity", |t| impel_body_get_velocity_at_point(t.body, V, null_mut()));
-        t.positions("point", |t, v| impel_body_get_velocity_at_point(t.body, v, t.out()));
     }),
     ("impel_body_get_velocity_at_local_point", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_velocity_at_local_point(id, V, t.out()));

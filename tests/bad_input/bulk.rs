@@ -62,7 +62,11 @@ pub const ROWS: &[Row] = &[
         });
         let many = vec![HERE; IMPEL_MAX_OBJECTS as usize];
         t.refuse(IMPEL_ERROR_LIMIT, "count", "above the limit", |t| {
-            impel_world_create_bodies(t.world, &def, many.as_ptr(), many.len(), t.out())
+            let mut bodies = vec![t.body; many.len()];
+            let out = bodies.as_mut_ptr();
+            let status = impel_world_create_bodies(t.world, &def, many.as_ptr(), many.len(), out);
+            assert!(bodies.iter().all(|body| body.raw == 0));
+            status
         });
     }),
     ("impel_world_create_shapes", |t| unsafe {
@@ -116,17 +120,6 @@ pub const ROWS: &[Row] = &[
             impel_world_destroy_joints(t.world, &joint, usize::MAX)
         });
     }),
-    ("impel_world_set_transforms", |t| unsafe {
-        let here = [HERE; 2];
-        bad_lists(t, |_, world, bodies, count| {
-            impel_world_set_transforms(world, bodies, count, here.as_ptr())
-        });
-        let bodies = [t.body; 2];
-        t.null("transforms", |t| impel_world_set_transforms(t.world, bodies.as_ptr(), 2, null()));
-        t.transforms("transforms[1]", IMPEL_MAX_COORDINATE, |t, pose| {
-            impel_world_set_transforms(t.world, bodies.as_ptr(), 2, [HERE, pose].as_ptr())
-        });
-    }),
     ("impel_world_sleep_bodies", |t| unsafe {
         bad_lists(t, |_, world, bodies, count| impel_world_sleep_bodies(world, bodies, count));
     }),
@@ -156,32 +149,6 @@ pub const ROWS: &[Row] = &[
             let spins = [1.0, x];
             impel_world_set_velocities(t.world, bodies.as_ptr(), 2, TWO.as_ptr(), spins.as_ptr())
         });
-    }),
-    ("impel_world_apply_forces", |t| unsafe {
-        bad_lists(t, |_, world, bodies, count| {
-            impel_world_apply_forces(world, bodies, count, TWO.as_ptr(), TWO.as_ptr())
-        });
-        bad_seconds(t, "forces", IMPEL_MAX_FORCE, |t, bodies, forces| {
-            impel_world_apply_forces(t.world, bodies, 2, forces, TWO.as_ptr())
-        });
-        bad_seconds(t, "points", IMPEL_MAX_COORDINATE, |t, bodies, points| {
-            impel_world_apply_forces(t.world, bodies, 2, TWO.as_ptr(), points)
-        });
-        let body = t.body;
-        t.null("forces", |t| impel_world_apply_forces(t.world, &body, 1, null(), null()));
-    }),
-    ("impel_world_apply_impulses", |t| unsafe {
-        bad_lists(t, |_, world, bodies, count| {
-            impel_world_apply_impulses(world, bodies, count, TWO.as_ptr(), TWO.as_ptr())
-        });
-        bad_seconds(t, "impulses", IMPEL_MAX_FORCE, |t, bodies, impulses| {
-            impel_world_apply_impulses(t.world, bodies, 2, impulses, TWO.as_ptr())
-        });
-        bad_seconds(t, "points", IMPEL_MAX_COORDINATE, |t, bodies, points| {
-            impel_world_apply_impulses(t.world, bodies, 2, TWO.as_ptr(), points)
-        });
-        let body = t.body;
-        t.null("impulses", |t| impel_world_apply_impulses(t.world, &body, 1, null(), null()));
     }),
     ("impel_world_get_awake_flags", |t| unsafe {
         bad_lists(t, |t, world, bodies, count| {

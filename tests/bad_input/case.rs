@@ -35,8 +35,12 @@ pub struct Case {
     // Boxes, because a call may take two results, and the first must not move.
     #[allow(clippy::vec_box)]
     outs: Vec<Box<[u64; 80]>>,
+    /// For each of them, whether it is for the handle of a new object.
+    news: Vec<bool>,
     /// Number of calls that failed as expected.
     pub refusals: usize,
+    /// Number of null handles that these calls wrote.
+    pub nulls: usize,
 }
 
 /// The content of an output parameter before and after a call that fails.
@@ -89,6 +93,13 @@ fn is_no_limit(function: &str, argument: &str, value: f32) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether a function creates objects, and so writes null handles when it fails. The creation of
+/// a tree fails only where there is no place for its handle.
+pub fn creates(function: &str) -> bool {
+    (function.contains("_create") && function != "impel_tree_create")
+        || ["impel_soft_body_attach", "impel_tree_insert"].contains(&function)
 }
 
 fn ok(status: ImpelStatus) {
@@ -263,7 +274,9 @@ impl Case {
                 &[("destroyed", stale_soft_body.raw), ("of a destroyed world", gone_soft_body.raw)],
             ),
             outs: Vec::new(),
+            news: Vec::new(),
             refusals: 0,
+            nulls: 0,
         }
     }
 
@@ -293,6 +306,7 @@ impl Case {
     pub fn out<T>(&mut self) -> *mut T {
         assert!(size_of::<T>() <= size_of::<[u64; 80]>());
         self.outs.push(Box::new([UNTOUCHED; 80]));
+        self.news.push(creates(self.function) && std::any::type_name::<T>().ends_with("Id"));
         self.outs.last_mut().expect("just pushed").as_mut_ptr().cast()
     }
 
@@ -307,14 +321,21 @@ impl Case {
     ) {
         let before = self.state();
         self.outs.clear();
+        self.news.clear();
         let given = call(self);
         let (function, words) = (self.function, last_error());
         let about = format!("{function} with {argument} {what}: {given}, \"{words}\"");
         assert_eq!(given, status, "wrong status: {about}");
         assert!(words.starts_with(&format!("{function}: ")), "function not named: {about}");
         assert!(words.contains(argument), "argument not named: {about}");
-        for out in &self.outs {
-            assert!(out.iter().all(|&word| word == UNTOUCHED), "a result was written: {about}");
+        for (out, &is_new) in self.outs.iter().zip(&self.news) {
+            let nulls = out.iter().take_while(|&&word| word == 0).count();
+            let rest = &out[nulls..];
+            assert!(rest.iter().all(|&word| word == UNTOUCHED), "a result was written: {about}");
+            // A misaligned pointer, or a count above the limit: no handle is written.
+            let is_nowhere = what == "misaligned" || (argument == "count" && nulls == 0);
+            assert!((nulls > 0) == is_new || (is_new && is_nowhere), "handles: {about}");
+            self.nulls += nulls;
         }
         assert_eq!(self.state(), before, "the world changed: {about}");
         self.refusals += 1;

@@ -146,30 +146,13 @@ mod pulleys {
         }),
         reads_two!(pulley, impel_pulley_joint_get_lengths, "out_length_a", "out_length_b"),
         reads_two!(pulley, impel_pulley_joint_get_ground_anchors, "out_anchor_a", "out_anchor_b"),
-        ("impel_pulley_joint_set_ground_anchors", |t| unsafe {
-            t.bad_joints(|_, id| impel_pulley_joint_set_ground_anchors(id, V, W));
-            t.other_kinds(|_, id| impel_pulley_joint_set_ground_anchors(id, V, W));
-            let joint = pulley(t);
-            t.positions("anchor_a", |_, v| impel_pulley_joint_set_ground_anchors(joint, v, W));
-            t.positions("anchor_b", |_, v| impel_pulley_joint_set_ground_anchors(joint, V, v));
-        }),
-        reads_two!(
-            pulley,
-            impel_pulley_joint_get_precise_ground_anchors,
-            "out_anchor_a",
-            "out_anchor_b"
-        ),
-        ("impel_pulley_joint_set_precise_ground_anchors", |t| {
+        ("impel_pulley_joint_set_ground_anchors", |t| {
             let p = ImpelPosition::default();
-            t.bad_joints(|_, id| impel_pulley_joint_set_precise_ground_anchors(id, p, p));
-            t.other_kinds(|_, id| impel_pulley_joint_set_precise_ground_anchors(id, p, p));
+            t.bad_joints(|_, id| impel_pulley_joint_set_ground_anchors(id, p, p));
+            t.other_kinds(|_, id| impel_pulley_joint_set_ground_anchors(id, p, p));
             let joint = pulley(t);
-            t.precise("anchor_a", |_, bad| {
-                impel_pulley_joint_set_precise_ground_anchors(joint, bad, p)
-            });
-            t.precise("anchor_b", |_, bad| {
-                impel_pulley_joint_set_precise_ground_anchors(joint, p, bad)
-            });
+            t.precise("anchor_a", |_, bad| impel_pulley_joint_set_ground_anchors(joint, bad, p));
+            t.precise("anchor_b", |_, bad| impel_pulley_joint_set_ground_anchors(joint, p, bad));
         }),
         reads!(pulley, impel_pulley_joint_get_total_length, "out_length"),
         sets!(pulley, impel_pulley_joint_set_total_length, "length", [-0.1, 1e8]),
@@ -249,19 +232,12 @@ const OTHERS: &[Row] = &[
         t.numbers("def.break_torque", &[-0.1, 2e15], |t, x| grab(t, |def| def.break_torque = x));
     }),
     reads!(mouse, impel_mouse_joint_get_target, "out_target"),
-    reads!(mouse, impel_mouse_joint_get_precise_target, "out_target"),
-    ("impel_mouse_joint_set_precise_target", |t| {
+    ("impel_mouse_joint_set_target", |t| {
         let p = ImpelPosition::default();
-        t.bad_joints(|_, id| impel_mouse_joint_set_precise_target(id, p));
-        t.other_kinds(|_, id| impel_mouse_joint_set_precise_target(id, p));
+        t.bad_joints(|_, id| impel_mouse_joint_set_target(id, p));
+        t.other_kinds(|_, id| impel_mouse_joint_set_target(id, p));
         let joint = mouse(t);
-        t.precise("target", |_, p| impel_mouse_joint_set_precise_target(joint, p));
-    }),
-    ("impel_mouse_joint_set_target", |t| unsafe {
-        t.bad_joints(|_, id| impel_mouse_joint_set_target(id, V));
-        t.other_kinds(|_, id| impel_mouse_joint_set_target(id, V));
-        let joint = mouse(t);
-        t.positions("target", |_, v| impel_mouse_joint_set_target(joint, v));
+        t.precise("target", |_, p| impel_mouse_joint_set_target(joint, p));
     }),
     reads_two!(mouse, impel_mouse_joint_get_spring, "out_hertz", "out_damping_ratio"),
     sets_two!(

@@ -6,7 +6,7 @@ use impel::ffi::*;
 
 use super::Row;
 use super::case::Case;
-use super::convex::{bad_convexes, bad_convexes_in, square};
+use super::convex::bad_convexes_in;
 use super::values::*;
 
 fn plane() -> ImpelMoverPlane {
@@ -59,45 +59,6 @@ fn go(
 }
 
 pub const ROWS: &[Row] = &[
-    ("impel_world_collide_mover", |t| unsafe {
-        t.bad_worlds(|t, id| {
-            let out = t.out();
-            impel_world_collide_mover(id, &square(), HERE, 0.1, ALL, null_mut(), 0, out)
-        });
-        bad_convexes(t, "mover", |t, mover| {
-            let (world, out) = (t.world, t.out());
-            impel_world_collide_mover(world, mover, HERE, 0.1, ALL, null_mut(), 0, out)
-        });
-        t.transforms("transform", IMPEL_MAX_COORDINATE, |t, at| {
-            let (world, out) = (t.world, t.out());
-            impel_world_collide_mover(world, &square(), at, 0.1, ALL, null_mut(), 0, out)
-        });
-        t.numbers("margin", &[-0.1, 2e6], |t, x| {
-            let (world, out) = (t.world, t.out());
-            impel_world_collide_mover(world, &square(), HERE, x, ALL, null_mut(), 0, out)
-        });
-        t.list("out_planes", |t, out, capacity, count| {
-            impel_world_collide_mover(t.world, &square(), HERE, 0.1, ALL, out, capacity, count)
-        });
-    }),
-    ("impel_world_cast_mover", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_cast_mover(id, &square(), HERE, V, 0.1, ALL, t.out()));
-        bad_convexes(t, "mover", |t, mover| {
-            impel_world_cast_mover(t.world, mover, HERE, V, 0.1, ALL, t.out())
-        });
-        t.transforms("transform", IMPEL_MAX_COORDINATE, |t, at| {
-            impel_world_cast_mover(t.world, &square(), at, V, 0.1, ALL, t.out())
-        });
-        t.vectors("translation", 2.0 * IMPEL_MAX_COORDINATE, |t, v| {
-            impel_world_cast_mover(t.world, &square(), HERE, v, 0.1, ALL, t.out())
-        });
-        t.numbers("skin", &[-0.1, 2e6], |t, x| {
-            impel_world_cast_mover(t.world, &square(), HERE, V, x, ALL, t.out())
-        });
-        t.null("out_hit", |t| {
-            impel_world_cast_mover(t.world, &square(), HERE, V, 0.1, ALL, null_mut())
-        });
-    }),
     ("impel_solve_planes", |t| unsafe {
         t.vectors("target", 2.0 * IMPEL_MAX_COORDINATE, |t, v| {
             impel_solve_planes(v, &plane(), 1, t.out())
@@ -175,7 +136,7 @@ pub const ROWS: &[Row] = &[
         });
         t.precise("def.origin", |t, p| go(t, |def, _, _| def.origin = p));
         t.numbers("def.lookahead", &[-0.1, 11.0], |t, x| go(t, |def, _, _| def.lookahead = x));
-        t.null("def.excluded_bodies", |t| go(t, |def, _, _| def.excluded_count = 1));
+        t.null("def.ignored_bodies", |t| go(t, |def, _, _| def.ignored_body_count = 1));
         t.transforms("state.transform", IMPEL_MAX_COORDINATE, |t, at| {
             go(t, |_, state, _| state.transform = at)
         });

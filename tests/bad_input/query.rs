@@ -50,9 +50,9 @@ pub fn bad_options(
         call(t, &ImpelQueryOptions { ignored_shapes, ignored_shape_count, ..usual })
     });
     t.precise("options->origin", |t, origin| call(t, &ImpelQueryOptions { origin, ..usual }));
-    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "options->cost", "misaligned", |t| {
-        let cost = t.out::<ImpelQueryCost>().wrapping_byte_add(2);
-        call(t, &ImpelQueryOptions { cost, ..usual })
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "options->statistics", "misaligned", |t| {
+        let statistics = t.out::<ImpelQueryStatistics>().wrapping_byte_add(2);
+        call(t, &ImpelQueryOptions { statistics, ..usual })
     });
 }
 
@@ -77,20 +77,6 @@ pub const ROWS: &[Row] = &[
         });
         t.positions("point", |t, point| {
             impel_world_overlap_point(t.world, point, ALL, t.out(), 1, t.out())
-        });
-    }),
-    ("impel_world_visit_aabb", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_visit_aabb(id, BOX, ALL, Some(unreached), null_mut()));
-        t.null("visitor", |t| impel_world_visit_aabb(t.world, BOX, ALL, None, null_mut()));
-        t.aabbs("aabb", |t, aabb| {
-            impel_world_visit_aabb(t.world, aabb, ALL, Some(unreached), null_mut())
-        });
-    }),
-    ("impel_world_visit_point", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_visit_point(id, V, ALL, Some(unreached), null_mut()));
-        t.null("visitor", |t| impel_world_visit_point(t.world, V, ALL, None, null_mut()));
-        t.positions("point", |t, point| {
-            impel_world_visit_point(t.world, point, ALL, Some(unreached), null_mut())
         });
     }),
     ("impel_world_cast_ray_closest", |t| unsafe {
@@ -311,10 +297,5 @@ pub const ROWS: &[Row] = &[
         bad_options(t, |t, options| {
             impel_world_find_nearest_shapes(t.world, V, 1.0, 4, options, t.out(), 1, t.out())
         });
-    }),
-    ("impel_shape_find_nearest", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_find_nearest(id, V, t.out()));
-        t.null("out_nearest", |t| impel_shape_find_nearest(t.shape, V, null_mut()));
-        t.positions("point", |t, v| impel_shape_find_nearest(t.shape, v, t.out()));
     }),
 ];

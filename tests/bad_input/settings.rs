@@ -50,7 +50,7 @@ pub fn bad_capacities(
     let fields: [(&str, Field); 4] = [
         ("bodies", |capacity| &mut capacity.bodies),
         ("shapes", |capacity| &mut capacity.shapes),
-        ("contacts", |capacity| &mut capacity.contacts),
+        ("pairs", |capacity| &mut capacity.pairs),
         ("joints", |capacity| &mut capacity.joints),
     ];
     for (name, field) in fields {
@@ -85,7 +85,7 @@ pub const ROWS: &[Row] = &[
         "out_damping_ratio",
         "out_push_speed"
     ),
-    reads_three!(impel_world_get_projection, "out_iterations", "out_percent", "out_slop"),
+    reads_three!(impel_world_get_projection, "out_iterations", "out_share", "out_slop"),
     reads!(impel_world_get_restitution_threshold, "out_threshold"),
     reads!(impel_world_get_hit_event_threshold, "out_threshold"),
     reads!(impel_world_get_maximum_linear_speed, "out_speed"),
@@ -108,7 +108,7 @@ pub const ROWS: &[Row] = &[
             impel_world_get_friction_pair(t.world, 1, 2, t.out(), t.out(), null_mut())
         });
     }),
-    reads!(impel_world_get_peak, "out_peak"),
+    reads!(impel_world_get_peak_capacity, "out_peak"),
     ("impel_world_reserve", |t| unsafe {
         let none = ImpelCapacity::default();
         t.bad_worlds(|_, id| impel_world_reserve(id, &none));
@@ -130,5 +130,4 @@ pub const ROWS: &[Row] = &[
         t.bad_worlds(|_, id| impel_world_set_integrator(id, IMPEL_INTEGRATOR_SYMPLECTIC_EULER));
         t.enums("integrator", |t, n| impel_world_set_integrator(t.world, n));
     }),
-    reads_two!(impel_world_get_bounds, "out_bounds", "out_found"),
 ];

@@ -506,10 +506,6 @@ pub const ROWS: &[Row] = &[
         t.bad_shapes(|t, id| impel_shape_is_sensor(id, t.out()));
         t.null("out_sensor", |t| impel_shape_is_sensor(t.shape, null_mut()));
     }),
-    ("impel_shape_get_aabb", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_aabb(id, t.out()));
-        t.null("out_aabb", |t| impel_shape_get_aabb(t.shape, null_mut()));
-    }),
     ("impel_shape_get_mass_data", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_mass_data(id, t.out()));
         t.null("out_mass_data", |t| impel_shape_get_mass_data(t.shape, null_mut()));
@@ -538,21 +534,5 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_shape_set_filter", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_filter(id, ALL));
-    }),
-    ("impel_shape_test_point", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_test_point(id, V, t.out()));
-        t.null("out_inside", |t| impel_shape_test_point(t.shape, V, null_mut()));
-        t.positions("point", |t, v| impel_shape_test_point(t.shape, v, t.out()));
-    }),
-    ("impel_shape_get_closest_point", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_closest_point(id, V, t.out()));
-        t.null("out_point", |t| impel_shape_get_closest_point(t.shape, V, null_mut()));
-        t.positions("point", |t, v| impel_shape_get_closest_point(t.shape, v, t.out()));
-    }),
-    ("impel_shape_cast_ray", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_cast_ray(id, V, V, t.out()));
-        t.null("out_hit", |t| impel_shape_cast_ray(t.shape, V, V, null_mut()));
-        t.positions("origin", |t, v| impel_shape_cast_ray(t.shape, v, V, t.out()));
-        t.vectors("translation", 2e7, |t, v| impel_shape_cast_ray(t.shape, V, v, t.out()));
     }),
 ];

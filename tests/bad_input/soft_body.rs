@@ -283,12 +283,6 @@ pub const ROWS: &[Row] = &[
             impel_soft_body_get_particles(t.soft_body, out, capacity, count)
         });
     }),
-    ("impel_soft_body_get_positions", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_positions(id, t.out(), 1, t.out()));
-        t.list("out_positions", |t, out, capacity, count| {
-            impel_soft_body_get_positions(t.soft_body, out, capacity, count)
-        });
-    }),
     ("impel_soft_body_get_edges", |t| unsafe {
         t.bad_soft_bodies(|t, id| impel_soft_body_get_edges(id, t.out(), 1, t.out()));
         t.list("out_edges", |t, out, capacity, count| {
@@ -418,14 +412,6 @@ pub const ROWS: &[Row] = &[
             impel_soft_body_bind_points(t.soft_body, points.as_ptr(), 3)
         });
     }),
-    ("impel_soft_body_get_bound_points", |t| unsafe {
-        let points = POINTS.as_ptr();
-        assert_eq!(impel_soft_body_bind_points(t.soft_body, points, 4), IMPEL_OK);
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_bound_points(id, t.out(), 1, t.out()));
-        t.list("out_points", |t, out, capacity, count| {
-            impel_soft_body_get_bound_points(t.soft_body, out, capacity, count)
-        });
-    }),
     ("impel_soft_body_get_outline", |t| unsafe {
         t.bad_soft_bodies(|t, id| impel_soft_body_get_outline(id, t.out(), 1, t.out()));
         t.list("out_particles", |t, out, capacity, count| {
@@ -451,10 +437,6 @@ pub const ROWS: &[Row] = &[
     ("impel_soft_body_get_area", |t| unsafe {
         t.bad_soft_bodies(|t, id| impel_soft_body_get_area(id, t.out()));
         t.null("out_area", |t| impel_soft_body_get_area(t.soft_body, null_mut()));
-    }),
-    ("impel_soft_body_get_center", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_center(id, t.out()));
-        t.null("out_center", |t| impel_soft_body_get_center(t.soft_body, null_mut()));
     }),
     ("impel_soft_body_is_pinned", |t| unsafe {
         t.bad_soft_bodies(|t, id| impel_soft_body_is_pinned(id, 0, t.out()));

@@ -27,7 +27,7 @@ fn world_def_fields(t: &mut Case) {
     type Field<T> = fn(&mut ImpelWorldDef) -> &mut T;
     let numbers: &[(&str, &[f32], Field<f32>)] = &[
         ("time_step", &[0.0, -0.1, 11.0], |def| &mut def.time_step),
-        ("projection_percent", &[-0.1, 1.1], |def| &mut def.projection_percent),
+        ("projection_share", &[-0.1, 1.1], |def| &mut def.projection_share),
         ("length_unit", &[0.0, -1.0, 0.9e-3, 1.1e4], |def| &mut def.length_unit),
         ("projection_slop", &[-0.1, 2e6], |def| &mut def.projection_slop),
         ("restitution_threshold", &[-0.1, 2e6], |def| &mut def.restitution_threshold),
@@ -65,8 +65,6 @@ fn world_def_fields(t: &mut Case) {
         t.enums(&format!("def.{name}"), |t, n| create(t, |def| *field(def) = n));
     }
 }
-
-const HOME: ImpelPosition = ImpelPosition { x: 0.0, y: 0.0 };
 
 pub const ROWS: &[Row] = &[
     ("impel_world_create", |t| unsafe {
@@ -166,7 +164,7 @@ pub const ROWS: &[Row] = &[
         t.counts("iterations", IMPEL_MAX_ITERATIONS, |t, n| {
             impel_world_set_projection(t.world, n, 0.4, 0.01)
         });
-        t.numbers("percent", &[-0.1, 1.1], |t, x| impel_world_set_projection(t.world, 10, x, 0.01));
+        t.numbers("share", &[-0.1, 1.1], |t, x| impel_world_set_projection(t.world, 10, x, 0.01));
         t.numbers("slop", &[-0.1, 2e6], |t, x| impel_world_set_projection(t.world, 10, 0.4, x));
     }),
     ("impel_world_set_restitution_threshold", |t| unsafe {
@@ -292,84 +290,6 @@ pub const ROWS: &[Row] = &[
             impel_world_get_transforms(t.world, &t.body.clone(), usize::MAX, t.out())
         });
     }),
-    ("impel_world_get_precise_transforms", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_precise_transforms(id, &t.body.clone(), 1, t.out()));
-        t.bad_bodies_in("bodies[1]", |t, id| {
-            impel_world_get_precise_transforms(t.world, [t.body, id].as_ptr(), 2, t.out())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "bodies[0]", "of another world", |t| {
-            impel_world_get_precise_transforms(t.world, &t.other_body.clone(), 1, t.out())
-        });
-        t.null("bodies", |t| impel_world_get_precise_transforms(t.world, null(), 1, t.out()));
-        t.null("out_transforms", |t| {
-            impel_world_get_precise_transforms(t.world, &t.body, 1, null_mut())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
-            impel_world_get_precise_transforms(t.world, &t.body.clone(), usize::MAX, t.out())
-        });
-    }),
-    ("impel_world_get_interpolated_transforms", |t| unsafe {
-        t.bad_worlds(|t, id| {
-            impel_world_get_interpolated_transforms(id, &t.body.clone(), 1, 0.5, t.out())
-        });
-        t.bad_bodies_in("bodies[1]", |t, id| {
-            impel_world_get_interpolated_transforms(t.world, [t.body, id].as_ptr(), 2, 0.5, t.out())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "bodies[0]", "of another world", |t| {
-            impel_world_get_interpolated_transforms(t.world, &t.other_body.clone(), 1, 0.5, t.out())
-        });
-        t.null("bodies", |t| {
-            impel_world_get_interpolated_transforms(t.world, null(), 1, 0.5, t.out())
-        });
-        t.null("out_transforms", |t| {
-            impel_world_get_interpolated_transforms(t.world, &t.body, 1, 0.5, null_mut())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
-            impel_world_get_interpolated_transforms(
-                t.world,
-                &t.body.clone(),
-                usize::MAX,
-                0.5,
-                t.out(),
-            )
-        });
-        t.numbers("alpha", &[-0.1, 1.1], |t, x| {
-            impel_world_get_interpolated_transforms(t.world, &t.body.clone(), 1, x, t.out())
-        });
-    }),
-    ("impel_world_get_transforms_about", |t| unsafe {
-        t.bad_worlds(|t, id| {
-            impel_world_get_transforms_about(id, HOME, &t.body.clone(), 1, 0.5, t.out())
-        });
-        t.bad_bodies_in("bodies[1]", |t, id| {
-            impel_world_get_transforms_about(t.world, HOME, [t.body, id].as_ptr(), 2, 0.5, t.out())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "bodies[0]", "of another world", |t| {
-            impel_world_get_transforms_about(t.world, HOME, &t.other_body.clone(), 1, 0.5, t.out())
-        });
-        t.null("bodies", |t| {
-            impel_world_get_transforms_about(t.world, HOME, null(), 1, 0.5, t.out())
-        });
-        t.null("out_transforms", |t| {
-            impel_world_get_transforms_about(t.world, HOME, &t.body, 1, 0.5, null_mut())
-        });
-        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too large", |t| {
-            impel_world_get_transforms_about(
-                t.world,
-                HOME,
-                &t.body.clone(),
-                usize::MAX,
-                0.5,
-                t.out(),
-            )
-        });
-        t.precise("origin", |t, origin| {
-            impel_world_get_transforms_about(t.world, origin, &t.body.clone(), 1, 1.0, t.out())
-        });
-        t.numbers("alpha", &[-0.1, 1.1], |t, x| {
-            impel_world_get_transforms_about(t.world, HOME, &t.body.clone(), 1, x, t.out())
-        });
-    }),
     ("impel_world_get_contacts", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_contacts(id, t.out(), 1, t.out()));
         t.list::<ImpelContact>("out_contacts", |t, out, capacity, count| {
@@ -417,8 +337,8 @@ pub const ROWS: &[Row] = &[
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.falloff", "3", |t| {
             impel_world_apply_radial_force(t.world, &radial(|def| def.falloff = 3))
         });
-        t.bad_bodies_but_null("def.exclude", |t, id| {
-            impel_world_apply_radial_force(t.world, &radial(|def| def.exclude = id))
+        t.bad_bodies_but_null("def.ignored_body", |t, id| {
+            impel_world_apply_radial_force(t.world, &radial(|def| def.ignored_body = id))
         });
     }),
     ("impel_world_set_radial_forces", |t| unsafe {
@@ -447,8 +367,8 @@ pub const ROWS: &[Row] = &[
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "forces[1].falloff", "3", |t| {
             second(t, radial(|def| def.falloff = 3))
         });
-        t.bad_bodies_but_null("forces[1].exclude", |t, id| {
-            second(t, radial(|def| def.exclude = id))
+        t.bad_bodies_but_null("forces[1].ignored_body", |t, id| {
+            second(t, radial(|def| def.ignored_body = id))
         });
     }),
     ("impel_world_get_radial_forces", |t| unsafe {

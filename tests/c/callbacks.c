@@ -268,23 +268,23 @@ static void visits(void)
     CHECK_OK(impel_world_overlap_aabb(visit.world, all, filter, NULL, 0, &count));
     CHECK_EQUAL(count, 10);
 
-    CHECK_OK(impel_world_visit_aabb(visit.world, all, filter, on_shape, &visit));
+    CHECK_OK(impel_world_visit_aabb(visit.world, all, NULL, on_shape, &visit));
     CHECK_EQUAL(visit.calls, 10);
     visit.calls = 0;
     visit.stop_after = 3;
-    CHECK_OK(impel_world_visit_aabb(visit.world, all, filter, on_shape, &visit));
+    CHECK_OK(impel_world_visit_aabb(visit.world, all, NULL, on_shape, &visit));
     CHECK_EQUAL(visit.calls, 3);
     visit.calls = 0;
     visit.stop_after = 1;
-    CHECK_OK(impel_world_visit_point(visit.world, vec2(0.0f, 0.5f), filter, on_shape, &visit));
+    CHECK_OK(impel_world_visit_point(visit.world, vec2(0.0f, 0.5f), NULL, on_shape, &visit));
     CHECK_EQUAL(visit.calls, 1);
     visit.calls = 0;
     visit.stop_after = 0;
-    CHECK_OK(impel_world_visit_point(visit.world, vec2(5.5f, 0.0f), filter, on_shape, &visit));
+    CHECK_OK(impel_world_visit_point(visit.world, vec2(5.5f, 0.0f), NULL, on_shape, &visit));
     CHECK_EQUAL(visit.calls, 5); /* radii 6 to 10 */
 
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "visitor",
-                impel_world_visit_aabb(visit.world, all, filter, NULL, NULL));
+                impel_world_visit_aabb(visit.world, all, NULL, NULL, NULL));
     step(visit.world, 1); /* the world is not locked any more */
     CHECK_OK(impel_world_destroy(visit.world));
     CHECK_OK(impel_world_destroy(visit.other));

@@ -20,18 +20,21 @@ static void refuses_null_pointers(void)
     ImpelWorldId world = make_world();
     ImpelBodyId body = make_body(world, IMPEL_BODY_DYNAMIC, 0.0f, 0.0f);
     ImpelShapeDef shape_def = impel_shape_def_default();
-    ImpelShapeId shape = { 0 };
-    ImpelBodyId out_body = { 0 };
+    ImpelShapeId shape = make_circle(body, 1.0f);
+    ImpelWorldId out_world = world;
+    ImpelBodyId out_body = body;
     ImpelBodyDef body_def = impel_body_def_default();
     size_t count = 0;
 
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "impel_world_create: def",
-                impel_world_create(NULL, &world));
+                impel_world_create(NULL, &out_world));
+    CHECK_EQUAL(out_world.raw, 0);
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "out_body", impel_body_create(world, &body_def, NULL));
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "def", impel_body_create(world, NULL, &out_body));
     CHECK_EQUAL(out_body.raw, 0);
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "circle",
                 impel_shape_create_circle(body, &shape_def, NULL, &shape));
+    CHECK_EQUAL(shape.raw, 0);
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "points",
                 impel_shape_create_polygon(body, &shape_def, NULL, 3, 0.0f, &shape));
     CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "out_transform", impel_body_get_transform(body, NULL));

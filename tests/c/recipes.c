@@ -113,7 +113,7 @@ void recipe_world(void)
     impel_world_create(&def, &world);
     ImpelAdvance advance;
     impel_world_advance(world, frame_seconds, &advance); // once a frame
-    impel_world_get_interpolated_transforms(world, bodies, count, advance.alpha, transforms);
+    impel_world_get_interpolated_transforms(world, NULL, bodies, count, advance.alpha, out);
 }
 
 void recipe_world_settings(void);
@@ -163,8 +163,12 @@ void recipe_body_changes(void)
 void recipe_body_force(void);
 void recipe_body_force(void)
 {
-    impel_body_apply_force_to_center(rocket, thrust);   // before every step
+    impel_body_apply_force_to_center(rocket, thrust);    // before every step
     impel_body_apply_impulse(ball, kick, contact_point); // once
+    ImpelLoad breeze = impel_load_default();
+    breeze.linear.x = 0.1f;
+    breeze.wake = false;
+    impel_body_apply_load(leaf, &breeze);
 }
 
 void recipe_body_query(void);
@@ -265,7 +269,7 @@ void recipe_height_field(void)
 {
     float heights[] = { 0.0f, 0.5f, 0.2f, 0.0f };
     ImpelChainDef def = impel_chain_def_default();
-    impel_chain_create_height_field(ground, &def, heights, 4, 1.0f, &field);
+    impel_height_field_create(ground, &def, heights, 4, 1.0f, &field);
 }
 
 void recipe_grid(void);
@@ -273,8 +277,8 @@ void recipe_grid(void)
 {
     uint8_t cells[2 * 3] = { 1, 1, 1, 0, 0, 1 }; // lowest row first
     ImpelChainDef def = impel_chain_def_default();
-    impel_chain_create_grid(body, &def, cells, 3, 2, 1.0f, &grid);
-    impel_chain_set_cell(grid, 0, 0, false); // dig
+    impel_grid_create(body, &def, cells, 3, 2, 1.0f, &grid);
+    impel_grid_set_cell(grid, 0, 0, false); // dig
 }
 
 void recipe_joint(void);
@@ -369,7 +373,8 @@ void recipe_joint_mouse(void)
     def.body_b = grabbed;
     def.target = mouse;                           // button down
     impel_joint_create_mouse(&def, &joint);
-    impel_mouse_joint_set_target(joint, mouse);   // mouse moved
+    ImpelPosition target = { mouse.x, mouse.y };  // mouse moved
+    impel_mouse_joint_set_target(joint, target);
     impel_joint_destroy(joint);                   // button up
 }
 
@@ -456,7 +461,7 @@ void recipe_kinematics(void)
     ImpelInverseKinematicsDef def = impel_inverse_kinematics_def_default();
     def.target_point = target;
     float angles[3];                      // of three revolute joints
-    ImpelInverseKinematics result;
+    ImpelInverseKinematicsResult result;
     impel_world_solve_inverse_kinematics(world, &def, joints, 3, angles, NULL, &result);
     for (int i = 0; i < 3; i++) {
         impel_revolute_joint_set_target_angle(joints[i], angles[i]);
@@ -583,9 +588,9 @@ void recipe_mover(void)
     ImpelMoverPlane planes[64];
     ImpelPlaneSolution solution;
     ImpelRayHit hit;
-    impel_world_collide_mover(world, &shape, pose, 0.1f, filter, planes, 64, &count);
+    impel_world_collide_mover(world, &shape, pose, 0.1f, &options, planes, 64, &count);
     impel_solve_planes(wanted, planes, count, &solution);
-    impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, filter, &hit);
+    impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, &options, &hit);
     // move by solution.translation, times hit.fraction if hit.hit
     impel_clip_vector(velocity, planes, count, &velocity);
 }
@@ -700,14 +705,7 @@ void recipe_precise(void)
     def.origin = camera;
     def.position.y = 5.0f;                                // 5 m above the camera
     impel_body_create(world, &def, &body);
-    impel_world_get_transforms_about(world, camera, &body, 1, 1.0f, transforms);
-}
-
-void recipe_precise_point(void);
-void recipe_precise_point(void)
-{
-    ImpelPosition muzzle;
-    impel_body_get_precise_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
+    impel_world_get_interpolated_transforms(world, &camera, &body, 1, 1.0f, transforms);
 }
 
 static void *enqueue(ImpelTask task, void *task_context, void *context) {

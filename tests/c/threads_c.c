@@ -119,8 +119,8 @@ static bool on_pair(ImpelShapeId shape_a, ImpelShapeId shape_b, void *context)
 static void is_busy_while_held(void)
 {
     Scene scene = make_scene();
-    CHECK_OK(impel_world_visit_aabb(scene.world, aabb(-9.0f, -9.0f, 9.0f, 9.0f),
-                                    impel_filter_default(), on_shape, &scene));
+    CHECK_OK(impel_world_visit_aabb(scene.world, aabb(-9.0f, -9.0f, 9.0f, 9.0f), NULL,
+                                    on_shape, &scene));
     CHECK_EQUAL(scene.calls, 1);
 
     scene.calls = 0;

@@ -2,13 +2,13 @@
 
 use impel::ffi::*;
 
-use super::{Body, V};
+use super::{Body, V, to_position};
 
 /// The frame in body space at world point `at`, currently parallel to the world axes.
 pub fn frame(body: Body, at: V) -> ImpelTransform {
     let q = body.transform().q;
     ImpelTransform {
-        p: get!(impel_body_get_local_point(body.id, at.single())),
+        p: get!(impel_body_get_local_point(body.id, to_position(at.single()))),
         q: ImpelRotation { c: q.c, s: -q.s },
     }
 }

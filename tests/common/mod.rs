@@ -8,7 +8,9 @@ use std::ffi::CStr;
 
 pub use cases::cases;
 use impel::ffi::*;
-pub use vectors::{Random, V, at, cross, dot, pose, v};
+pub use vectors::{
+    ORIGIN, Random, V, at, cross, dot, impulse, load, pose, to_position, to_precise, v,
+};
 
 /// Calls a function that writes its result through its last argument, and returns the result.
 macro_rules! get {
@@ -225,7 +227,8 @@ impl Body {
     }
 
     pub fn center(&self) -> V {
-        V::from(get!(impel_body_get_center(self.id)))
+        let center: ImpelPosition = get!(impel_body_get_center(self.id));
+        V::from(center)
     }
 
     /// The angle in radians, within ±π.

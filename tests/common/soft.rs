@@ -2,7 +2,7 @@
 
 use impel::ffi::*;
 
-use super::{Body, V};
+use super::{Body, ORIGIN, V};
 
 pub type Soft = ImpelSoftBodyId;
 
@@ -20,6 +20,6 @@ pub fn particles(soft: Soft) -> Vec<Body> {
 
 /// The positions of the particles.
 pub fn positions(soft: Soft) -> Vec<V> {
-    let positions: Vec<ImpelVec2> = list!(impel_soft_body_get_positions(soft));
+    let positions: Vec<ImpelVec2> = list!(impel_soft_body_get_positions(soft, ORIGIN));
     positions.into_iter().map(V::from).collect()
 }

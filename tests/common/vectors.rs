@@ -19,6 +19,30 @@ pub fn pose(x: f32, y: f32, angle: f32) -> ImpelTransform {
     ImpelTransform { p: v(x, y), q: impel_rotation_from_angle(angle) }
 }
 
+/// A point of the world in double precision.
+pub fn to_position(point: ImpelVec2) -> ImpelPosition {
+    ImpelPosition { x: point.x.into(), y: point.y.into() }
+}
+
+/// A pose with a position in double precision.
+pub fn to_precise(pose: ImpelTransform) -> ImpelPreciseTransform {
+    ImpelPreciseTransform { p: to_position(pose.p), q: pose.q }
+}
+
+/// A force with a torque, at a point or at the centre of mass.
+pub fn load(linear: ImpelVec2, angular: f32, at: Option<ImpelPosition>) -> ImpelLoad {
+    let (at_point, point) = (at.is_some(), at.unwrap_or_default());
+    ImpelLoad { linear, angular, at_point, point, ..impel_load_default() }
+}
+
+/// An impulse at a point.
+pub fn impulse(linear: ImpelVec2, at: ImpelVec2) -> ImpelLoad {
+    ImpelLoad { is_impulse: true, ..load(linear, 0.0, Some(to_position(at))) }
+}
+
+/// The origin of the world, as the origin of a call.
+pub const ORIGIN: *const ImpelPosition = std::ptr::null();
+
 /// A vector in double precision, for oracles.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct V {
@@ -67,6 +91,12 @@ impl V {
 impl From<ImpelVec2> for V {
     fn from(v: ImpelVec2) -> V {
         V::new(v.x.into(), v.y.into())
+    }
+}
+
+impl From<ImpelPosition> for V {
+    fn from(v: ImpelPosition) -> V {
+        V::new(v.x, v.y)
     }
 }
 

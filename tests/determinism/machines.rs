@@ -1,7 +1,7 @@
 //! Machines with the less common kinds of joints, more than one SIMD block of each.
 
 use super::{Configuration, Scene};
-use crate::common::{Body, World, at, plain, v};
+use crate::common::{Body, World, at, plain, to_position, v};
 use impel::ffi::*;
 
 fn disc(world: &World, x: f32, y: f32, radius: f32) -> Body {
@@ -13,8 +13,8 @@ fn disc(world: &World, x: f32, y: f32, radius: f32) -> Body {
 fn pin(a: Body, b: Body, point: ImpelVec2) -> ImpelJointId {
     let mut def = impel_revolute_joint_def_default();
     (def.body_a, def.body_b) = (a.id, b.id);
-    def.local_frame_a.p = get!(impel_body_get_local_point(a.id, point));
-    def.local_frame_b.p = get!(impel_body_get_local_point(b.id, point));
+    def.local_frame_a.p = impel_transform_inverse_point(a.transform(), point);
+    def.local_frame_b.p = impel_transform_inverse_point(b.transform(), point);
     get!(impel_joint_create_revolute(&def))
 }
 
@@ -86,9 +86,10 @@ pub fn machines(configuration: Configuration) -> Scene {
     let mice: Vec<ImpelJointId> = (0..24).map(|i| machine(&world, ground, i)).collect();
     let before_step = Box::new(move |_: &World, step: u32| {
         let mouse = mice[(step / 10) as usize % mice.len()];
-        let target = get!(impel_mouse_joint_get_target(mouse));
+        let target: ImpelPosition = get!(impel_mouse_joint_get_target(mouse));
+        let target = v(target.x as f32, target.y as f32);
         let away = if step.is_multiple_of(20) { 1.5 } else { -1.5 };
-        must!(impel_mouse_joint_set_target(mouse, v(target.x, target.y + away)));
+        must!(impel_mouse_joint_set_target(mouse, to_position(v(target.x, target.y + away))));
     });
     Scene { world, before_step }
 }

@@ -304,7 +304,7 @@ pub fn height_fields(configuration: Configuration) -> Scene {
     let field = |body: Body, heights: &[f32], spacing: f32| -> ImpelChainId {
         let def = impel_chain_def_default();
         let (first, count) = (heights.as_ptr(), heights.len());
-        get!(impel_chain_create_height_field(body.id, &def, first, count, spacing))
+        get!(impel_height_field_create(body.id, &def, first, count, spacing))
     };
     world.fixed(0.0, -4.0).boxed(30.0, 0.5, plain());
     let mut random = Random(13);
@@ -322,7 +322,7 @@ pub fn height_fields(configuration: Configuration) -> Scene {
         if step % 50 == 25 {
             let first = random.below(SAMPLES - 12);
             let changed: Vec<f32> = (0..12).map(|_| random.within(-0.5, 0.5)).collect();
-            must!(impel_chain_set_heights(hills, first, changed.as_ptr(), changed.len()));
+            must!(impel_height_field_set_heights(hills, first, changed.as_ptr(), changed.len()));
         }
         if step == 300 {
             tray.set_velocity(-0.5, 0.25);

@@ -53,11 +53,11 @@ fn a_pulley_hoists() {
             lab.world.step();
             path.extend(lab.positions(&[heavy, light]));
             let [a, b] = &mut anchors;
-            must!(impel_pulley_joint_get_precise_ground_anchors(joint, a, b));
+            must!(impel_pulley_joint_get_ground_anchors(joint, a, b));
             path.extend(anchors.map(|anchor| lab.relative(anchor)));
             if step == 60 {
                 let (a, b) = (lab.world_point(-1.75, 10.25), lab.world_point(2.5, 10.0));
-                must!(impel_pulley_joint_set_precise_ground_anchors(joint, a, b));
+                must!(impel_pulley_joint_set_ground_anchors(joint, a, b));
             }
         }
         assert!((lab.relative(anchors[1]) - V::new(2.5, 10.0)).length() < 2e-8);
@@ -81,14 +81,14 @@ fn a_mouse_drags() {
             (def.origin, def.target) = (lab.origin, v(1.25, 2.125));
             def.max_force = 1000.0;
             let joint: ImpelJointId = get!(impel_joint_create_mouse(&def));
-            let grabbed: ImpelPosition = get!(impel_mouse_joint_get_precise_target(joint));
+            let grabbed: ImpelPosition = get!(impel_mouse_joint_get_target(joint));
             assert!((lab.relative(grabbed) - V::new(1.25, 2.125)).length() < 1e-7);
             let mut path = Vec::new();
             for step in 0..120 {
                 let turn = 0.05 * f64::from(step);
                 let target = lab.world_point(1.25 + 0.5 * turn.sin(), 2.625 - 0.5 * turn.cos());
-                must!(impel_mouse_joint_set_precise_target(joint, target));
-                let read: ImpelPosition = get!(impel_mouse_joint_get_precise_target(joint));
+                must!(impel_mouse_joint_set_target(joint, target));
+                let read: ImpelPosition = get!(impel_mouse_joint_get_target(joint));
                 let off = lab.relative(read) - lab.relative(target);
                 assert!(off.length() < 1e-7, "{read:?} for {target:?}");
                 lab.world.step();
@@ -176,7 +176,7 @@ fn inverse_kinematics_reaches_its_target() {
         def.local_point = v(0.5, 0.0);
         let mut angles = [0.0f32; 4];
         let mut transforms = [at(0.0, 0.0); 4];
-        let result: ImpelInverseKinematics = get!(impel_world_solve_inverse_kinematics(
+        let result: ImpelInverseKinematicsResult = get!(impel_world_solve_inverse_kinematics(
             lab.world.id,
             &def,
             joints.as_ptr(),
@@ -234,8 +234,8 @@ fn boxes_and_points_overlap() {
         let other = lab.fixed(3.0, 1.0);
         let seen: ImpelShapeId = get!(impel_shape_create_box(other.id, &sensor, 0.01, 0.01));
         let (world, mut options) = (lab.world.id, lab.options());
-        let mut cost = ImpelQueryCost::default();
-        options.cost = &raw mut cost;
+        let mut statistics = ImpelQueryStatistics::default();
+        options.statistics = &raw mut statistics;
         let around = |x: f32, y: f32| ImpelAabb { min: v(x, y), max: v(x + 0.5, y + 0.5) };
         for (x, is_met) in [(3.009f32, true), (3.011, false)] {
             let ids: Vec<ImpelShapeId> =
@@ -245,7 +245,7 @@ fn boxes_and_points_overlap() {
                 list!(impel_world_overlap_point_with_options(world, v(x, 0.0), &options));
             assert_eq!(ids == [small], is_met, "{x} at {origin:?}");
         }
-        assert!(cost.shapes > 0);
+        assert!(statistics.shapes > 0);
         // A sensor is found only if the options include sensors.
         let ask = |options: &ImpelQueryOptions| -> Vec<ImpelShapeId> {
             list!(impel_world_overlap_point_with_options(world, v(3.0, 1.0), options))
@@ -261,8 +261,8 @@ fn boxes_and_points_overlap() {
         let mut met: Vec<ImpelShapeId> = Vec::new();
         let context: *mut std::ffi::c_void = (&raw mut met).cast();
         let (point, region) = (v(3.0, 1.0), around(2.75, 0.75));
-        must!(impel_world_visit_point_with_options(world, point, &options, Some(visit), context));
-        must!(impel_world_visit_aabb_with_options(world, region, &options, Some(visit), context));
+        must!(impel_world_visit_point(world, point, &options, Some(visit), context));
+        must!(impel_world_visit_aabb(world, region, &options, Some(visit), context));
         assert_eq!(met, [seen, seen]);
     }
 }
@@ -277,20 +277,15 @@ fn movers_meet_planes() {
         let (ball, ignored) = (disc(0.5), [own.id]);
         let mut options = lab.options();
         (options.ignored_bodies, options.ignored_body_count) = (ignored.as_ptr(), 1);
-        let planes: Vec<ImpelMoverPlane> = list!(impel_world_collide_mover_with_options(
-            lab.world.id,
-            &ball,
-            at(0.125, 0.0),
-            0.5,
-            &options
-        ));
+        let planes: Vec<ImpelMoverPlane> =
+            list!(impel_world_collide_mover(lab.world.id, &ball, at(0.125, 0.0), 0.5, &options));
         assert_eq!(planes.len(), 2);
         let mut found = Vec::new();
         for plane in &planes {
             found.extend([V::from(plane.point), V::from(plane.normal)]);
             found.push(V::new(f64::from(plane.separation), 0.0));
         }
-        let hit: ImpelRayHit = get!(impel_world_cast_mover_with_options(
+        let hit: ImpelRayHit = get!(impel_world_cast_mover(
             lab.world.id,
             &ball,
             at(-2.0, 0.25),
@@ -311,50 +306,48 @@ fn points_of_bodies() {
         let (world, origin) = (lab.world.id, lab.origin);
         let body = lab.dynamic(0.0, 0.0);
         body.polygon(&[v(0.0, 0.0), v(2.0, 0.0), v(0.0, 1.0)], 0.0, plain());
-        must!(impel_body_apply_force_at_precise_point(
-            body.id,
-            v(3.0, 8.0),
-            lab.world_point(1.5, 0.25)
-        ));
-        let at_tip = lab.world_point(0.0, 1.0);
-        must!(impel_body_apply_impulse_at_precise_point(body.id, v(1.0, 0.5), at_tip));
+        let force = load(v(3.0, 8.0), 0.0, Some(lab.world_point(1.5, 0.25)));
+        must!(impel_body_apply_load(body.id, &force));
+        let at_tip = load(v(1.0, 0.5), 0.0, Some(lab.world_point(0.0, 1.0)));
+        must!(impel_body_apply_load(body.id, &ImpelLoad { is_impulse: true, ..at_tip }));
         let (forces, points) = ([v(1.0, 2.0)], [v(0.25, 0.5)]);
         let (ids, f, p) = ([body.id], forces.as_ptr(), points.as_ptr());
-        must!(impel_world_apply_forces_about(world, origin, ids.as_ptr(), 1, f, p));
-        must!(impel_world_apply_impulses_about(world, origin, ids.as_ptr(), 1, f, p));
-        let point = lab.world_point(0.5, 0.5);
-        must!(impel_world_defer_apply_impulse_at_precise_point(world, body.id, v(0.0, 2.0), point));
-        must!(impel_world_defer_apply_force_at_precise_point(world, body.id, v(0.0, 9.0), point));
+        must!(impel_world_apply_forces(world, &origin, ids.as_ptr(), 1, f, p));
+        must!(impel_world_apply_impulses(world, &origin, ids.as_ptr(), 1, f, p));
+        let up = load(v(0.0, 9.0), 0.0, Some(lab.world_point(0.5, 0.5)));
+        must!(impel_world_defer_apply_load(world, body.id, &up));
+        let kick = ImpelLoad { linear: v(0.0, 2.0), is_impulse: true, ..up };
+        must!(impel_world_defer_apply_load(world, body.id, &kick));
         let mut ahead = [at(0.0, 0.0); 3];
-        must!(impel_body_predict_transforms_about(body.id, origin, ahead.as_mut_ptr(), 3));
+        must!(impel_body_predict_transforms(body.id, &origin, ahead.as_mut_ptr(), 3));
         let mut found: Vec<V> = ahead.iter().map(|transform| transform.p.into()).collect();
         lab.world.steps(30);
         found.push(lab.position(body));
-        let center: ImpelPosition = get!(impel_body_get_precise_center(body.id));
+        let center: ImpelPosition = get!(impel_body_get_center(body.id));
         found.push(lab.relative(center));
-        let tip: ImpelPosition = get!(impel_body_get_precise_world_point(body.id, v(2.0, 0.0)));
+        let tip: ImpelPosition = get!(impel_body_get_world_point(body.id, v(2.0, 0.0)));
         found.push(lab.relative(tip));
-        let back: ImpelVec2 = get!(impel_body_get_precise_local_point(body.id, tip));
+        let back: ImpelVec2 = get!(impel_body_get_local_point(body.id, tip));
         assert!((V::from(back) - V::new(2.0, 0.0)).length() < 1e-6);
-        let fast: ImpelVec2 = get!(impel_body_get_velocity_at_precise_point(body.id, tip));
+        let fast: ImpelVec2 = get!(impel_body_get_velocity_at_point(body.id, tip));
         let local: ImpelVec2 = get!(impel_body_get_velocity_at_local_point(body.id, v(2.0, 0.0)));
         assert!((V::from(fast) - V::from(local)).length() < 1e-5, "{fast:?}, {local:?}");
         found.push(fast.into());
-        let bounds: ImpelAabb = get!(impel_body_get_aabb_about(body.id, origin));
+        let bounds: ImpelAabb = get!(impel_body_get_aabb(body.id, &origin));
         found.extend([V::from(bounds.min), V::from(bounds.max)]);
         let mover = lab.body(IMPEL_BODY_KINEMATIC, 5.0, 5.0);
         let q = impel_rotation_from_angle(0.25);
         let target = ImpelPreciseTransform { p: lab.world_point(5.015625, 5.0078125), q };
-        must!(impel_body_set_precise_target_transform(mover.id, target, 1.0 / 60.0));
+        must!(impel_body_set_target_transform(mover.id, target, 1.0 / 60.0));
         lab.world.step();
         found.push(lab.position(mover));
         near("x", found[found.len() - 1].x, 5.015625, 1e-6);
-        let targets = [ImpelPreciseTransform { p: lab.world_point(-1.0, 0.1), q }];
-        must!(impel_world_set_precise_transforms(world, ids.as_ptr(), 1, targets.as_ptr()));
+        let target = ImpelTransform { p: v(-1.0, 0.1), q };
+        must!(impel_world_set_transforms(world, &origin, ids.as_ptr(), 1, &target));
         found.push(lab.position(body));
         near("x", found[found.len() - 1].x, -1.0, 1e-7);
         let later = ImpelPreciseTransform { p: lab.world_point(7.0, 0.3), q };
-        must!(impel_world_defer_set_precise_transform(world, body.id, later));
+        must!(impel_world_defer_set_transform(world, body.id, later));
         must!(impel_world_run_deferred(world));
         near("x", lab.position(body).x, 7.0, 1e-7);
         found
@@ -366,24 +359,23 @@ fn points_of_shapes() {
     alike(MICROMETRE, |lab| {
         let small = lab.fixed(3.0, 0.0).boxed(0.01, 0.01, plain());
         for (x, is_in) in [(3.009, true), (3.011, false)] {
-            let found: bool = get!(impel_shape_test_precise_point(small, lab.world_point(x, 0.0)));
+            let found: bool = get!(impel_shape_test_point(small, lab.world_point(x, 0.0)));
             assert_eq!(found, is_in, "{x} at {:?}", lab.origin);
         }
         let origin = lab.origin;
         let hit: ImpelRayHit =
-            get!(impel_shape_cast_ray_about(small, origin, v(0.0, 0.005), v(8.0, 0.0)));
+            get!(impel_shape_cast_ray(small, &origin, v(0.0, 0.005), v(8.0, 0.0)));
         let miss: ImpelRayHit =
-            get!(impel_shape_cast_ray_about(small, origin, v(0.0, 0.011), v(8.0, 0.0)));
+            get!(impel_shape_cast_ray(small, &origin, v(0.0, 0.011), v(8.0, 0.0)));
         assert!(hit.hit && !miss.hit);
         let closest: ImpelPosition =
-            get!(impel_shape_get_precise_closest_point(small, lab.world_point(4.0, 0.005)));
+            get!(impel_shape_get_closest_point(small, lab.world_point(4.0, 0.005)));
         near("x", lab.relative(closest).x, 3.01, 1e-7);
-        let nearest: ImpelNearest =
-            get!(impel_shape_find_nearest_about(small, origin, v(3.5, 0.005)));
+        let nearest: ImpelNearest = get!(impel_shape_find_nearest(small, &origin, v(3.5, 0.005)));
         near("distance", nearest.distance, 0.49, 1e-6);
-        let bounds: ImpelAabb = get!(impel_shape_get_aabb_about(small, origin));
+        let bounds: ImpelAabb = get!(impel_shape_get_aabb(small, &origin));
         let (mut all, mut any) = (bounds, false);
-        must!(impel_world_get_bounds_about(lab.world.id, origin, &mut all, &mut any));
+        must!(impel_world_get_bounds(lab.world.id, &origin, &mut all, &mut any));
         assert!(any);
         let mut found = vec![lab.relative(closest)];
         found.extend([hit.point, nearest.point, bounds.min, bounds.max].map(V::from));
@@ -402,11 +394,10 @@ fn points_of_soft_bodies() {
         let points = [v(0.1, 0.1), v(-0.3, 0.2), v(0.7, 0.7)];
         must!(impel_soft_body_bind_points(soft, points.as_ptr(), points.len()));
         lab.world.steps(10);
-        let center: ImpelPosition = get!(impel_soft_body_get_precise_center(soft));
+        let center: ImpelPosition = get!(impel_soft_body_get_center(soft));
         let area: f32 = get!(impel_soft_body_get_area(soft));
-        let particles: Vec<ImpelVec2> =
-            list!(impel_soft_body_get_positions_about(soft, lab.origin));
-        let bound: Vec<ImpelVec2> = list!(impel_soft_body_get_bound_points_about(soft, lab.origin));
+        let particles: Vec<ImpelVec2> = list!(impel_soft_body_get_positions(soft, &lab.origin));
+        let bound: Vec<ImpelVec2> = list!(impel_soft_body_get_bound_points(soft, &lab.origin));
         assert_eq!((particles.len(), bound.len()), (16, 3));
         let mut found = vec![lab.relative(center), V::new(f64::from(area), 0.0)];
         found.extend(particles.into_iter().chain(bound).map(V::from));
@@ -465,7 +456,7 @@ fn shifting_the_origin_moves_joints_and_forces() {
         if let Some(by) = shift {
             must!(impel_world_shift_origin(lab.world.id, by));
             lab.origin = lab.world_point(-f64::from(by.x), -f64::from(by.y));
-            let target: ImpelPosition = get!(impel_mouse_joint_get_precise_target(mouse));
+            let target: ImpelPosition = get!(impel_mouse_joint_get_target(mouse));
             assert!((lab.relative(target) - V::new(0.25, 5.125)).length() < 1e-7);
         }
         let mut path = Vec::new();

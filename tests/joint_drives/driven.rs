@@ -173,9 +173,10 @@ fn a_mouse_joint_pulls_by_the_grabbed_point() {
     let omega = 2.0 * PI * 2.0;
     near("sag", -body.center().y, 10.0 / (omega * omega), 1e-3);
     near("force over weight", reaction_force(joint).y / (10.0 * mass), 1.0, 1e-3);
-    let target = V::from(get!(impel_mouse_joint_get_target(joint)));
+    let target: ImpelPosition = get!(impel_mouse_joint_get_target(joint));
+    let target = V::from(target);
     near("target", target.length(), 0.0, 1e-6);
-    must!(impel_mouse_joint_set_target(joint, v(4.0, 1.0)));
+    must!(impel_mouse_joint_set_target(joint, to_position(v(4.0, 1.0))));
     world.steps(240);
     let error = body.center() - V::new(4.0, 1.0 - 10.0 / (omega * omega));
     near("dragged", error.length(), 0.0, 1e-3);

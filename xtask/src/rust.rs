@@ -162,13 +162,23 @@ impl Writer<'_> {
         let _ = writeln!(self.text, "pub const {name}: {ty} = {value};\n");
     }
 
-    /// The structs and callbacks of a section. C needs a type before its use, so a callback comes
-    /// before the first struct with such a field.
+    /// The structs and callbacks of a section. C needs a type before its use, so the types of its
+    /// fields come before a struct.
     pub fn types(&mut self, section: &Section) {
+        let mut structs: Vec<&Struct> = section.structs.iter().rev().collect();
         let mut callbacks: Vec<&Callback> = section.callbacks.iter().collect();
-        for item in &section.structs {
-            let uses = |callback: &&Callback| item.fields.iter().any(|f| f.ty == callback.name);
-            for callback in callbacks.extract_if(.., |callback| uses(callback)) {
+        while let Some(item) = structs.pop() {
+            let uses = |name: &str| {
+                let is =
+                    |field: &Value| field.ty == name || field.ty.starts_with(&format!("[{name};"));
+                item.fields.iter().any(is)
+            };
+            if let Some(at) = structs.iter().position(|other| uses(&other.name)) {
+                let first = structs.remove(at);
+                structs.extend([item, first]);
+                continue;
+            }
+            for callback in callbacks.extract_if(.., |callback| uses(&callback.name)) {
                 self.callback(callback);
             }
             self.structure(item);

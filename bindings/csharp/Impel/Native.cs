@@ -246,7 +246,7 @@ namespace Impel
         SoftStep = 0,
         /// <summary>
         /// Sequential impulses, the classic solver, without substeps. It does <c>iterations</c> per step, and
-        /// then linear projection: it removes the share <c>projection_percent</c> of the depth beyond
+        /// then linear projection: it removes the share <c>projection_share</c> of the depth beyond
         /// <c>projection_slop</c>.
         /// </summary>
         SequentialImpulse = 1,
@@ -333,10 +333,10 @@ namespace Impel
         /// <summary>Shapes, including the segments of chains.</summary>
         public uint Shapes;
         /// <summary>
-        /// Pairs of shapes whose fat AABBs overlap, counted as <c>ImpelCounters.contacts</c>. A pile of
-        /// boxes has about four per body.
+        /// Pairs of shapes whose fat AABBs overlap: <c>ImpelCounters.pairs</c>. A pile of boxes has about
+        /// four per body.
         /// </summary>
-        public uint Contacts;
+        public uint Pairs;
         /// <summary>Joints.</summary>
         public uint Joints;
     }
@@ -400,7 +400,7 @@ namespace Impel
         /// [0, 1]. Sensible values are 0.2 to 0.8. Only for <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>.
         /// Default: 0.4.
         /// </summary>
-        public float ProjectionPercent;
+        public float ProjectionShare;
         /// <summary>
         /// Depth that linear projection leaves, in metres. Only for
         /// <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default: 0.01.
@@ -500,6 +500,8 @@ namespace Impel
         /// <summary>Number of shapes, including the segments of chains.</summary>
         public uint Shapes;
         /// <summary>Number of pairs of shapes whose fat AABBs overlap, whether they touch or not.</summary>
+        public uint Pairs;
+        /// <summary>Number of contacts: pairs with contact points, as <c>impel_world_get_contacts</c> lists them.</summary>
         public uint Contacts;
         /// <summary>Number of joints.</summary>
         public uint Joints;
@@ -652,6 +654,30 @@ namespace Impel
         public float Inertia;
         /// <summary>Centre of mass, in the body's space.</summary>
         public Vec2 Center;
+    }
+
+    /// <summary>A force with a torque, or an impulse with an angular impulse. <c>impel_load_default</c> fills it.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Load
+    {
+        /// <summary>Force in N, or impulse in N s. Default: (0, 0).</summary>
+        public Vec2 Linear;
+        /// <summary>
+        /// Torque in N m, or angular impulse in N m s, counter-clockwise. Acts in addition to the
+        /// torque of <c>linear</c> about the centre of mass. Default: 0.
+        /// </summary>
+        public float Angular;
+        /// <summary>Whether it is an impulse, and not a force. Default: false.</summary>
+        public Bool IsImpulse;
+        /// <summary>Whether <c>linear</c> acts at <c>point</c>, and not at the centre of mass. Default: false.</summary>
+        public Bool AtPoint;
+        /// <summary>Whether it wakes the body. If false, it has no effect on a sleeping body. Default: true.</summary>
+        public Bool Wake;
+        /// <summary>
+        /// Point in the world at which <c>linear</c> acts if <c>at_point</c> is true. Otherwise it must be (0,
+        /// 0). Default: (0, 0).
+        /// </summary>
+        public Position Point;
     }
 
     /// <summary>A predefined material.</summary>
@@ -1034,6 +1060,39 @@ namespace Impel
         public ulong UserData;
     }
 
+    /// <summary>One point of a contact (manifold point).</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ContactPoint
+    {
+        /// <summary>Position in the world, half way between the two surfaces.</summary>
+        public Vec2 Position;
+        /// <summary>Distance of the surfaces along the normal, in metres; negative if they overlap.</summary>
+        public float Separation;
+        /// <summary>Impulse along the normal, in N s, summed over the whole last step.</summary>
+        public float NormalImpulse;
+        /// <summary>
+        /// Friction impulse, in N s, summed over the whole last step. Positive along the normal
+        /// rotated clockwise by 90 degrees.
+        /// </summary>
+        public float TangentImpulse;
+        /// <summary>
+        /// <c>position</c> relative to the origin of body A, along the axes of the world. As precise far
+        /// from the world's origin as near it.
+        /// </summary>
+        public Vec2 FromA;
+        /// <summary>
+        /// Feature id: identifies the corners and edges that made the point (Box2D's <c>id</c>). It is
+        /// the same in each step while the same corners and edges touch, and differs between the two
+        /// points of a contact.
+        /// </summary>
+        public uint Feature;
+        /// <summary>
+        /// Impulse along the normal in the last substep, in N s. Warm starting begins the next step
+        /// with it. In the pre-solve callback it is the value of the previous step.
+        /// </summary>
+        public float SubstepImpulse;
+    }
+
     /// <summary>2 values of <see cref="ContactPoint"/> in a row.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public struct ContactPointArray2
@@ -1092,37 +1151,19 @@ namespace Impel
         public Bool Touching;
     }
 
-    /// <summary>One point of a contact (manifold point).</summary>
+    /// <summary>One point of a contact manifold.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct ContactPoint
+    public partial struct ManifoldPoint
     {
-        /// <summary>Position in the world, half way between the two surfaces.</summary>
+        /// <summary>Position: the midpoint between the two surfaces along the normal.</summary>
         public Vec2 Position;
-        /// <summary>Distance of the surfaces along the normal, in metres; negative if they overlap.</summary>
+        /// <summary>Distance of the surfaces along the normal, in metres; negative when they overlap.</summary>
         public float Separation;
-        /// <summary>Impulse along the normal, in N s, summed over the whole last step.</summary>
-        public float NormalImpulse;
         /// <summary>
-        /// Friction impulse, in N s, summed over the whole last step. Positive along the normal
-        /// rotated clockwise by 90 degrees.
-        /// </summary>
-        public float TangentImpulse;
-        /// <summary>
-        /// <c>position</c> relative to the origin of body A, along the axes of the world. As precise far
-        /// from the world's origin as near it.
-        /// </summary>
-        public Vec2 FromA;
-        /// <summary>
-        /// Feature id: identifies the corners and edges that made the point (Box2D's <c>id</c>). It is
-        /// the same in each step while the same corners and edges touch, and differs between the two
-        /// points of a contact.
+        /// Identifier of the vertices that made the point. It stays the same from step to step for
+        /// the same vertices.
         /// </summary>
         public uint Feature;
-        /// <summary>
-        /// Impulse along the normal in the last substep, in N s. Warm starting begins the next step
-        /// with it. In the pre-solve callback it is the value of the previous step.
-        /// </summary>
-        public float SubstepImpulse;
     }
 
     /// <summary>2 values of <see cref="ManifoldPoint"/> in a row.</summary>
@@ -1166,21 +1207,6 @@ namespace Impel
         public uint PointCount;
         /// <summary>The points; the first <c>point_count</c> are filled.</summary>
         public ManifoldPointArray2 Points;
-    }
-
-    /// <summary>One point of a contact manifold.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ManifoldPoint
-    {
-        /// <summary>Position: the midpoint between the two surfaces along the normal.</summary>
-        public Vec2 Position;
-        /// <summary>Distance of the surfaces along the normal, in metres; negative when they overlap.</summary>
-        public float Separation;
-        /// <summary>
-        /// Identifier of the vertices that made the point. It stays the same from step to step for
-        /// the same vertices.
-        /// </summary>
-        public uint Feature;
     }
 
     /// <summary>Settings of a new chain, without its points, filled by <c>impel_chain_def_default</c>.</summary>
@@ -2103,11 +2129,11 @@ namespace Impel
         /// </summary>
         public float LengthB;
         /// <summary>
-        /// Point in the world over which the rope of body a runs, relative to <c>origin</c>. The total
-        /// length does not change. Default: (0, 0).
+        /// Point in the world over which the rope of body a runs, relative to <c>origin</c>. Default: (0,
+        /// 0).
         /// </summary>
         public Vec2 GroundAnchorA;
-        /// <summary>The same for the rope of body b. The total length does not change. Default: (0, 0).</summary>
+        /// <summary>The same for the rope of body b. Default: (0, 0).</summary>
         public Vec2 GroundAnchorB;
         /// <summary>
         /// Ratio of the block and tackle. Above 0, at most <c>IMPEL_MAX_COEFFICIENT</c>. When the rope of
@@ -2490,7 +2516,7 @@ namespace Impel
 
     /// <summary>Result of inverse kinematics: how near the chain comes to its target.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct InverseKinematics
+    public partial struct InverseKinematicsResult
     {
         /// <summary>Whether the target is reached within both tolerances.</summary>
         public Bool Reached;
@@ -2507,7 +2533,7 @@ namespace Impel
 
     /// <summary>Statistics of a query, for performance analysis.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct QueryCost
+    public partial struct QueryStatistics
     {
         /// <summary>Visited nodes of the broad-phase trees; a node has four boxes.</summary>
         public ulong Nodes;
@@ -2529,7 +2555,7 @@ namespace Impel
         public Bool IncludeDynamic;
         /// <summary>Whether to include shapes that are not sensors. Default: true.</summary>
         public Bool IncludeSolids;
-        /// <summary>Whether to include sensors (triggers). Default: false.</summary>
+        /// <summary>Whether to include sensors (triggers). Default: false, as in queries without options.</summary>
         public Bool IncludeSensors;
         /// <summary>Filter of the query (collision layers, bitmasks). Default: <c>impel_filter_default</c>.</summary>
         public Filter Filter;
@@ -2545,7 +2571,7 @@ namespace Impel
         /// Receives the statistics of the query, or of the whole batch; may be <c>NULL</c>. Default:
         /// NULL. Written on the thread of the call, when the query ends.
         /// </summary>
-        public IntPtr Cost;
+        public IntPtr Statistics;
         /// <summary>
         /// Origin that all points of the query and of its results are relative to. Far from the
         /// world's origin, use a nearby point for precision. Default: (0, 0).
@@ -3051,9 +3077,9 @@ namespace Impel
         /// Bodies that the character ignores, such as its own; may be <c>NULL</c> if there are none. Read
         /// during the call only.
         /// </summary>
-        public IntPtr ExcludedBodies;
-        /// <summary>Number of excluded bodies. Default: 0.</summary>
-        public UIntPtr ExcludedCount;
+        public IntPtr IgnoredBodies;
+        /// <summary>Number of ignored bodies. Default: 0.</summary>
+        public UIntPtr IgnoredBodyCount;
         /// <summary>
         /// Origin that the state and all reported points are relative to. Far from the world's
         /// origin, use a nearby point for precision. When you change it, convert the state to the
@@ -3189,45 +3215,31 @@ namespace Impel
         public float Violation;
     }
 
-    /// <summary>Definition of a soft body without its particles, filled by <c>impel_soft_body_def_default</c>.</summary>
+    /// <summary>
+    /// Plasticity: permanent deformation. Beyond the yield point the rest state follows the
+    /// deformation.
+    /// </summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct SoftBodyDef
+    public partial struct SoftPlasticity
     {
-        /// <summary>Set by <c>impel_soft_body_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Mass of all particles together, in kg. Above 0, at most <c>IMPEL_MAX_MASS</c>. Default: 1.</summary>
-        public float Mass;
         /// <summary>
-        /// Radius of the disc of each particle, in metres. Within
-        /// [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]. Default: 0.05.
+        /// Strain, of either sign, above which the deformation becomes permanent. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: never.
+        /// Default: <c>IMPEL_MAX_COEFFICIENT</c>.
         /// </summary>
-        public float ParticleRadius;
-        /// <summary>Stiffness, gas pressure, tearing and plasticity.</summary>
-        public SoftBodySettings Settings;
+        public float YieldPoint;
         /// <summary>
-        /// Definition of each particle's body. <c>position</c> and <c>rotation</c> place the whole soft body
-        /// in the world, and the velocities are those of the whole, as of a rigid body. All
-        /// particles get the name and the user data; <c>type</c> is ignored. Default:
-        /// <c>impel_body_def_default</c>.
+        /// Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
+        /// <c>creep</c> seconds at constant strain, all but 1/e of that part is permanent. Within
+        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>: at once. Default: 10.
         /// </summary>
-        public BodyDef Body;
+        public float Creep;
         /// <summary>
-        /// Definition of each particle's disc: material, filter, switches, user data. The density is
-        /// ignored; it follows from <c>mass</c>. Default: <c>impel_shape_def_default</c>.
+        /// Largest permanent deformation in total, of either sign, in the unit of <c>yield_point</c>.
+        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: no
+        /// limit. Default: 0.5.
         /// </summary>
-        public ShapeDef Shape;
-        /// <summary>User data of the soft body: see <c>impel_soft_body_set_user_data</c>. Default: 0.</summary>
-        public ulong UserData;
-    }
-
-    /// <summary>An edge: two particles whose distance is preserved.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct SoftEdge
-    {
-        /// <summary>Index of the first particle.</summary>
-        public uint A;
-        /// <summary>Index of the second particle.</summary>
-        public uint B;
+        public float Limit;
     }
 
     /// <summary>Settings of a soft body: stiffness, gas pressure, tearing and plasticity.</summary>
@@ -3330,31 +3342,45 @@ namespace Impel
         public Bool SelfCollide;
     }
 
-    /// <summary>
-    /// Plasticity: permanent deformation. Beyond the yield point the rest state follows the
-    /// deformation.
-    /// </summary>
+    /// <summary>Definition of a soft body without its particles, filled by <c>impel_soft_body_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct SoftPlasticity
+    public partial struct SoftBodyDef
     {
+        /// <summary>Set by <c>impel_soft_body_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Mass of all particles together, in kg. Above 0, at most <c>IMPEL_MAX_MASS</c>. Default: 1.</summary>
+        public float Mass;
         /// <summary>
-        /// Strain, of either sign, above which the deformation becomes permanent. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: never.
-        /// Default: <c>IMPEL_MAX_COEFFICIENT</c>.
+        /// Radius of the disc of each particle, in metres. Within
+        /// [<c>IMPEL_MIN_SIZE</c>, <c>IMPEL_MAX_SIZE</c>]. Default: 0.05.
         /// </summary>
-        public float YieldPoint;
+        public float ParticleRadius;
+        /// <summary>Stiffness, gas pressure, tearing and plasticity.</summary>
+        public SoftBodySettings Settings;
         /// <summary>
-        /// Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
-        /// <c>creep</c> seconds at constant strain, all but 1/e of that part is permanent. Within
-        /// [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>: at once. Default: 10.
+        /// Definition of each particle's body. <c>position</c> and <c>rotation</c> place the whole soft body
+        /// in the world, and the velocities are those of the whole, as of a rigid body. All
+        /// particles get the name and the user data; <c>type</c> is ignored. Default:
+        /// <c>impel_body_def_default</c>.
         /// </summary>
-        public float Creep;
+        public BodyDef Body;
         /// <summary>
-        /// Largest permanent deformation in total, of either sign, in the unit of <c>yield_point</c>.
-        /// Within [0, <c>IMPEL_MAX_COEFFICIENT</c>]; <c>IMPEL_MAX_COEFFICIENT</c>, <c>FLT_MAX</c> and infinity: no
-        /// limit. Default: 0.5.
+        /// Definition of each particle's disc: material, filter, switches, user data. The density is
+        /// ignored; it follows from <c>mass</c>. Default: <c>impel_shape_def_default</c>.
         /// </summary>
-        public float Limit;
+        public ShapeDef Shape;
+        /// <summary>User data of the soft body: see <c>impel_soft_body_set_user_data</c>. Default: 0.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>An edge: two particles whose distance is preserved.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftEdge
+    {
+        /// <summary>Index of the first particle.</summary>
+        public uint A;
+        /// <summary>Index of the second particle.</summary>
+        public uint B;
     }
 
     /// <summary>A cell: a triangle of three particles, whose area is preserved.</summary>
@@ -3554,7 +3580,7 @@ namespace Impel
         /// Body that the force does not affect, such as the one at its centre. Default: null, no
         /// body.
         /// </summary>
-        public Body Exclude;
+        public Body IgnoredBody;
         /// <summary>
         /// Only bodies with a shape that passes this filter are affected. Default:
         /// <c>impel_filter_default</c>.
@@ -3659,11 +3685,11 @@ namespace Impel
         /// First step after which the state differed from the recording; 0 if none. It may have
         /// diverged at any step after the previous hash.
         /// </summary>
-        public ulong FirstDifferentStep;
+        public ulong FirstDivergedStep;
         /// <summary>Number of recorded calls that failed in the replay.</summary>
-        public ulong RefusedCalls;
+        public ulong FailedCalls;
         /// <summary>Step before or within which the first of these calls was made; 0 if none.</summary>
-        public ulong FirstRefusedStep;
+        public ulong FirstFailedStep;
         /// <summary>Memory used by the recording and its snapshots, in bytes.</summary>
         public ulong Bytes;
         /// <summary>Whether the replay is at the end.</summary>
@@ -4492,8 +4518,8 @@ namespace Impel
         /// Bodies are as precise far from the origin as near it, and the shift loses no bit of their
         /// positions. Only a <c>float</c> position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
         /// To avoid that without a shift, read positions relative to a nearby point
-        /// (<c>impel_world_get_transforms_about</c>, <c>ImpelQueryOptions.origin</c>). Positions that the caller
-        /// has stored, and those in borrowed events, remain relative to the old origin.
+        /// (<c>impel_world_get_interpolated_transforms</c>, <c>ImpelQueryOptions.origin</c>). Positions that the
+        /// caller has stored, and those in borrowed events, remain relative to the old origin.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_shift_origin(WorldId world, Vec2 origin);
@@ -4648,19 +4674,19 @@ namespace Impel
         public static extern Status impel_world_get_projection(
             WorldId world,
             out uint outIterations,
-            out float outPercent,
+            out float outShare,
             out float outSlop);
 
         /// <summary>
         /// Sets the solver iterations and the projection of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>.
-        /// <c>iterations</c> is within [1, <c>IMPEL_MAX_ITERATIONS</c>]. Projection removes the share <c>percent</c>,
+        /// <c>iterations</c> is within [1, <c>IMPEL_MAX_ITERATIONS</c>]. Projection removes the share <c>share</c>,
         /// within [0, 1], of the depth beyond <c>slop</c>, in metres, in each step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_projection(
             WorldId world,
             uint iterations,
-            float percent,
+            float share,
             float slop);
 
         /// <summary>The approach speed below which contacts do not bounce, in m/s.</summary>
@@ -4842,6 +4868,15 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_clear_friction_pairs(WorldId world);
 
+        /// <summary>
+        /// Largest number of objects of each kind that the world has had at one time. Use it as the
+        /// capacity of a similar world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_peak_capacity(
+            WorldId world,
+            out Capacity outPeak);
+
         // Worlds: object lists, counters, profile
         // =======================================
 
@@ -4862,13 +4897,14 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Bounding box of all enabled shapes of enabled bodies, such as for a camera. Half-spaces are
-        /// excluded. If no shape remains, <c>out_found</c> is false and the box is zero. Takes time
-        /// proportional to the number of shapes.
+        /// Bounding box of all enabled shapes of enabled bodies, relative to <c>origin</c>, such as for a
+        /// camera. Half-spaces are excluded. If no shape remains, <c>out_found</c> is false and the box is
+        /// zero. Takes time proportional to the number of shapes.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_bounds(
             WorldId world,
+            ref Position origin,
             out Aabb outBounds,
             [MarshalAs(UnmanagedType.I1)] out bool outFound);
 
@@ -4987,14 +5023,18 @@ namespace Impel
 
         /// <summary>Centre of mass in the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_center(Body body, out Vec2 outCenter);
+        public static extern Status impel_body_get_center(Body body, out Position outCenter);
 
         /// <summary>
-        /// Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the point
-        /// at the body's origin. It does not matter whether the body itself is enabled.
+        /// Smallest AABB of the body's enabled shapes, relative to <c>origin</c>. For a body without enabled
+        /// shapes it is the point at the body's origin. It does not matter whether the body itself is
+        /// enabled.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_aabb(Body body, out Aabb outAabb);
+        public static extern Status impel_body_get_aabb(
+            Body body,
+            ref Position origin,
+            out Aabb outAabb);
 
         /// <summary>Whether the body is awake. A static body is never awake.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5157,12 +5197,13 @@ namespace Impel
         /// prediction). The steps are those of <c>impel_world_advance</c>, with its time step and substeps.
         /// The prediction ignores contacts and joints; without them it is exact to the bit. Forces
         /// applied so far act in the first step. A sleeping body is predicted as if it were awake.
-        /// <c>out_transforms</c> has <c>count</c> elements, at most <c>IMPEL_MAX_OBJECTS</c>. The body does not
-        /// change.
+        /// <c>out_transforms</c> has <c>count</c> elements, at most <c>IMPEL_MAX_OBJECTS</c>, relative to <c>origin</c>. The
+        /// body does not change.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_predict_transforms(
             Body body,
+            ref Position origin,
             [In, Out] Transform[] outTransforms,
             UIntPtr count);
 
@@ -5203,8 +5244,8 @@ namespace Impel
         /// <summary>
         /// Sets mass, inertia and centre of mass of the body, in place of those of its shapes. <c>inertia</c>
         /// is about <c>center</c>, and <c>center</c> is in the body's space. They stay until
-        /// <c>impel_body_apply_mass_from_shapes</c>, even if shapes change. They are used only while the body
-        /// is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
+        /// <c>impel_body_reset_mass_data</c>, even if shapes change. They are used only while the body is
+        /// dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
         /// velocity of the body's material does not change. Wakes the body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5221,13 +5262,6 @@ namespace Impel
         public static extern Status impel_body_set_type(Body body, BodyType type);
 
         /// <summary>
-        /// Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
-        /// <c>impel_body_set_mass_data</c> has set its mass.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_apply_mass_from_shapes(Body body);
-
-        /// <summary>
         /// Sets the velocities that move the body to a target transform in <c>time</c> seconds. A kinematic
         /// body reaches it with a step of that length, to rounding, and pushes and carries the bodies
         /// that it touches. Call it before every step; otherwise the body keeps its velocities. It
@@ -5239,7 +5273,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_target_transform(
             Body body,
-            Transform target,
+            PreciseTransform target,
             float time);
 
         /// <summary>
@@ -5260,8 +5294,19 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_name(Body body, IntPtr name);
 
+        /// <summary>
+        /// Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
+        /// <c>impel_body_set_mass_data</c> has set its mass.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_reset_mass_data(Body body);
+
         // Bodies: forces and impulses
         // ===========================
+
+        /// <summary>Load with the default values: no force, at the centre of mass, which wakes the body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Load impel_load_default();
 
         /// <summary>
         /// Adds a force, in N, that acts at a point in the world. If the point is not the centre of
@@ -5299,41 +5344,9 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_angular_impulse(Body body, float impulse);
 
-        /// <summary>As <c>impel_body_apply_force</c>, but has no effect if the body sleeps.</summary>
+        /// <summary>Applies a load: a force and torque in the next step, or an impulse at once.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_apply_force_if_awake(
-            Body body,
-            Vec2 force,
-            Vec2 point);
-
-        /// <summary>As <c>impel_body_apply_force_to_center</c>, but has no effect if the body sleeps.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_apply_force_to_center_if_awake(
-            Body body,
-            Vec2 force);
-
-        /// <summary>As <c>impel_body_apply_torque</c>, but has no effect if the body sleeps.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_apply_torque_if_awake(Body body, float torque);
-
-        /// <summary>As <c>impel_body_apply_impulse</c>, but has no effect if the body sleeps.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_apply_impulse_if_awake(
-            Body body,
-            Vec2 impulse,
-            Vec2 point);
-
-        /// <summary>As <c>impel_body_apply_impulse_to_center</c>, but has no effect if the body sleeps.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_apply_impulse_to_center_if_awake(
-            Body body,
-            Vec2 impulse);
-
-        /// <summary>As <c>impel_body_apply_angular_impulse</c>, but has no effect if the body sleeps.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_apply_angular_impulse_if_awake(
-            Body body,
-            float impulse);
+        public static extern Status impel_body_apply_load(Body body, ref Load load);
 
         /// <summary>
         /// Force in N, and torque about the centre of mass in N m, applied since the last step. They
@@ -5360,13 +5373,13 @@ namespace Impel
         public static extern Status impel_body_get_world_point(
             Body body,
             Vec2 localPoint,
-            out Vec2 outPoint);
+            out Position outPoint);
 
         /// <summary>Transforms a point from the world to the body's space.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_local_point(
             Body body,
-            Vec2 worldPoint,
+            Position worldPoint,
             out Vec2 outPoint);
 
         /// <summary>Rotates a vector from the body's space to the world.</summary>
@@ -5387,7 +5400,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_velocity_at_point(
             Body body,
-            Vec2 point,
+            Position point,
             out Vec2 outVelocity);
 
         /// <summary>Velocity of the body at a point in the body's space, in m/s, as a vector in the world.</summary>
@@ -5594,9 +5607,15 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_filter(Shape shape, Filter filter);
 
-        /// <summary>Smallest AABB of the shape, in the world. For a half-space it is very large, but finite.</summary>
+        /// <summary>
+        /// Smallest AABB of the shape, relative to <c>origin</c>. For a half-space it is very large, but
+        /// finite.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_aabb(Shape shape, out Aabb outAabb);
+        public static extern Status impel_shape_get_aabb(
+            Shape shape,
+            ref Position origin,
+            out Aabb outAabb);
 
         /// <summary>
         /// Mass, inertia about the centre of mass, and centre of mass in the body's space. Zero for
@@ -6084,7 +6103,7 @@ namespace Impel
         /// ±<c>IMPEL_MAX_SIZE</c>, or <c>IMPEL_HEIGHT_HOLE</c>. <c>def-&gt;is_loop</c> must be false.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_create_height_field(
+        public static extern Status impel_height_field_create(
             Body body,
             ref ChainDef def,
             [In] float[] heights,
@@ -6093,24 +6112,11 @@ namespace Impel
             out Chain outChain);
 
         /// <summary>
-        /// Sets <c>count</c> samples, starting at sample <c>first</c>. Bodies that touch their cells wake, and
-        /// bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
-        /// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
-        /// of the field. A chain that is not a height field fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_set_heights(
-            Chain chain,
-            UIntPtr first,
-            [In] float[] heights,
-            UIntPtr count);
-
-        /// <summary>
         /// Samples of the height field, in metres; holes are <c>IMPEL_HEIGHT_HOLE</c>. A chain that is not a
         /// height field fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_heights(
+        public static extern Status impel_height_field_get_heights(
             Chain chain,
             [In, Out] float[] outHeights,
             UIntPtr capacity,
@@ -6121,7 +6127,22 @@ namespace Impel
         /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_spacing(Chain chain, out float outSpacing);
+        public static extern Status impel_height_field_get_spacing(
+            Chain chain,
+            out float outSpacing);
+
+        /// <summary>
+        /// Sets <c>count</c> samples, starting at sample <c>first</c>. Bodies that touch their cells wake, and
+        /// bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+        /// becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
+        /// of the field. A chain that is not a height field fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_height_field_set_heights(
+            Chain chain,
+            UIntPtr first,
+            [In] float[] heights,
+            UIntPtr count);
 
         // Grids of cells (tile maps, destructible terrain)
         // ================================================
@@ -6133,7 +6154,7 @@ namespace Impel
         /// <c>IMPEL_MAX_SIZE</c> wide and high. <c>def-&gt;is_loop</c> must be false.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_create_grid(
+        public static extern Status impel_grid_create(
             Body body,
             ref ChainDef def,
             ref byte cells,
@@ -6147,7 +6168,7 @@ namespace Impel
         /// pushed out. A chain that is not a grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_set_cell(
+        public static extern Status impel_grid_set_cell(
             Chain chain,
             uint column,
             uint row,
@@ -6160,7 +6181,7 @@ namespace Impel
         /// chain that is not a grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_set_cells(
+        public static extern Status impel_grid_set_cells(
             Chain chain,
             uint column,
             uint row,
@@ -6173,7 +6194,7 @@ namespace Impel
         /// chain that is not a grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_cells(
+        public static extern Status impel_grid_get_cells(
             Chain chain,
             [In, Out] byte[] outCells,
             UIntPtr capacity,
@@ -6184,7 +6205,7 @@ namespace Impel
         /// grid fails with <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_grid(
+        public static extern Status impel_grid_get_size(
             Chain chain,
             out uint outColumns,
             out uint outRows,
@@ -7339,23 +7360,13 @@ namespace Impel
 
         /// <summary>The target point, in the world.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_mouse_joint_get_target(Joint joint, out Vec2 outTarget);
-
-        /// <summary>Sets the target point, in the world. Wakes both bodies.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_mouse_joint_set_target(Joint joint, Vec2 target);
-
-        /// <summary>The target point, in the world, precise to a nanometre at 1,000 km from the origin.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_mouse_joint_get_precise_target(
+        public static extern Status impel_mouse_joint_get_target(
             Joint joint,
             out Position outTarget);
 
         /// <summary>Sets the target point, in the world. Wakes both bodies.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_mouse_joint_set_precise_target(
-            Joint joint,
-            Position target);
+        public static extern Status impel_mouse_joint_set_target(Joint joint, Position target);
 
         /// <summary>The frequency of the spring, in Hz, and its damping ratio.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -7650,29 +7661,12 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_pulley_joint_get_ground_anchors(
             Joint joint,
-            out Vec2 outAnchorA,
-            out Vec2 outAnchorB);
-
-        /// <summary>Sets the ground anchors of both ropes, in the world. The total length does not change.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_set_ground_anchors(
-            Joint joint,
-            Vec2 anchorA,
-            Vec2 anchorB);
-
-        /// <summary>
-        /// The ground anchors of both ropes, in the world, precise to a nanometre at 1,000 km from the
-        /// origin.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_get_precise_ground_anchors(
-            Joint joint,
             out Position outAnchorA,
             out Position outAnchorB);
 
         /// <summary>Sets the ground anchors of both ropes, in the world. The total length does not change.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_set_precise_ground_anchors(
+        public static extern Status impel_pulley_joint_set_ground_anchors(
             Joint joint,
             Position anchorA,
             Position anchorB);
@@ -7902,7 +7896,7 @@ namespace Impel
             UIntPtr count,
             [In, Out] float[] outPositions,
             [In, Out] Transform[] outTransforms,
-            out InverseKinematics outResult);
+            out InverseKinematicsResult outResult);
 
         // Queries: options, hits, visitors
         // ================================
@@ -8040,9 +8034,9 @@ namespace Impel
         // =========================================
 
         /// <summary>
-        /// Shapes whose exact AABBs overlap a box. Sensors are included.
+        /// Shapes whose exact AABBs overlap a box.
         ///
-        /// With options, which may exclude them: <c>impel_world_overlap_aabb_with_options</c>.
+        /// With options: <c>impel_world_overlap_aabb_with_options</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_overlap_aabb(
@@ -8064,9 +8058,9 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Shapes that contain a point. A segment contains no point. Sensors are included.
+        /// Shapes that contain a point. A segment contains no point.
         ///
-        /// With options, which may exclude them: <c>impel_world_overlap_point_with_options</c>.
+        /// With options: <c>impel_world_overlap_point_with_options</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_overlap_point(
@@ -8087,36 +8081,18 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Calls a visitor for every shape whose exact AABB overlaps a box. Sensors are included.</summary>
+        /// <summary>Calls a visitor for every shape whose exact AABB overlaps a box.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_visit_aabb(
-            WorldId world,
-            Aabb aabb,
-            Filter filter,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>As <c>impel_world_visit_aabb</c>, with options, which select whether sensors are included.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_aabb_with_options(
             WorldId world,
             Aabb aabb,
             ref QueryOptions options,
             ShapeVisitor visitor,
             IntPtr context);
 
-        /// <summary>Calls a visitor for every shape that contains a point. Sensors are included.</summary>
+        /// <summary>Calls a visitor for every shape that contains a point. A segment contains no point.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_visit_point(
-            WorldId world,
-            Vec2 point,
-            Filter filter,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>As <c>impel_world_visit_point</c>, with options, which select whether sensors are included.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_point_with_options(
             WorldId world,
             Vec2 point,
             ref QueryOptions options,
@@ -8197,10 +8173,11 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Point of a shape's surface nearest to a point of the world.</summary>
+        /// <summary>Point of a shape's surface nearest to a point of the world, both relative to <c>origin</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_find_nearest(
             Shape shape,
+            ref Position origin,
             Vec2 point,
             out Nearest outNearest);
 
@@ -8222,17 +8199,19 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_test_point(
             Shape shape,
-            Vec2 point,
+            Position point,
             [MarshalAs(UnmanagedType.I1)] out bool outInside);
 
         /// <summary>
-        /// Casts a ray from <c>origin</c> to <c>origin + translation</c>, in the world, against this shape only.
-        /// The rules are those of <c>impel_world_cast_ray_closest</c>.
+        /// Casts a ray from <c>start</c> to <c>start + translation</c> against this shape only. <c>start</c> and
+        /// <c>out_hit-&gt;point</c> are relative to <c>origin</c>. The rules are those of
+        /// <c>impel_world_cast_ray_closest</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_cast_ray(
             Shape shape,
-            Vec2 origin,
+            ref Position origin,
+            Vec2 start,
             Vec2 translation,
             out RayHit outHit);
 
@@ -8243,8 +8222,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_closest_point(
             Shape shape,
-            Vec2 point,
-            out Vec2 outPoint);
+            Position point,
+            out Position outPoint);
 
         // Events
         // ======
@@ -8550,16 +8529,9 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_destroy_joint(WorldId world, Joint joint);
 
-        /// <summary>Queues <c>impel_body_set_transform</c> (teleport) for the end of the step.</summary>
+        /// <summary>Queues <c>impel_body_set_precise_transform</c> (teleport) for the end of the step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_defer_set_transform(
-            WorldId world,
-            Body body,
-            Transform transform);
-
-        /// <summary>Queues <c>impel_body_set_precise_transform</c> for the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_set_precise_transform(
             WorldId world,
             Body body,
             PreciseTransform transform);
@@ -8577,59 +8549,15 @@ namespace Impel
             float angularVelocity);
 
         /// <summary>
-        /// Queues <c>impel_body_apply_force</c> for the end of the step.
+        /// Queues <c>impel_body_apply_load</c> for the end of the step.
         ///
-        /// The force is in N, the point in the world. The force acts over the next step.
+        /// A force acts over the next step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_force(
+        public static extern Status impel_world_defer_apply_load(
             WorldId world,
             Body body,
-            Vec2 force,
-            Vec2 point);
-
-        /// <summary>
-        /// Queues <c>impel_body_apply_force_at_precise_point</c> for the end of the step.
-        ///
-        /// The force is in N, the point in the world. The force acts over the next step.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_force_at_precise_point(
-            WorldId world,
-            Body body,
-            Vec2 force,
-            Position point);
-
-        /// <summary>
-        /// Queues <c>impel_body_apply_impulse</c> for the end of the step.
-        ///
-        /// The impulse is in N s, the point in the world.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_impulse(
-            WorldId world,
-            Body body,
-            Vec2 impulse,
-            Vec2 point);
-
-        /// <summary>
-        /// Queues <c>impel_body_apply_impulse_at_precise_point</c> for the end of the step.
-        ///
-        /// The impulse is in N s, the point in the world.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_impulse_at_precise_point(
-            WorldId world,
-            Body body,
-            Vec2 impulse,
-            Position point);
-
-        /// <summary>Queues <c>impel_body_apply_angular_impulse</c>, in N m s, for the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_angular_impulse(
-            WorldId world,
-            Body body,
-            float impulse);
+            ref Load load);
 
         /// <summary>Queues <c>impel_body_set_awake</c> for the end of the step.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -8719,10 +8647,14 @@ namespace Impel
             [In] Joint[] joints,
             UIntPtr count);
 
-        /// <summary>Moves <c>count</c> bodies to transforms at once (teleport). See <c>impel_body_set_transform</c>.</summary>
+        /// <summary>
+        /// Moves <c>count</c> bodies to transforms relative to <c>origin</c> at once (teleport). See
+        /// <c>impel_body_set_transform</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_transforms(
             WorldId world,
+            ref Position origin,
             [In] Body[] bodies,
             UIntPtr count,
             ref Transform transforms);
@@ -8765,24 +8697,26 @@ namespace Impel
             ref float angular);
 
         /// <summary>
-        /// Adds a force, in N, to each of <c>count</c> bodies, at a point in the world. If <c>points</c> is
-        /// <c>NULL</c>, the forces act at the centres of mass. See <c>impel_body_apply_force</c>.
+        /// Adds a force, in N, to each of <c>count</c> bodies, at a point relative to <c>origin</c>. If <c>points</c>
+        /// is <c>NULL</c>, the forces act at the centres of mass. See <c>impel_body_apply_force</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_forces(
             WorldId world,
+            ref Position origin,
             [In] Body[] bodies,
             UIntPtr count,
             ref Vec2 forces,
             ref Vec2 points);
 
         /// <summary>
-        /// Applies an impulse, in N s, to each of <c>count</c> bodies, at a point in the world. If <c>points</c>
-        /// is <c>NULL</c>, the impulses act at the centres of mass. See <c>impel_body_apply_impulse</c>.
+        /// Applies an impulse, in N s, to each of <c>count</c> bodies, at a point relative to <c>origin</c>. If
+        /// <c>points</c> is <c>NULL</c>, the impulses act at the centres of mass. See <c>impel_body_apply_impulse</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_impulses(
             WorldId world,
+            ref Position origin,
             [In] Body[] bodies,
             UIntPtr count,
             ref Vec2 impulses,
@@ -8813,13 +8747,16 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// Transforms of <c>count</c> bodies, interpolated between the last two steps, for drawing. <c>alpha</c>
-        /// is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
-        /// <c>ImpelAdvance.alpha</c>. Nothing is written if one of the handles is invalid.
+        /// Transforms of <c>count</c> bodies for drawing: relative to <c>origin</c>, such as a camera, and
+        /// interpolated between the last two steps. Positions near <c>origin</c> are precise, wherever in
+        /// the world it is. <c>alpha</c> is within [0, 1]: 0 is the transform before the last step, 1 the
+        /// transform after it. Pass <c>ImpelAdvance.alpha</c>, or 1. Nothing is written if one of the handles
+        /// is invalid.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_interpolated_transforms(
             WorldId world,
+            ref Position origin,
             [In] Body[] bodies,
             UIntPtr count,
             float alpha,
@@ -8900,28 +8837,12 @@ namespace Impel
         /// <summary>
         /// Collision planes between a posed mover and all shapes within <c>margin</c> metres.
         ///
-        /// There is one plane per shape that the filter allows, with nearest points and true distances.
-        /// Excluded are sensors, and segments of one-sided chains if the mover's centre is behind them.
-        /// One-way shapes are treated like all others.
+        /// There is one plane per shape that the options include, with nearest points and true
+        /// distances. Always excluded are sensors, and segments of one-sided chains if the mover's
+        /// centre is behind them. One-way shapes are treated like all others.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_collide_mover(
-            WorldId world,
-            ref Convex mover,
-            Transform transform,
-            float margin,
-            Filter filter,
-            [In, Out] MoverPlane[] outPlanes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// As <c>impel_world_collide_mover</c>, with options, which can exclude bodies and set an origin.
-        ///
-        /// Sensors are always excluded.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_collide_mover_with_options(
             WorldId world,
             ref Convex mover,
             Transform transform,
@@ -8934,8 +8855,8 @@ namespace Impel
         /// <summary>
         /// Moves a posed mover along a translation, without rotation, until it is near a shape.
         ///
-        /// It stops within <c>skin</c> metres, 0 or more, of a shape that the filter allows. Sensors are
-        /// excluded.
+        /// It stops within <c>skin</c> metres, 0 or more, of a shape that the options include. Sensors are
+        /// always excluded.
         ///
         /// In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
         /// touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
@@ -8943,21 +8864,6 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_cast_mover(
-            WorldId world,
-            ref Convex mover,
-            Transform transform,
-            Vec2 translation,
-            float skin,
-            Filter filter,
-            out RayHit outHit);
-
-        /// <summary>
-        /// As <c>impel_world_cast_mover</c>, with options, which can exclude bodies and set an origin.
-        ///
-        /// Sensors are always excluded.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_mover_with_options(
             WorldId world,
             ref Convex mover,
             Transform transform,
@@ -9119,12 +9025,13 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
-        /// The positions of the particles in the world, in index order. The position of a destroyed
-        /// particle has no meaning.
+        /// The positions of the particles relative to <c>origin</c>, in index order. The position of a
+        /// destroyed particle has no meaning.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_positions(
             SoftBody softBody,
+            ref Position origin,
             [In, Out] Vec2[] outPositions,
             UIntPtr capacity,
             out UIntPtr outCount);
@@ -9260,7 +9167,7 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_center(
             SoftBody softBody,
-            out Vec2 outCenter);
+            out Position outCenter);
 
         /// <summary>Whether a particle is pinned: whether its body is static.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -9380,12 +9287,13 @@ namespace Impel
             UIntPtr count);
 
         /// <summary>
-        /// The positions of the bound points in the world, in the order of
+        /// The positions of the bound points relative to <c>origin</c>, in the order of
         /// <c>impel_soft_body_bind_points</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_soft_body_get_bound_points(
             SoftBody softBody,
+            ref Position origin,
             [In, Out] Vec2[] outPoints,
             UIntPtr capacity,
             out UIntPtr outCount);
@@ -9466,7 +9374,7 @@ namespace Impel
             ref RadialForceDef def);
 
         /// <summary>
-        /// The persistent radial forces of the world. If an excluded body no longer exists, <c>exclude</c>
+        /// The persistent radial forces of the world. If an ignored body no longer exists, <c>ignored_body</c>
         /// is null. <c>center</c> is the position rounded to <c>float</c>, and <c>origin</c> is the rounding error;
         /// their sum is the centre. If <c>center</c> was exact when it was set, <c>origin</c> is (0, 0).
         /// </summary>
@@ -9758,238 +9666,6 @@ namespace Impel
         public static extern Status impel_body_set_precise_transform(
             Body body,
             PreciseTransform transform);
-
-        /// <summary>
-        /// Transforms of <c>count</c> bodies in doubles. Nothing is written if one of the handles is
-        /// invalid.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_precise_transforms(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            [In, Out] PreciseTransform[] outTransforms);
-
-        /// <summary>
-        /// Transforms of <c>count</c> bodies relative to <c>origin</c>, such as a camera. Positions near <c>origin</c>
-        /// are precise, wherever in the world it is. <c>alpha</c> is within [0, 1]: 1 is the transform after
-        /// the last step, 0 the transform before it. Pass <c>ImpelAdvance.alpha</c> to draw between two
-        /// steps. Nothing is written if one of the handles is invalid.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_transforms_about(
-            WorldId world,
-            Position origin,
-            [In] Body[] bodies,
-            UIntPtr count,
-            float alpha,
-            [In, Out] Transform[] outTransforms);
-
-        // Large worlds: double-precision points
-        // =====================================
-
-        /// <summary>Centre of mass in the world in doubles, to a nanometre at 1,000 km.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_precise_center(
-            Body body,
-            out Position outCenter);
-
-        /// <summary>Transforms a point from the body's space to the world, in doubles.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_precise_world_point(
-            Body body,
-            Vec2 localPoint,
-            out Position outPoint);
-
-        /// <summary>Transforms a point in doubles from the world to the body's space.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_precise_local_point(
-            Body body,
-            Position worldPoint,
-            out Vec2 outPoint);
-
-        /// <summary>Velocity of the body at a point in the world, in m/s.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_velocity_at_precise_point(
-            Body body,
-            Position point,
-            out Vec2 outVelocity);
-
-        /// <summary>Adds a force, in N, that acts at a point in the world. See <c>impel_body_apply_force</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_apply_force_at_precise_point(
-            Body body,
-            Vec2 force,
-            Position point);
-
-        /// <summary>Applies an impulse, in N s, at a point in the world. See <c>impel_body_apply_impulse</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_apply_impulse_at_precise_point(
-            Body body,
-            Vec2 impulse,
-            Position point);
-
-        /// <summary>
-        /// Sets the velocities that move the body to a target transform in <c>time</c> seconds. See
-        /// <c>impel_body_set_target_transform</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_precise_target_transform(
-            Body body,
-            PreciseTransform target,
-            float time);
-
-        /// <summary>
-        /// Writes the transforms of the body after each of the next <c>count</c> steps, relative to
-        /// <c>origin</c>. See <c>impel_body_predict_transforms</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_predict_transforms_about(
-            Body body,
-            Position origin,
-            [In, Out] Transform[] outTransforms,
-            UIntPtr count);
-
-        /// <summary>
-        /// Smallest AABB of the body's enabled shapes, relative to <c>origin</c>. For a body without enabled
-        /// shapes it is the point at the body's origin. See <c>impel_body_get_aabb</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_aabb_about(
-            Body body,
-            Position origin,
-            out Aabb outAabb);
-
-        /// <summary>Moves <c>count</c> bodies to transforms at once (teleport). See <c>impel_body_set_transform</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_precise_transforms(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref PreciseTransform transforms);
-
-        /// <summary>
-        /// Adds a force, in N, to each of <c>count</c> bodies, at a point relative to <c>origin</c>. If <c>points</c>
-        /// is <c>NULL</c>, the forces act at the centres of mass. See <c>impel_body_apply_force</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_forces_about(
-            WorldId world,
-            Position origin,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref Vec2 forces,
-            ref Vec2 points);
-
-        /// <summary>
-        /// Applies an impulse, in N s, to each of <c>count</c> bodies, at a point relative to <c>origin</c>. If
-        /// <c>points</c> is <c>NULL</c>, the impulses act at the centres of mass. See <c>impel_body_apply_impulse</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_impulses_about(
-            WorldId world,
-            Position origin,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref Vec2 impulses,
-            ref Vec2 points);
-
-        /// <summary>
-        /// Bounding box of all enabled shapes of enabled bodies, relative to <c>origin</c>. See
-        /// <c>impel_world_get_bounds</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_bounds_about(
-            WorldId world,
-            Position origin,
-            out Aabb outBounds,
-            [MarshalAs(UnmanagedType.I1)] out bool outFound);
-
-        /// <summary>
-        /// Smallest AABB of the shape, relative to <c>origin</c>. For a half-space it is very large, but
-        /// finite.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_aabb_about(
-            Shape shape,
-            Position origin,
-            out Aabb outAabb);
-
-        /// <summary>
-        /// Whether a point in the world lies inside the shape or on its surface. A segment has no
-        /// inside.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_test_precise_point(
-            Shape shape,
-            Position point,
-            [MarshalAs(UnmanagedType.I1)] out bool outInside);
-
-        /// <summary>
-        /// Casts a ray against this shape only; all points are relative to <c>seen_from</c>. See
-        /// <c>impel_shape_cast_ray</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_cast_ray_about(
-            Shape shape,
-            Position seenFrom,
-            Vec2 origin,
-            Vec2 translation,
-            out RayHit outHit);
-
-        /// <summary>
-        /// Point of the shape that is closest to a point in the world, in doubles. If the point lies
-        /// inside the shape, the result is the point itself.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_precise_closest_point(
-            Shape shape,
-            Position point,
-            out Position outPoint);
-
-        /// <summary>
-        /// Nearest point on the surface of one shape to a point, both relative to <c>origin</c>. See
-        /// <c>impel_shape_find_nearest</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_find_nearest_about(
-            Shape shape,
-            Position origin,
-            Vec2 point,
-            out Nearest outNearest);
-
-        /// <summary>
-        /// Centre of mass of the soft body's particles, in the world, in doubles. Pinned particles have
-        /// no mass and do not count.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_precise_center(
-            SoftBody softBody,
-            out Position outCenter);
-
-        /// <summary>
-        /// Positions of the soft body's particles relative to <c>origin</c>, in the order of their indices.
-        /// The position of a destroyed particle is meaningless.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_positions_about(
-            SoftBody softBody,
-            Position origin,
-            [In, Out] Vec2[] outPositions,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Positions of the soft body's bound points relative to <c>origin</c>, in their order. They are the
-        /// points bound by <c>impel_soft_body_bind_points</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_soft_body_get_bound_points_about(
-            SoftBody softBody,
-            Position origin,
-            [In, Out] Vec2[] outPoints,
-            UIntPtr capacity,
-            out UIntPtr outCount);
 
         // Task system (job system, thread pool)
         // =====================================

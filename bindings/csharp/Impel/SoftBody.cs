@@ -34,20 +34,12 @@ namespace Impel
                 Native.impel_soft_body_get_particles(soft, buffer, capacity, out count));
         }
 
-        /// <summary>Where its particles are.</summary>
-        public Vec2[] GetPositions()
+        /// <summary>Where its particles are, relative to an origin, such as a camera.</summary>
+        public Vec2[] GetPositions(Position origin = default(Position))
         {
             SoftBody soft = this;
             return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_positions(soft, buffer, capacity, out count));
-        }
-
-        /// <summary>Where its particles are as seen from a place.</summary>
-        public Vec2[] GetPositions(Position origin)
-        {
-            SoftBody soft = this;
-            return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_positions_about(soft, origin, buffer, capacity, out count));
+                Native.impel_soft_body_get_positions(soft, ref origin, buffer, capacity, out count));
         }
 
         /// <summary>The particles of its edges, torn ones among them.</summary>
@@ -156,20 +148,12 @@ namespace Impel
                 Native.impel_soft_body_bind_points(this, points, (UIntPtr)points.Length));
         }
 
-        /// <summary>Where the points are that were bound to it.</summary>
-        public Vec2[] GetBoundPoints()
+        /// <summary>Where the points are that were bound to it, relative to an origin.</summary>
+        public Vec2[] GetBoundPoints(Position origin = default(Position))
         {
             SoftBody soft = this;
             return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_bound_points(soft, buffer, capacity, out count));
-        }
-
-        /// <summary>Where the points are that were bound to it, as seen from a place.</summary>
-        public Vec2[] GetBoundPoints(Position origin)
-        {
-            SoftBody soft = this;
-            return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_soft_body_get_bound_points_about(soft, origin, buffer, capacity, out count));
+                Native.impel_soft_body_get_bound_points(soft, ref origin, buffer, capacity, out count));
         }
 
         /// <summary>The area within its outline, or that of its cells, in m².</summary>
@@ -183,23 +167,12 @@ namespace Impel
             }
         }
 
-        /// <summary>The middle of its mass, in doubles.</summary>
-        public Position PreciseCenter
+        /// <summary>The middle of its mass.</summary>
+        public Position Center
         {
             get
             {
                 Position value;
-                ImpelException.Check(Native.impel_soft_body_get_precise_center(this, out value));
-                return value;
-            }
-        }
-
-        /// <summary>The middle of its mass.</summary>
-        public Vec2 Center
-        {
-            get
-            {
-                Vec2 value;
                 ImpelException.Check(Native.impel_soft_body_get_center(this, out value));
                 return value;
             }

@@ -38,6 +38,36 @@ namespace Impel
         }
     }
 
+    public partial struct Position
+    {
+        /// <summary>A point in floats, as it is.</summary>
+        public static implicit operator Position(Vec2 point)
+        {
+            return new Position { X = point.X, Y = point.Y };
+        }
+
+        /// <summary>The nearest point in floats.</summary>
+        public static explicit operator Vec2(Position point)
+        {
+            return new Vec2((float)point.X, (float)point.Y);
+        }
+    }
+
+    public partial struct PreciseTransform
+    {
+        /// <summary>A transform in floats, as it is.</summary>
+        public static implicit operator PreciseTransform(Transform transform)
+        {
+            return new PreciseTransform { P = transform.P, Q = transform.Q };
+        }
+    }
+
+    public partial struct Load
+    {
+        /// <summary>No force, at the centre of mass, which wakes the body.</summary>
+        public static Load Default { get { return Native.impel_load_default(); } }
+    }
+
     public partial struct Rotation
     {
         /// <summary>Not turned at all.</summary>

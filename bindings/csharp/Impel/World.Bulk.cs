@@ -69,19 +69,6 @@ namespace Impel
             Check(Native.impel_world_get_transforms(Id, bodies, (UIntPtr)count, transforms));
         }
 
-        /// <summary>
-        /// The transforms of all these bodies as seen from a place, such as a camera; with
-        /// the alpha of an <c>Advance</c>, between the last two steps.
-        /// </summary>
-        public void GetTransformsAbout(
-            Position origin, Body[] bodies, Transform[] transforms, float alpha = 1.0f)
-        {
-            int count = bodies == null ? 0 : bodies.Length;
-            CheckLengths(bodies, transforms, count);
-            Check(Native.impel_world_get_transforms_about(
-                Id, origin, bodies, (UIntPtr)count, alpha, transforms));
-        }
-
         /// <summary>The transforms of all these bodies in one call.</summary>
         public void GetTransforms(Body[] bodies, Transform[] transforms)
         {
@@ -89,21 +76,28 @@ namespace Impel
         }
 
         /// <summary>
-        /// The same between the last two steps, for drawing: with
-        /// <see cref="Impel.Advance.Alpha"/>.
+        /// The same for drawing: relative to an origin, such as a camera, and between the last
+        /// two steps, with <see cref="Impel.Advance.Alpha"/>.
         /// </summary>
-        public void GetInterpolatedTransforms(Body[] bodies, Transform[] transforms, int count, float alpha)
+        public void GetInterpolatedTransforms(
+            Body[] bodies,
+            Transform[] transforms,
+            int count,
+            float alpha = 1.0f,
+            Position origin = default(Position))
         {
             CheckLengths(bodies, transforms, count);
             Check(Native.impel_world_get_interpolated_transforms(
-                Id, bodies, (UIntPtr)count, alpha, transforms));
+                Id, ref origin, bodies, (UIntPtr)count, alpha, transforms));
         }
 
-        /// <summary>Puts many bodies somewhere else at once.</summary>
-        public void SetTransforms(Body[] bodies, Transform[] transforms)
+        /// <summary>Puts many bodies somewhere else at once, relative to an origin.</summary>
+        public void SetTransforms(
+            Body[] bodies, Transform[] transforms, Position origin = default(Position))
         {
             Lists.CheckLengths(bodies, transforms, "transforms");
-            Check(Arrays.impel_world_set_transforms(Id, bodies, Length(bodies), transforms));
+            Check(Arrays.impel_world_set_transforms(
+                Id, ref origin, bodies, Length(bodies), transforms));
         }
 
         /// <summary>Velocities of many bodies; either array may be null.</summary>
@@ -124,21 +118,25 @@ namespace Impel
 
         /// <summary>
         /// Adds a force, in N, to each of many bodies for the next step: at a point of the
-        /// world each, or, where that is null, at their centres of mass.
+        /// world each, relative to an origin, or, where that is null, at their centres of mass.
         /// </summary>
-        public void ApplyForces(Body[] bodies, Vec2[] forces, Vec2[] points = null)
+        public void ApplyForces(
+            Body[] bodies, Vec2[] forces, Vec2[] points = null, Position origin = default(Position))
         {
             Lists.CheckLengths(bodies, forces, "forces");
             Lists.CheckLengths(bodies, points, "points", true);
-            Check(Arrays.impel_world_apply_forces(Id, bodies, Length(bodies), forces, points));
+            Check(Arrays.impel_world_apply_forces(
+                Id, ref origin, bodies, Length(bodies), forces, points));
         }
 
         /// <summary>Changes the velocity of each of many bodies by an impulse, in N s.</summary>
-        public void ApplyImpulses(Body[] bodies, Vec2[] impulses, Vec2[] points = null)
+        public void ApplyImpulses(
+            Body[] bodies, Vec2[] impulses, Vec2[] points = null, Position origin = default(Position))
         {
             Lists.CheckLengths(bodies, impulses, "impulses");
             Lists.CheckLengths(bodies, points, "points", true);
-            Check(Arrays.impel_world_apply_impulses(Id, bodies, Length(bodies), impulses, points));
+            Check(Arrays.impel_world_apply_impulses(
+                Id, ref origin, bodies, Length(bodies), impulses, points));
         }
 
         /// <summary>The bodies that the next step moves.</summary>
@@ -175,7 +173,11 @@ namespace Impel
         {
             [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
             public static extern Status impel_world_set_transforms(
-                WorldId world, [In] Body[] bodies, UIntPtr count, [In] Transform[] transforms);
+                WorldId world,
+                ref Position origin,
+                [In] Body[] bodies,
+                UIntPtr count,
+                [In] Transform[] transforms);
 
             [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
             public static extern Status impel_world_get_velocities(
@@ -191,11 +193,21 @@ namespace Impel
 
             [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
             public static extern Status impel_world_apply_forces(
-                WorldId world, [In] Body[] bodies, UIntPtr count, [In] Vec2[] forces, [In] Vec2[] points);
+                WorldId world,
+                ref Position origin,
+                [In] Body[] bodies,
+                UIntPtr count,
+                [In] Vec2[] forces,
+                [In] Vec2[] points);
 
             [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
             public static extern Status impel_world_apply_impulses(
-                WorldId world, [In] Body[] bodies, UIntPtr count, [In] Vec2[] impulses, [In] Vec2[] points);
+                WorldId world,
+                ref Position origin,
+                [In] Body[] bodies,
+                UIntPtr count,
+                [In] Vec2[] impulses,
+                [In] Vec2[] points);
         }
     }
 }

@@ -11,8 +11,8 @@ namespace Impel
 
     public sealed partial class World
     {
-        // Queries test true shapes, not their bounds. Bodies that are named as ignored are
-        // left out, such as the one that asks.
+        // Queries test true shapes, not their bounds, and by default no sensors. Bodies that are
+        // named as ignored are left out, such as the one that asks.
 
         /// <summary>The shapes whose exact bounds overlap a box.</summary>
         public Shape[] OverlapAabb(Aabb aabb, Filter? filter = null)

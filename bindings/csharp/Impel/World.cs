@@ -144,7 +144,8 @@ namespace Impel
         public bool GetBounds(out Aabb bounds)
         {
             bool found;
-            Check(Native.impel_world_get_bounds(Id, out bounds, out found));
+            Position origin = new Position();
+            Check(Native.impel_world_get_bounds(Id, ref origin, out bounds, out found));
             return found;
         }
 
@@ -226,10 +227,10 @@ namespace Impel
         /// The most objects that there have been at one time: the capacity that another
         /// world like this one should be made with.
         /// </summary>
-        public Capacity GetPeak()
+        public Capacity GetPeakCapacity()
         {
             Capacity peak;
-            Check(Native.impel_world_get_peak(Id, out peak));
+            Check(Native.impel_world_get_peak_capacity(Id, out peak));
             return peak;
         }
 

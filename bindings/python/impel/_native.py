@@ -639,7 +639,7 @@ IMPEL_MAX_OBJECTS = 4194303
 # impel_world_create(&def, &world);
 # ImpelAdvance advance;
 # impel_world_advance(world, frame_seconds, &advance); // once a frame
-# impel_world_get_interpolated_transforms(world, bodies, count, advance.alpha, transforms);
+# impel_world_get_interpolated_transforms(world, NULL, bodies, count, advance.alpha, out);
 # ```
 #
 # Call `impel_world_step` instead of `impel_world_advance` to step the world yourself. Use a
@@ -650,7 +650,7 @@ ImpelSolver = c_int32
 #: Soft contacts with substeps. The default: the most stable and the fastest.
 IMPEL_SOLVER_SOFT_STEP = 0
 #: Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
-#: then linear projection: it removes the share `projection_percent` of the depth beyond
+#: then linear projection: it removes the share `projection_share` of the depth beyond
 #: `projection_slop`.
 IMPEL_SOLVER_SEQUENTIAL_IMPULSE = 1
 
@@ -662,7 +662,7 @@ class Solver(IntEnum):
     SOFT_STEP = IMPEL_SOLVER_SOFT_STEP
 
     #: Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
-    #: then linear projection: it removes the share `projection_percent` of the depth beyond
+    #: then linear projection: it removes the share `projection_share` of the depth beyond
     #: `projection_slop`.
     SEQUENTIAL_IMPULSE = IMPEL_SOLVER_SEQUENTIAL_IMPULSE
 
@@ -809,9 +809,9 @@ class ImpelCapacity(Structure):
     #: Shapes, including the segments of chains.
     shapes: int
 
-    #: Pairs of shapes whose fat AABBs overlap, counted as `ImpelCounters.contacts`. A pile of
-    #: boxes has about four per body.
-    contacts: int
+    #: Pairs of shapes whose fat AABBs overlap: `ImpelCounters.pairs`. A pile of boxes has about
+    #: four per body.
+    pairs: int
 
     #: Joints.
     joints: int
@@ -819,7 +819,7 @@ class ImpelCapacity(Structure):
     _fields_ = [
         ("bodies", c_uint32),
         ("shapes", c_uint32),
-        ("contacts", c_uint32),
+        ("pairs", c_uint32),
         ("joints", c_uint32),
     ]
 
@@ -887,7 +887,7 @@ class ImpelWorldDef(Structure):
     #: Share of the depth beyond the slop that linear projection removes in a step, within
     #: [0, 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
     #: Default: 0.4.
-    projection_percent: float
+    projection_share: float
 
     #: Depth that linear projection leaves, in metres. Only for
     #: `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.01.
@@ -967,7 +967,7 @@ class ImpelWorldDef(Structure):
         ("worker_count", c_uint32),
         ("simd_width", c_uint32),
         ("iterations", c_uint32),
-        ("projection_percent", c_float),
+        ("projection_share", c_float),
         ("projection_slop", c_float),
         ("restitution_threshold", c_float),
         ("contact_hertz", c_float),
@@ -1105,8 +1105,8 @@ do not change, and no event is raised.
 Bodies are as precise far from the origin as near it, and the shift loses no bit of their
 positions. Only a `float` position is coarser there: by 0.06 mm at 1 km, by 8 mm at 100 km.
 To avoid that without a shift, read positions relative to a nearby point
-(`impel_world_get_transforms_about`, `ImpelQueryOptions.origin`). Positions that the caller
-has stored, and those in borrowed events, remain relative to the old origin.
+(`impel_world_get_interpolated_transforms`, `ImpelQueryOptions.origin`). Positions that the
+caller has stored, and those in borrowed events, remain relative to the old origin.
 """
 
 impel_world_advance = library.impel_world_advance
@@ -1306,7 +1306,7 @@ impel_world_get_projection.restype = ImpelStatus
 impel_world_get_projection.argtypes = [
     ImpelWorldId,  # world
     POINTER(c_uint32),  # out_iterations
-    POINTER(c_float),  # out_percent
+    POINTER(c_float),  # out_share
     POINTER(c_float),  # out_slop
 ]
 impel_world_get_projection.__doc__ = """Solver iterations and projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. The projection is a
@@ -1318,11 +1318,11 @@ impel_world_set_projection.restype = ImpelStatus
 impel_world_set_projection.argtypes = [
     ImpelWorldId,  # world
     c_uint32,  # iterations
-    c_float,  # percent
+    c_float,  # share
     c_float,  # slop
 ]
 impel_world_set_projection.__doc__ = """Sets the solver iterations and the projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
-`iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `percent`,
+`iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `share`,
 within [0, 1], of the depth beyond `slop`, in metres, in each step.
 """
 
@@ -1562,6 +1562,16 @@ impel_world_clear_friction_pairs.argtypes = [
 ]
 impel_world_clear_friction_pairs.__doc__ = """Removes all entries of the friction table. Every contact then uses the mix rule."""
 
+impel_world_get_peak_capacity = library.impel_world_get_peak_capacity
+impel_world_get_peak_capacity.restype = ImpelStatus
+impel_world_get_peak_capacity.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCapacity),  # out_peak
+]
+impel_world_get_peak_capacity.__doc__ = """Largest number of objects of each kind that the world has had at one time. Use it as the
+capacity of a similar world.
+"""
+
 
 # Worlds: object lists, counters, profile
 # =======================================
@@ -1589,6 +1599,9 @@ class ImpelCounters(Structure):
     shapes: int
 
     #: Number of pairs of shapes whose fat AABBs overlap, whether they touch or not.
+    pairs: int
+
+    #: Number of contacts: pairs with contact points, as `impel_world_get_contacts` lists them.
     contacts: int
 
     #: Number of joints.
@@ -1611,6 +1624,7 @@ class ImpelCounters(Structure):
         ("bodies", c_uint32),
         ("awake_bodies", c_uint32),
         ("shapes", c_uint32),
+        ("pairs", c_uint32),
         ("contacts", c_uint32),
         ("joints", c_uint32),
         ("chains", c_uint32),
@@ -1689,12 +1703,13 @@ impel_world_get_bounds = library.impel_world_get_bounds
 impel_world_get_bounds.restype = ImpelStatus
 impel_world_get_bounds.argtypes = [
     ImpelWorldId,  # world
+    POINTER(ImpelPosition),  # origin
     POINTER(ImpelAabb),  # out_bounds
     POINTER(c_bool),  # out_found
 ]
-impel_world_get_bounds.__doc__ = """Bounding box of all enabled shapes of enabled bodies, such as for a camera. Half-spaces are
-excluded. If no shape remains, `out_found` is false and the box is zero. Takes time
-proportional to the number of shapes.
+impel_world_get_bounds.__doc__ = """Bounding box of all enabled shapes of enabled bodies, relative to `origin`, such as for a
+camera. Half-spaces are excluded. If no shape remains, `out_found` is false and the box is
+zero. Takes time proportional to the number of shapes.
 """
 
 impel_world_get_joints = library.impel_world_get_joints
@@ -2046,7 +2061,7 @@ impel_body_get_center = library.impel_body_get_center
 impel_body_get_center.restype = ImpelStatus
 impel_body_get_center.argtypes = [
     ImpelBodyId,  # body
-    POINTER(ImpelVec2),  # out_center
+    POINTER(ImpelPosition),  # out_center
 ]
 impel_body_get_center.__doc__ = """Centre of mass in the world."""
 
@@ -2054,10 +2069,12 @@ impel_body_get_aabb = library.impel_body_get_aabb
 impel_body_get_aabb.restype = ImpelStatus
 impel_body_get_aabb.argtypes = [
     ImpelBodyId,  # body
+    POINTER(ImpelPosition),  # origin
     POINTER(ImpelAabb),  # out_aabb
 ]
-impel_body_get_aabb.__doc__ = """Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the point
-at the body's origin. It does not matter whether the body itself is enabled.
+impel_body_get_aabb.__doc__ = """Smallest AABB of the body's enabled shapes, relative to `origin`. For a body without enabled
+shapes it is the point at the body's origin. It does not matter whether the body itself is
+enabled.
 """
 
 impel_body_is_awake = library.impel_body_is_awake
@@ -2291,6 +2308,7 @@ impel_body_predict_transforms = library.impel_body_predict_transforms
 impel_body_predict_transforms.restype = ImpelStatus
 impel_body_predict_transforms.argtypes = [
     ImpelBodyId,  # body
+    POINTER(ImpelPosition),  # origin
     POINTER(ImpelTransform),  # out_transforms
     c_size_t,  # count
 ]
@@ -2298,8 +2316,8 @@ impel_body_predict_transforms.__doc__ = """Writes the transforms of the body aft
 prediction). The steps are those of `impel_world_advance`, with its time step and substeps.
 The prediction ignores contacts and joints; without them it is exact to the bit. Forces
 applied so far act in the first step. A sleeping body is predicted as if it were awake.
-`out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`. The body does not
-change.
+`out_transforms` has `count` elements, at most `IMPEL_MAX_OBJECTS`, relative to `origin`. The
+body does not change.
 """
 
 
@@ -2360,8 +2378,8 @@ impel_body_set_mass_data.argtypes = [
 ]
 impel_body_set_mass_data.__doc__ = """Sets mass, inertia and centre of mass of the body, in place of those of its shapes. `inertia`
 is about `center`, and `center` is in the body's space. They stay until
-`impel_body_apply_mass_from_shapes`, even if shapes change. They are used only while the body
-is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
+`impel_body_reset_mass_data`, even if shapes change. They are used only while the body is
+dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
 velocity of the body's material does not change. Wakes the body.
 """
 
@@ -2378,20 +2396,11 @@ neither of its bodies is dynamic. A body with a half-space cannot become dynamic
 with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
-impel_body_apply_mass_from_shapes = library.impel_body_apply_mass_from_shapes
-impel_body_apply_mass_from_shapes.restype = ImpelStatus
-impel_body_apply_mass_from_shapes.argtypes = [
-    ImpelBodyId,  # body
-]
-impel_body_apply_mass_from_shapes.__doc__ = """Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
-`impel_body_set_mass_data` has set its mass.
-"""
-
 impel_body_set_target_transform = library.impel_body_set_target_transform
 impel_body_set_target_transform.restype = ImpelStatus
 impel_body_set_target_transform.argtypes = [
     ImpelBodyId,  # body
-    ImpelTransform,  # target
+    ImpelPreciseTransform,  # target
     c_float,  # time
 ]
 impel_body_set_target_transform.__doc__ = """Sets the velocities that move the body to a target transform in `time` seconds. A kinematic
@@ -2425,19 +2434,73 @@ impel_body_set_name.__doc__ = """Sets the name of the body. UTF-8, null-terminat
 the terminator. The string is copied. `NULL` removes the name.
 """
 
+impel_body_reset_mass_data = library.impel_body_reset_mass_data
+impel_body_reset_mass_data.restype = ImpelStatus
+impel_body_reset_mass_data.argtypes = [
+    ImpelBodyId,  # body
+]
+impel_body_reset_mass_data.__doc__ = """Sets mass, inertia and centre of mass of the body from its shapes again. Wakes the body, if
+`impel_body_set_mass_data` has set its mass.
+"""
+
 
 # Bodies: forces and impulses
 # ===========================
 # Forces and torques accumulate until the next step, act during the whole step, and are then
-# cleared. Impulses change the velocity at once. Both wake the body, unless they are zero. The
-# functions that end in `_if_awake` have no effect on a sleeping body; use them for forces
-# that always act, such as a light breeze. None has an effect on a body that is not dynamic.
-# Components are at most `IMPEL_MAX_FORCE`, either sign.
+# cleared. Impulses change the velocity at once. Both wake the body, unless they are zero. None
+# has an effect on a body that is not dynamic. Components are at most `IMPEL_MAX_FORCE`, either
+# sign.
+#
+# `impel_body_apply_load` has all options: a point in doubles, and whether the body wakes. Do
+# not wake it for forces that always act, such as a light breeze.
 #
 # ```c
-# impel_body_apply_force_to_center(rocket, thrust);   // before every step
+# impel_body_apply_force_to_center(rocket, thrust);    // before every step
 # impel_body_apply_impulse(ball, kick, contact_point); // once
+# ImpelLoad breeze = impel_load_default();
+# breeze.linear.x = 0.1f;
+# breeze.wake = false;
+# impel_body_apply_load(leaf, &breeze);
 # ```
+
+
+class ImpelLoad(Structure):
+    """A force with a torque, or an impulse with an angular impulse. `impel_load_default` fills it."""
+
+    #: Force in N, or impulse in N s. Default: (0, 0).
+    linear: ImpelVec2
+
+    #: Torque in N m, or angular impulse in N m s, counter-clockwise. Acts in addition to the
+    #: torque of `linear` about the centre of mass. Default: 0.
+    angular: float
+
+    #: Whether it is an impulse, and not a force. Default: false.
+    is_impulse: bool
+
+    #: Whether `linear` acts at `point`, and not at the centre of mass. Default: false.
+    at_point: bool
+
+    #: Whether it wakes the body. If false, it has no effect on a sleeping body. Default: true.
+    wake: bool
+
+    #: Point in the world at which `linear` acts if `at_point` is true. Otherwise it must be (0,
+    #: 0). Default: (0, 0).
+    point: ImpelPosition
+
+    _fields_ = [
+        ("linear", ImpelVec2),
+        ("angular", c_float),
+        ("is_impulse", c_bool),
+        ("at_point", c_bool),
+        ("wake", c_bool),
+        ("point", ImpelPosition),
+    ]
+
+
+impel_load_default = library.impel_load_default
+impel_load_default.restype = ImpelLoad
+impel_load_default.argtypes = []
+impel_load_default.__doc__ = """Load with the default values: no force, at the centre of mass, which wakes the body."""
 
 impel_body_apply_force = library.impel_body_apply_force
 impel_body_apply_force.restype = ImpelStatus
@@ -2498,55 +2561,13 @@ impel_body_apply_angular_impulse.__doc__ = """Applies an angular impulse, in N m
 only.
 """
 
-impel_body_apply_force_if_awake = library.impel_body_apply_force_if_awake
-impel_body_apply_force_if_awake.restype = ImpelStatus
-impel_body_apply_force_if_awake.argtypes = [
+impel_body_apply_load = library.impel_body_apply_load
+impel_body_apply_load.restype = ImpelStatus
+impel_body_apply_load.argtypes = [
     ImpelBodyId,  # body
-    ImpelVec2,  # force
-    ImpelVec2,  # point
+    POINTER(ImpelLoad),  # load
 ]
-impel_body_apply_force_if_awake.__doc__ = """As `impel_body_apply_force`, but has no effect if the body sleeps."""
-
-impel_body_apply_force_to_center_if_awake = library.impel_body_apply_force_to_center_if_awake
-impel_body_apply_force_to_center_if_awake.restype = ImpelStatus
-impel_body_apply_force_to_center_if_awake.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # force
-]
-impel_body_apply_force_to_center_if_awake.__doc__ = """As `impel_body_apply_force_to_center`, but has no effect if the body sleeps."""
-
-impel_body_apply_torque_if_awake = library.impel_body_apply_torque_if_awake
-impel_body_apply_torque_if_awake.restype = ImpelStatus
-impel_body_apply_torque_if_awake.argtypes = [
-    ImpelBodyId,  # body
-    c_float,  # torque
-]
-impel_body_apply_torque_if_awake.__doc__ = """As `impel_body_apply_torque`, but has no effect if the body sleeps."""
-
-impel_body_apply_impulse_if_awake = library.impel_body_apply_impulse_if_awake
-impel_body_apply_impulse_if_awake.restype = ImpelStatus
-impel_body_apply_impulse_if_awake.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-    ImpelVec2,  # point
-]
-impel_body_apply_impulse_if_awake.__doc__ = """As `impel_body_apply_impulse`, but has no effect if the body sleeps."""
-
-impel_body_apply_impulse_to_center_if_awake = library.impel_body_apply_impulse_to_center_if_awake
-impel_body_apply_impulse_to_center_if_awake.restype = ImpelStatus
-impel_body_apply_impulse_to_center_if_awake.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-]
-impel_body_apply_impulse_to_center_if_awake.__doc__ = """As `impel_body_apply_impulse_to_center`, but has no effect if the body sleeps."""
-
-impel_body_apply_angular_impulse_if_awake = library.impel_body_apply_angular_impulse_if_awake
-impel_body_apply_angular_impulse_if_awake.restype = ImpelStatus
-impel_body_apply_angular_impulse_if_awake.argtypes = [
-    ImpelBodyId,  # body
-    c_float,  # impulse
-]
-impel_body_apply_angular_impulse_if_awake.__doc__ = """As `impel_body_apply_angular_impulse`, but has no effect if the body sleeps."""
+impel_body_apply_load.__doc__ = """Applies a load: a force and torque in the next step, or an impulse at once."""
 
 impel_body_get_force = library.impel_body_get_force
 impel_body_get_force.restype = ImpelStatus
@@ -2584,7 +2605,7 @@ impel_body_get_world_point.restype = ImpelStatus
 impel_body_get_world_point.argtypes = [
     ImpelBodyId,  # body
     ImpelVec2,  # local_point
-    POINTER(ImpelVec2),  # out_point
+    POINTER(ImpelPosition),  # out_point
 ]
 impel_body_get_world_point.__doc__ = """Transforms a point from the body's space to the world."""
 
@@ -2592,7 +2613,7 @@ impel_body_get_local_point = library.impel_body_get_local_point
 impel_body_get_local_point.restype = ImpelStatus
 impel_body_get_local_point.argtypes = [
     ImpelBodyId,  # body
-    ImpelVec2,  # world_point
+    ImpelPosition,  # world_point
     POINTER(ImpelVec2),  # out_point
 ]
 impel_body_get_local_point.__doc__ = """Transforms a point from the world to the body's space."""
@@ -2619,7 +2640,7 @@ impel_body_get_velocity_at_point = library.impel_body_get_velocity_at_point
 impel_body_get_velocity_at_point.restype = ImpelStatus
 impel_body_get_velocity_at_point.argtypes = [
     ImpelBodyId,  # body
-    ImpelVec2,  # point
+    ImpelPosition,  # point
     POINTER(ImpelVec2),  # out_velocity
 ]
 impel_body_get_velocity_at_point.__doc__ = """Velocity of the body at a point in the world, in m/s."""
@@ -3238,9 +3259,12 @@ impel_shape_get_aabb = library.impel_shape_get_aabb
 impel_shape_get_aabb.restype = ImpelStatus
 impel_shape_get_aabb.argtypes = [
     ImpelShapeId,  # shape
+    POINTER(ImpelPosition),  # origin
     POINTER(ImpelAabb),  # out_aabb
 ]
-impel_shape_get_aabb.__doc__ = """Smallest AABB of the shape, in the world. For a half-space it is very large, but finite."""
+impel_shape_get_aabb.__doc__ = """Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
+finite.
+"""
 
 impel_shape_get_mass_data = library.impel_shape_get_mass_data
 impel_shape_get_mass_data.restype = ImpelStatus
@@ -3609,6 +3633,46 @@ that touches no one-way shape.
 # Functions with a second shape, `other`, name a contact by its two shapes, in either order.
 
 
+class ImpelContactPoint(Structure):
+    """One point of a contact (manifold point)."""
+
+    #: Position in the world, half way between the two surfaces.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres; negative if they overlap.
+    separation: float
+
+    #: Impulse along the normal, in N s, summed over the whole last step.
+    normal_impulse: float
+
+    #: Friction impulse, in N s, summed over the whole last step. Positive along the normal
+    #: rotated clockwise by 90 degrees.
+    tangent_impulse: float
+
+    #: `position` relative to the origin of body A, along the axes of the world. As precise far
+    #: from the world's origin as near it.
+    from_a: ImpelVec2
+
+    #: Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
+    #: the same in each step while the same corners and edges touch, and differs between the two
+    #: points of a contact.
+    feature: int
+
+    #: Impulse along the normal in the last substep, in N s. Warm starting begins the next step
+    #: with it. In the pre-solve callback it is the value of the previous step.
+    substep_impulse: float
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("normal_impulse", c_float),
+        ("tangent_impulse", c_float),
+        ("from_a", ImpelVec2),
+        ("feature", c_uint32),
+        ("substep_impulse", c_float),
+    ]
+
+
 class ImpelContact(Structure):
     """A contact: two shapes that touch, or are about to."""
 
@@ -3651,43 +3715,23 @@ class ImpelContact(Structure):
     ]
 
 
-class ImpelContactPoint(Structure):
-    """One point of a contact (manifold point)."""
+class ImpelManifoldPoint(Structure):
+    """One point of a contact manifold."""
 
-    #: Position in the world, half way between the two surfaces.
+    #: Position: the midpoint between the two surfaces along the normal.
     position: ImpelVec2
 
-    #: Distance of the surfaces along the normal, in metres; negative if they overlap.
+    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
     separation: float
 
-    #: Impulse along the normal, in N s, summed over the whole last step.
-    normal_impulse: float
-
-    #: Friction impulse, in N s, summed over the whole last step. Positive along the normal
-    #: rotated clockwise by 90 degrees.
-    tangent_impulse: float
-
-    #: `position` relative to the origin of body A, along the axes of the world. As precise far
-    #: from the world's origin as near it.
-    from_a: ImpelVec2
-
-    #: Feature id: identifies the corners and edges that made the point (Box2D's `id`). It is
-    #: the same in each step while the same corners and edges touch, and differs between the two
-    #: points of a contact.
+    #: Identifier of the vertices that made the point. It stays the same from step to step for
+    #: the same vertices.
     feature: int
-
-    #: Impulse along the normal in the last substep, in N s. Warm starting begins the next step
-    #: with it. In the pre-solve callback it is the value of the previous step.
-    substep_impulse: float
 
     _fields_ = [
         ("position", ImpelVec2),
         ("separation", c_float),
-        ("normal_impulse", c_float),
-        ("tangent_impulse", c_float),
-        ("from_a", ImpelVec2),
         ("feature", c_uint32),
-        ("substep_impulse", c_float),
     ]
 
 
@@ -3707,26 +3751,6 @@ class ImpelManifold(Structure):
         ("normal", ImpelVec2),
         ("point_count", c_uint32),
         ("points", ImpelManifoldPoint * 2),
-    ]
-
-
-class ImpelManifoldPoint(Structure):
-    """One point of a contact manifold."""
-
-    #: Position: the midpoint between the two surfaces along the normal.
-    position: ImpelVec2
-
-    #: Distance of the surfaces along the normal, in metres; negative when they overlap.
-    separation: float
-
-    #: Identifier of the vertices that made the point. It stays the same from step to step for
-    #: the same vertices.
-    feature: int
-
-    _fields_ = [
-        ("position", ImpelVec2),
-        ("separation", c_float),
-        ("feature", c_uint32),
     ]
 
 
@@ -4120,15 +4144,15 @@ segment, to rounding. Another kind of shape fails with `IMPEL_ERROR_UNSUPPORTED`
 # ```c
 # float heights[] = { 0.0f, 0.5f, 0.2f, 0.0f };
 # ImpelChainDef def = impel_chain_def_default();
-# impel_chain_create_height_field(ground, &def, heights, 4, 1.0f, &field);
+# impel_height_field_create(ground, &def, heights, 4, 1.0f, &field);
 # ```
 
 #: Height of a hole. Every height at or above this value is a hole.
 IMPEL_HEIGHT_HOLE = 1e30
 
-impel_chain_create_height_field = library.impel_chain_create_height_field
-impel_chain_create_height_field.restype = ImpelStatus
-impel_chain_create_height_field.argtypes = [
+impel_height_field_create = library.impel_height_field_create
+impel_height_field_create.restype = ImpelStatus
+impel_height_field_create.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelChainDef),  # def
     POINTER(c_float),  # heights
@@ -4136,45 +4160,45 @@ impel_chain_create_height_field.argtypes = [
     c_float,  # spacing
     POINTER(ImpelChainId),  # out_chain
 ]
-impel_chain_create_height_field.__doc__ = """Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
+impel_height_field_create.__doc__ = """Creates a height field of `count` samples on a body. There are at least 2 samples. `spacing`
 is the distance of neighbouring samples, in metres. Heights are in metres, within
 ±`IMPEL_MAX_SIZE`, or `IMPEL_HEIGHT_HOLE`. `def->is_loop` must be false.
 """
 
-impel_chain_set_heights = library.impel_chain_set_heights
-impel_chain_set_heights.restype = ImpelStatus
-impel_chain_set_heights.argtypes = [
-    ImpelChainId,  # chain
-    c_size_t,  # first
-    POINTER(c_float),  # heights
-    c_size_t,  # count
-]
-impel_chain_set_heights.__doc__ = """Sets `count` samples, starting at sample `first`. Bodies that touch their cells wake, and
-bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
-becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
-of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
-"""
-
-impel_chain_get_heights = library.impel_chain_get_heights
-impel_chain_get_heights.restype = ImpelStatus
-impel_chain_get_heights.argtypes = [
+impel_height_field_get_heights = library.impel_height_field_get_heights
+impel_height_field_get_heights.restype = ImpelStatus
+impel_height_field_get_heights.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_float),  # out_heights
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_chain_get_heights.__doc__ = """Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
+impel_height_field_get_heights.__doc__ = """Samples of the height field, in metres; holes are `IMPEL_HEIGHT_HOLE`. A chain that is not a
 height field fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
-impel_chain_get_spacing = library.impel_chain_get_spacing
-impel_chain_get_spacing.restype = ImpelStatus
-impel_chain_get_spacing.argtypes = [
+impel_height_field_get_spacing = library.impel_height_field_get_spacing
+impel_height_field_get_spacing.restype = ImpelStatus
+impel_height_field_get_spacing.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_float),  # out_spacing
 ]
-impel_chain_get_spacing.__doc__ = """Distance of neighbouring samples, in metres. A chain that is not a height field fails with
+impel_height_field_get_spacing.__doc__ = """Distance of neighbouring samples, in metres. A chain that is not a height field fails with
 `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_height_field_set_heights = library.impel_height_field_set_heights
+impel_height_field_set_heights.restype = ImpelStatus
+impel_height_field_set_heights.argtypes = [
+    ImpelChainId,  # chain
+    c_size_t,  # first
+    POINTER(c_float),  # heights
+    c_size_t,  # count
+]
+impel_height_field_set_heights.__doc__ = """Sets `count` samples, starting at sample `first`. Bodies that touch their cells wake, and
+bodies that overlap the new surface are pushed out. A cell keeps its handle. A cell that
+becomes a hole is destroyed. A cell that is no longer a hole is created with the definition
+of the field. A chain that is not a height field fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
@@ -4193,13 +4217,13 @@ impel_chain_get_spacing.__doc__ = """Distance of neighbouring samples, in metres
 # ```c
 # uint8_t cells[2 * 3] = { 1, 1, 1, 0, 0, 1 }; // lowest row first
 # ImpelChainDef def = impel_chain_def_default();
-# impel_chain_create_grid(body, &def, cells, 3, 2, 1.0f, &grid);
-# impel_chain_set_cell(grid, 0, 0, false); // dig
+# impel_grid_create(body, &def, cells, 3, 2, 1.0f, &grid);
+# impel_grid_set_cell(grid, 0, 0, false); // dig
 # ```
 
-impel_chain_create_grid = library.impel_chain_create_grid
-impel_chain_create_grid.restype = ImpelStatus
-impel_chain_create_grid.argtypes = [
+impel_grid_create = library.impel_grid_create
+impel_grid_create.restype = ImpelStatus
+impel_grid_create.argtypes = [
     ImpelBodyId,  # body
     POINTER(ImpelChainDef),  # def
     POINTER(c_uint8),  # cells
@@ -4208,27 +4232,27 @@ impel_chain_create_grid.argtypes = [
     c_float,  # cell_size
     POINTER(ImpelChainId),  # out_chain
 ]
-impel_chain_create_grid.__doc__ = """Creates a grid of `columns` by `rows` cells on a body. There are at most `IMPEL_MAX_SAMPLES`
+impel_grid_create.__doc__ = """Creates a grid of `columns` by `rows` cells on a body. There are at most `IMPEL_MAX_SAMPLES`
 cells. `cells` has `columns * rows` elements, row by row, the lowest row first; every value
 but 0 is solid. `cell_size` is in metres, at least `IMPEL_MIN_SIZE`, and the grid is at most
 `IMPEL_MAX_SIZE` wide and high. `def->is_loop` must be false.
 """
 
-impel_chain_set_cell = library.impel_chain_set_cell
-impel_chain_set_cell.restype = ImpelStatus
-impel_chain_set_cell.argtypes = [
+impel_grid_set_cell = library.impel_grid_set_cell
+impel_grid_set_cell.restype = ImpelStatus
+impel_grid_set_cell.argtypes = [
     ImpelChainId,  # chain
     c_uint32,  # column
     c_uint32,  # row
     c_bool,  # solid
 ]
-impel_chain_set_cell.__doc__ = """Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
+impel_grid_set_cell.__doc__ = """Sets or clears one cell. Bodies that touched it wake, and bodies that overlap a new cell are
 pushed out. A chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
-impel_chain_set_cells = library.impel_chain_set_cells
-impel_chain_set_cells.restype = ImpelStatus
-impel_chain_set_cells.argtypes = [
+impel_grid_set_cells = library.impel_grid_set_cells
+impel_grid_set_cells.restype = ImpelStatus
+impel_grid_set_cells.argtypes = [
     ImpelChainId,  # chain
     c_uint32,  # column
     c_uint32,  # row
@@ -4236,33 +4260,33 @@ impel_chain_set_cells.argtypes = [
     c_uint32,  # rows
     POINTER(c_uint8),  # cells
 ]
-impel_chain_set_cells.__doc__ = """Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
+impel_grid_set_cells.__doc__ = """Sets or clears `columns` by `rows` cells, of which (`column`, `row`) is the lower left one.
 `cells` has `columns * rows` elements, row by row, the lowest row first; every value but 0
 is solid. Bodies that touched them wake, and bodies that overlap new cells are pushed out. A
 chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
-impel_chain_get_cells = library.impel_chain_get_cells
-impel_chain_get_cells.restype = ImpelStatus
-impel_chain_get_cells.argtypes = [
+impel_grid_get_cells = library.impel_grid_get_cells
+impel_grid_get_cells.restype = ImpelStatus
+impel_grid_get_cells.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_uint8),  # out_cells
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_chain_get_cells.__doc__ = """Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
+impel_grid_get_cells.__doc__ = """Cells of the grid, row by row, the lowest row first. A solid cell is 1, another is 0. A
 chain that is not a grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
-impel_chain_get_grid = library.impel_chain_get_grid
-impel_chain_get_grid.restype = ImpelStatus
-impel_chain_get_grid.argtypes = [
+impel_grid_get_size = library.impel_grid_get_size
+impel_grid_get_size.restype = ImpelStatus
+impel_grid_get_size.argtypes = [
     ImpelChainId,  # chain
     POINTER(c_uint32),  # out_columns
     POINTER(c_uint32),  # out_rows
     POINTER(c_float),  # out_cell_size
 ]
-impel_chain_get_grid.__doc__ = """Number of columns and rows of the grid, and its cell size in metres. A chain that is not a
+impel_grid_get_size.__doc__ = """Number of columns and rows of the grid, and its cell size in metres. A chain that is not a
 grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 """
 
@@ -4286,6 +4310,10 @@ grid fails with `IMPEL_ERROR_UNSUPPORTED`.
 # ImpelJointId hinge;
 # impel_joint_create_revolute(&def, &hinge);
 # ```
+#
+# A function that creates a joint takes no world, unlike `impel_body_create`: the bodies of the
+# definition already name it, and both must be in the same world. A world would be a second
+# answer, which could contradict theirs.
 #
 # The force and torque on body a are equal and opposite to those on body b. A joint between two
 # static bodies is allowed and has no effect: its reaction force and torque are zero. It acts
@@ -6565,7 +6593,8 @@ impel_motor_joint_set_max_spring_torque.__doc__ = """Sets the largest torque of 
 # def.body_b = grabbed;
 # def.target = mouse;                           // button down
 # impel_joint_create_mouse(&def, &joint);
-# impel_mouse_joint_set_target(joint, mouse);   // mouse moved
+# ImpelPosition target = { mouse.x, mouse.y };  // mouse moved
+# impel_mouse_joint_set_target(joint, target);
 # impel_joint_destroy(joint);                   // button up
 # ```
 #
@@ -6663,7 +6692,7 @@ impel_mouse_joint_get_target = library.impel_mouse_joint_get_target
 impel_mouse_joint_get_target.restype = ImpelStatus
 impel_mouse_joint_get_target.argtypes = [
     ImpelJointId,  # joint
-    POINTER(ImpelVec2),  # out_target
+    POINTER(ImpelPosition),  # out_target
 ]
 impel_mouse_joint_get_target.__doc__ = """The target point, in the world."""
 
@@ -6671,25 +6700,9 @@ impel_mouse_joint_set_target = library.impel_mouse_joint_set_target
 impel_mouse_joint_set_target.restype = ImpelStatus
 impel_mouse_joint_set_target.argtypes = [
     ImpelJointId,  # joint
-    ImpelVec2,  # target
-]
-impel_mouse_joint_set_target.__doc__ = """Sets the target point, in the world. Wakes both bodies."""
-
-impel_mouse_joint_get_precise_target = library.impel_mouse_joint_get_precise_target
-impel_mouse_joint_get_precise_target.restype = ImpelStatus
-impel_mouse_joint_get_precise_target.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(ImpelPosition),  # out_target
-]
-impel_mouse_joint_get_precise_target.__doc__ = """The target point, in the world, precise to a nanometre at 1,000 km from the origin."""
-
-impel_mouse_joint_set_precise_target = library.impel_mouse_joint_set_precise_target
-impel_mouse_joint_set_precise_target.restype = ImpelStatus
-impel_mouse_joint_set_precise_target.argtypes = [
-    ImpelJointId,  # joint
     ImpelPosition,  # target
 ]
-impel_mouse_joint_set_precise_target.__doc__ = """Sets the target point, in the world. Wakes both bodies."""
+impel_mouse_joint_set_target.__doc__ = """Sets the target point, in the world. Wakes both bodies."""
 
 impel_mouse_joint_get_spring = library.impel_mouse_joint_get_spring
 impel_mouse_joint_get_spring.restype = ImpelStatus
@@ -7296,11 +7309,11 @@ class ImpelPulleyJointDef(Structure):
     #: current length. Default: 0.
     length_b: float
 
-    #: Point in the world over which the rope of body a runs, relative to `origin`. The total
-    #: length does not change. Default: (0, 0).
+    #: Point in the world over which the rope of body a runs, relative to `origin`. Default: (0,
+    #: 0).
     ground_anchor_a: ImpelVec2
 
-    #: The same for the rope of body b. The total length does not change. Default: (0, 0).
+    #: The same for the rope of body b. Default: (0, 0).
     ground_anchor_b: ImpelVec2
 
     #: Ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. When the rope of
@@ -7409,8 +7422,8 @@ impel_pulley_joint_get_ground_anchors = library.impel_pulley_joint_get_ground_an
 impel_pulley_joint_get_ground_anchors.restype = ImpelStatus
 impel_pulley_joint_get_ground_anchors.argtypes = [
     ImpelJointId,  # joint
-    POINTER(ImpelVec2),  # out_anchor_a
-    POINTER(ImpelVec2),  # out_anchor_b
+    POINTER(ImpelPosition),  # out_anchor_a
+    POINTER(ImpelPosition),  # out_anchor_b
 ]
 impel_pulley_joint_get_ground_anchors.__doc__ = """The ground anchors of both ropes, in the world."""
 
@@ -7418,30 +7431,10 @@ impel_pulley_joint_set_ground_anchors = library.impel_pulley_joint_set_ground_an
 impel_pulley_joint_set_ground_anchors.restype = ImpelStatus
 impel_pulley_joint_set_ground_anchors.argtypes = [
     ImpelJointId,  # joint
-    ImpelVec2,  # anchor_a
-    ImpelVec2,  # anchor_b
-]
-impel_pulley_joint_set_ground_anchors.__doc__ = """Sets the ground anchors of both ropes, in the world. The total length does not change."""
-
-impel_pulley_joint_get_precise_ground_anchors = library.impel_pulley_joint_get_precise_ground_anchors
-impel_pulley_joint_get_precise_ground_anchors.restype = ImpelStatus
-impel_pulley_joint_get_precise_ground_anchors.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(ImpelPosition),  # out_anchor_a
-    POINTER(ImpelPosition),  # out_anchor_b
-]
-impel_pulley_joint_get_precise_ground_anchors.__doc__ = """The ground anchors of both ropes, in the world, precise to a nanometre at 1,000 km from the
-origin.
-"""
-
-impel_pulley_joint_set_precise_ground_anchors = library.impel_pulley_joint_set_precise_ground_anchors
-impel_pulley_joint_set_precise_ground_anchors.restype = ImpelStatus
-impel_pulley_joint_set_precise_ground_anchors.argtypes = [
-    ImpelJointId,  # joint
     ImpelPosition,  # anchor_a
     ImpelPosition,  # anchor_b
 ]
-impel_pulley_joint_set_precise_ground_anchors.__doc__ = """Sets the ground anchors of both ropes, in the world. The total length does not change."""
+impel_pulley_joint_set_ground_anchors.__doc__ = """Sets the ground anchors of both ropes, in the world. The total length does not change."""
 
 impel_pulley_joint_get_total_length = library.impel_pulley_joint_get_total_length
 impel_pulley_joint_get_total_length.restype = ImpelStatus
@@ -8120,7 +8113,7 @@ unchanged.
 # ImpelInverseKinematicsDef def = impel_inverse_kinematics_def_default();
 # def.target_point = target;
 # float angles[3];                      // of three revolute joints
-# ImpelInverseKinematics result;
+# ImpelInverseKinematicsResult result;
 # impel_world_solve_inverse_kinematics(world, &def, joints, 3, angles, NULL, &result);
 # for (int i = 0; i < 3; i++) {
 #     impel_revolute_joint_set_target_angle(joints[i], angles[i]);
@@ -8180,7 +8173,7 @@ class ImpelInverseKinematicsDef(Structure):
     ]
 
 
-class ImpelInverseKinematics(Structure):
+class ImpelInverseKinematicsResult(Structure):
     """Result of inverse kinematics: how near the chain comes to its target."""
 
     #: Whether the target is reached within both tolerances.
@@ -8225,7 +8218,7 @@ impel_world_solve_inverse_kinematics.argtypes = [
     c_size_t,  # count
     POINTER(c_float),  # out_positions
     POINTER(ImpelTransform),  # out_transforms
-    POINTER(ImpelInverseKinematics),  # out_result
+    POINTER(ImpelInverseKinematicsResult),  # out_result
 ]
 impel_world_solve_inverse_kinematics.__doc__ = """Finds joint positions with which a point of a chain's last body reaches a target.
 
@@ -8255,10 +8248,14 @@ Either can be `NULL`. Nothing moves or wakes. Other types of joints fail with
 # order, which is the same in every run.
 #
 # A query reads the world, so several threads may query it at the same time. A pointer to
-# `ImpelQueryOptions` may be `NULL` for the defaults. Each query that takes an `ImpelFilter`
-# has a variant that takes options; their filter is that of the query itself. A shape is
-# included if the filter of the query and the filter of the shape allow each other, as between
-# two shapes (collision layers, bitmasks).
+# `ImpelQueryOptions` may be `NULL` for the defaults. `impel_world_overlap_aabb`,
+# `impel_world_overlap_point` and `impel_world_cast_ray_closest` take only a filter; use
+# `impel_world_overlap_aabb_with_options`, `impel_world_overlap_point_with_options` and
+# `impel_world_cast_rays` for the other options.
+#
+# A shape is included if the filter of the query and the filter of the shape allow each other,
+# as between two shapes (collision layers, bitmasks). Sensors (triggers) are excluded from
+# every query, unless `ImpelQueryOptions.include_sensors` is true.
 #
 # ```c
 # ImpelQueryOptions options = impel_query_options_default();
@@ -8277,7 +8274,7 @@ IMPEL_CAST_STOP = 0.0
 IMPEL_CAST_CONTINUE = 1.0
 
 
-class ImpelQueryCost(Structure):
+class ImpelQueryStatistics(Structure):
     """Statistics of a query, for performance analysis."""
 
     #: Visited nodes of the broad-phase trees; a node has four boxes.
@@ -8310,7 +8307,7 @@ class ImpelQueryOptions(Structure):
     #: Whether to include shapes that are not sensors. Default: true.
     include_solids: bool
 
-    #: Whether to include sensors (triggers). Default: false.
+    #: Whether to include sensors (triggers). Default: false, as in queries without options.
     include_sensors: bool
 
     #: Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
@@ -8330,7 +8327,7 @@ class ImpelQueryOptions(Structure):
 
     #: Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
     #: NULL. Written on the thread of the call, when the query ends.
-    cost: Any
+    statistics: Any
 
     #: Origin that all points of the query and of its results are relative to. Far from the
     #: world's origin, use a nearby point for precision. Default: (0, 0).
@@ -8348,7 +8345,7 @@ class ImpelQueryOptions(Structure):
         ("ignored_body_count", c_size_t),
         ("ignored_shapes", POINTER(ImpelShapeId)),
         ("ignored_shape_count", c_size_t),
-        ("cost", POINTER(ImpelQueryCost)),
+        ("statistics", POINTER(ImpelQueryStatistics)),
         ("origin", ImpelPosition),
     ]
 
@@ -8639,9 +8636,9 @@ impel_world_overlap_aabb.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_overlap_aabb.__doc__ = """Shapes whose exact AABBs overlap a box. Sensors are included.
+impel_world_overlap_aabb.__doc__ = """Shapes whose exact AABBs overlap a box.
 
-With options, which may exclude them: `impel_world_overlap_aabb_with_options`.
+With options: `impel_world_overlap_aabb_with_options`.
 """
 
 impel_world_overlap_aabb_with_options = library.impel_world_overlap_aabb_with_options
@@ -8666,9 +8663,9 @@ impel_world_overlap_point.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_overlap_point.__doc__ = """Shapes that contain a point. A segment contains no point. Sensors are included.
+impel_world_overlap_point.__doc__ = """Shapes that contain a point. A segment contains no point.
 
-With options, which may exclude them: `impel_world_overlap_point_with_options`.
+With options: `impel_world_overlap_point_with_options`.
 """
 
 impel_world_overlap_point_with_options = library.impel_world_overlap_point_with_options
@@ -8688,44 +8685,22 @@ impel_world_visit_aabb.restype = ImpelStatus
 impel_world_visit_aabb.argtypes = [
     ImpelWorldId,  # world
     ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_aabb.__doc__ = """Calls a visitor for every shape whose exact AABB overlaps a box. Sensors are included."""
-
-impel_world_visit_aabb_with_options = library.impel_world_visit_aabb_with_options
-impel_world_visit_aabb_with_options.restype = ImpelStatus
-impel_world_visit_aabb_with_options.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
     POINTER(ImpelQueryOptions),  # options
     ImpelShapeVisitor,  # visitor
     c_void_p,  # context
 ]
-impel_world_visit_aabb_with_options.__doc__ = """As `impel_world_visit_aabb`, with options, which select whether sensors are included."""
+impel_world_visit_aabb.__doc__ = """Calls a visitor for every shape whose exact AABB overlaps a box."""
 
 impel_world_visit_point = library.impel_world_visit_point
 impel_world_visit_point.restype = ImpelStatus
 impel_world_visit_point.argtypes = [
     ImpelWorldId,  # world
     ImpelVec2,  # point
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_point.__doc__ = """Calls a visitor for every shape that contains a point. Sensors are included."""
-
-impel_world_visit_point_with_options = library.impel_world_visit_point_with_options
-impel_world_visit_point_with_options.restype = ImpelStatus
-impel_world_visit_point_with_options.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
     POINTER(ImpelQueryOptions),  # options
     ImpelShapeVisitor,  # visitor
     c_void_p,  # context
 ]
-impel_world_visit_point_with_options.__doc__ = """As `impel_world_visit_point`, with options, which select whether sensors are included."""
+impel_world_visit_point.__doc__ = """Calls a visitor for every shape that contains a point. A segment contains no point."""
 
 impel_world_overlap_shape = library.impel_world_overlap_shape
 impel_world_overlap_shape.restype = ImpelStatus
@@ -8851,10 +8826,11 @@ impel_shape_find_nearest = library.impel_shape_find_nearest
 impel_shape_find_nearest.restype = ImpelStatus
 impel_shape_find_nearest.argtypes = [
     ImpelShapeId,  # shape
+    POINTER(ImpelPosition),  # origin
     ImpelVec2,  # point
     POINTER(ImpelNearest),  # out_nearest
 ]
-impel_shape_find_nearest.__doc__ = """Point of a shape's surface nearest to a point of the world."""
+impel_shape_find_nearest.__doc__ = """Point of a shape's surface nearest to a point of the world, both relative to `origin`."""
 
 impel_convex_find_nearest = library.impel_convex_find_nearest
 impel_convex_find_nearest.restype = ImpelStatus
@@ -8881,7 +8857,7 @@ impel_shape_test_point = library.impel_shape_test_point
 impel_shape_test_point.restype = ImpelStatus
 impel_shape_test_point.argtypes = [
     ImpelShapeId,  # shape
-    ImpelVec2,  # point
+    ImpelPosition,  # point
     POINTER(c_bool),  # out_inside
 ]
 impel_shape_test_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
@@ -8892,20 +8868,22 @@ impel_shape_cast_ray = library.impel_shape_cast_ray
 impel_shape_cast_ray.restype = ImpelStatus
 impel_shape_cast_ray.argtypes = [
     ImpelShapeId,  # shape
-    ImpelVec2,  # origin
+    POINTER(ImpelPosition),  # origin
+    ImpelVec2,  # start
     ImpelVec2,  # translation
     POINTER(ImpelRayHit),  # out_hit
 ]
-impel_shape_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation`, in the world, against this shape only.
-The rules are those of `impel_world_cast_ray_closest`.
+impel_shape_cast_ray.__doc__ = """Casts a ray from `start` to `start + translation` against this shape only. `start` and
+`out_hit->point` are relative to `origin`. The rules are those of
+`impel_world_cast_ray_closest`.
 """
 
 impel_shape_get_closest_point = library.impel_shape_get_closest_point
 impel_shape_get_closest_point.restype = ImpelStatus
 impel_shape_get_closest_point.argtypes = [
     ImpelShapeId,  # shape
-    ImpelVec2,  # point
-    POINTER(ImpelVec2),  # out_point
+    ImpelPosition,  # point
+    POINTER(ImpelPosition),  # out_point
 ]
 impel_shape_get_closest_point.__doc__ = """Point of the shape that is closest to a point in the world. If the point lies inside the
 shape, the result is the point itself.
@@ -9727,18 +9705,9 @@ impel_world_defer_set_transform.restype = ImpelStatus
 impel_world_defer_set_transform.argtypes = [
     ImpelWorldId,  # world
     ImpelBodyId,  # body
-    ImpelTransform,  # transform
-]
-impel_world_defer_set_transform.__doc__ = """Queues `impel_body_set_transform` (teleport) for the end of the step."""
-
-impel_world_defer_set_precise_transform = library.impel_world_defer_set_precise_transform
-impel_world_defer_set_precise_transform.restype = ImpelStatus
-impel_world_defer_set_precise_transform.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
     ImpelPreciseTransform,  # transform
 ]
-impel_world_defer_set_precise_transform.__doc__ = """Queues `impel_body_set_precise_transform` for the end of the step."""
+impel_world_defer_set_transform.__doc__ = """Queues `impel_body_set_precise_transform` (teleport) for the end of the step."""
 
 impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
 impel_world_defer_set_velocity.restype = ImpelStatus
@@ -9753,66 +9722,17 @@ impel_world_defer_set_velocity.__doc__ = """Queues `impel_body_set_linear_veloci
 Units are m/s and rad/s.
 """
 
-impel_world_defer_apply_force = library.impel_world_defer_apply_force
-impel_world_defer_apply_force.restype = ImpelStatus
-impel_world_defer_apply_force.argtypes = [
+impel_world_defer_apply_load = library.impel_world_defer_apply_load
+impel_world_defer_apply_load.restype = ImpelStatus
+impel_world_defer_apply_load.argtypes = [
     ImpelWorldId,  # world
     ImpelBodyId,  # body
-    ImpelVec2,  # force
-    ImpelVec2,  # point
+    POINTER(ImpelLoad),  # load
 ]
-impel_world_defer_apply_force.__doc__ = """Queues `impel_body_apply_force` for the end of the step.
+impel_world_defer_apply_load.__doc__ = """Queues `impel_body_apply_load` for the end of the step.
 
-The force is in N, the point in the world. The force acts over the next step.
+A force acts over the next step.
 """
-
-impel_world_defer_apply_force_at_precise_point = library.impel_world_defer_apply_force_at_precise_point
-impel_world_defer_apply_force_at_precise_point.restype = ImpelStatus
-impel_world_defer_apply_force_at_precise_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # force
-    ImpelPosition,  # point
-]
-impel_world_defer_apply_force_at_precise_point.__doc__ = """Queues `impel_body_apply_force_at_precise_point` for the end of the step.
-
-The force is in N, the point in the world. The force acts over the next step.
-"""
-
-impel_world_defer_apply_impulse = library.impel_world_defer_apply_impulse
-impel_world_defer_apply_impulse.restype = ImpelStatus
-impel_world_defer_apply_impulse.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-    ImpelVec2,  # point
-]
-impel_world_defer_apply_impulse.__doc__ = """Queues `impel_body_apply_impulse` for the end of the step.
-
-The impulse is in N s, the point in the world.
-"""
-
-impel_world_defer_apply_impulse_at_precise_point = library.impel_world_defer_apply_impulse_at_precise_point
-impel_world_defer_apply_impulse_at_precise_point.restype = ImpelStatus
-impel_world_defer_apply_impulse_at_precise_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-    ImpelPosition,  # point
-]
-impel_world_defer_apply_impulse_at_precise_point.__doc__ = """Queues `impel_body_apply_impulse_at_precise_point` for the end of the step.
-
-The impulse is in N s, the point in the world.
-"""
-
-impel_world_defer_apply_angular_impulse = library.impel_world_defer_apply_angular_impulse
-impel_world_defer_apply_angular_impulse.restype = ImpelStatus
-impel_world_defer_apply_angular_impulse.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    c_float,  # impulse
-]
-impel_world_defer_apply_angular_impulse.__doc__ = """Queues `impel_body_apply_angular_impulse`, in N m s, for the end of the step."""
 
 impel_world_defer_set_awake = library.impel_world_defer_set_awake
 impel_world_defer_set_awake.restype = ImpelStatus
@@ -9854,7 +9774,8 @@ impel_world_get_deferred.__doc__ = """State of the queue of deferred changes, an
 # ===============================
 # Each call does for an array of bodies what another function does for one body, in the order
 # of the array. All handles and values are checked first: if one is invalid, the call fails
-# and changes nothing. Arrays of bodies, values and results have `count` elements.
+# and changes nothing. Arrays of bodies, values and results have `count` elements. Points are
+# relative to `origin`; `NULL` is the origin of the world.
 #
 # ```c
 # impel_world_create_bodies(world, &body_def, transforms, count, bodies);
@@ -9928,11 +9849,14 @@ impel_world_set_transforms = library.impel_world_set_transforms
 impel_world_set_transforms.restype = ImpelStatus
 impel_world_set_transforms.argtypes = [
     ImpelWorldId,  # world
+    POINTER(ImpelPosition),  # origin
     POINTER(ImpelBodyId),  # bodies
     c_size_t,  # count
     POINTER(ImpelTransform),  # transforms
 ]
-impel_world_set_transforms.__doc__ = """Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`."""
+impel_world_set_transforms.__doc__ = """Moves `count` bodies to transforms relative to `origin` at once (teleport). See
+`impel_body_set_transform`.
+"""
 
 impel_world_sleep_bodies = library.impel_world_sleep_bodies
 impel_world_sleep_bodies.restype = ImpelStatus
@@ -9978,26 +9902,28 @@ impel_world_apply_forces = library.impel_world_apply_forces
 impel_world_apply_forces.restype = ImpelStatus
 impel_world_apply_forces.argtypes = [
     ImpelWorldId,  # world
+    POINTER(ImpelPosition),  # origin
     POINTER(ImpelBodyId),  # bodies
     c_size_t,  # count
     POINTER(ImpelVec2),  # forces
     POINTER(ImpelVec2),  # points
 ]
-impel_world_apply_forces.__doc__ = """Adds a force, in N, to each of `count` bodies, at a point in the world. If `points` is
-`NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
+impel_world_apply_forces.__doc__ = """Adds a force, in N, to each of `count` bodies, at a point relative to `origin`. If `points`
+is `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
 """
 
 impel_world_apply_impulses = library.impel_world_apply_impulses
 impel_world_apply_impulses.restype = ImpelStatus
 impel_world_apply_impulses.argtypes = [
     ImpelWorldId,  # world
+    POINTER(ImpelPosition),  # origin
     POINTER(ImpelBodyId),  # bodies
     c_size_t,  # count
     POINTER(ImpelVec2),  # impulses
     POINTER(ImpelVec2),  # points
 ]
-impel_world_apply_impulses.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point in the world. If `points`
-is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
+impel_world_apply_impulses.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point relative to `origin`. If
+`points` is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
 """
 
 impel_world_get_awake_flags = library.impel_world_get_awake_flags
@@ -10034,14 +9960,17 @@ impel_world_get_interpolated_transforms = library.impel_world_get_interpolated_t
 impel_world_get_interpolated_transforms.restype = ImpelStatus
 impel_world_get_interpolated_transforms.argtypes = [
     ImpelWorldId,  # world
+    POINTER(ImpelPosition),  # origin
     POINTER(ImpelBodyId),  # bodies
     c_size_t,  # count
     c_float,  # alpha
     POINTER(ImpelTransform),  # out_transforms
 ]
-impel_world_get_interpolated_transforms.__doc__ = """Transforms of `count` bodies, interpolated between the last two steps, for drawing. `alpha`
-is within [0, 1]: 0 is the transform before the last step, 1 the transform after it. Pass
-`ImpelAdvance.alpha`. Nothing is written if one of the handles is invalid.
+impel_world_get_interpolated_transforms.__doc__ = """Transforms of `count` bodies for drawing: relative to `origin`, such as a camera, and
+interpolated between the last two steps. Positions near `origin` are precise, wherever in
+the world it is. `alpha` is within [0, 1]: 0 is the transform before the last step, 1 the
+transform after it. Pass `ImpelAdvance.alpha`, or 1. Nothing is written if one of the handles
+is invalid.
 """
 
 impel_world_get_transforms = library.impel_world_get_transforms
@@ -10163,10 +10092,10 @@ class ImpelCharacterDef(Structure):
 
     #: Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
     #: during the call only.
-    excluded_bodies: Any
+    ignored_bodies: Any
 
-    #: Number of excluded bodies. Default: 0.
-    excluded_count: int
+    #: Number of ignored bodies. Default: 0.
+    ignored_body_count: int
 
     #: Origin that the state and all reported points are relative to. Far from the world's
     #: origin, use a nearby point for precision. When you change it, convert the state to the
@@ -10190,8 +10119,8 @@ class ImpelCharacterDef(Structure):
         ("max_push_force", c_float),
         ("lookahead", c_float),
         ("filter", ImpelFilter),
-        ("excluded_bodies", POINTER(ImpelBodyId)),
-        ("excluded_count", c_size_t),
+        ("ignored_bodies", POINTER(ImpelBodyId)),
+        ("ignored_body_count", c_size_t),
         ("origin", ImpelPosition),
     ]
 
@@ -10400,9 +10329,9 @@ invalid, the call does nothing.
 # combines them into a complete character.
 #
 # ```c
-# impel_world_collide_mover(world, &shape, pose, 0.1f, filter, planes, 64, &count);
+# impel_world_collide_mover(world, &shape, pose, 0.1f, &options, planes, 64, &count);
 # impel_solve_planes(wanted, planes, count, &solution);
-# impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, filter, &hit);
+# impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, &options, &hit);
 # // move by solution.translation, times hit.fraction if hit.hit
 # impel_clip_vector(velocity, planes, count, &velocity);
 # ```
@@ -10468,33 +10397,16 @@ impel_world_collide_mover.argtypes = [
     POINTER(ImpelConvex),  # mover
     ImpelTransform,  # transform
     c_float,  # margin
-    ImpelFilter,  # filter
+    POINTER(ImpelQueryOptions),  # options
     POINTER(ImpelMoverPlane),  # out_planes
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
 impel_world_collide_mover.__doc__ = """Collision planes between a posed mover and all shapes within `margin` metres.
 
-There is one plane per shape that the filter allows, with nearest points and true distances.
-Excluded are sensors, and segments of one-sided chains if the mover's centre is behind them.
-One-way shapes are treated like all others.
-"""
-
-impel_world_collide_mover_with_options = library.impel_world_collide_mover_with_options
-impel_world_collide_mover_with_options.restype = ImpelStatus
-impel_world_collide_mover_with_options.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # mover
-    ImpelTransform,  # transform
-    c_float,  # margin
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelMoverPlane),  # out_planes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_collide_mover_with_options.__doc__ = """As `impel_world_collide_mover`, with options, which can exclude bodies and set an origin.
-
-Sensors are always excluded.
+There is one plane per shape that the options include, with nearest points and true
+distances. Always excluded are sensors, and segments of one-sided chains if the mover's
+centre is behind them. One-way shapes are treated like all others.
 """
 
 impel_world_cast_mover = library.impel_world_cast_mover
@@ -10505,33 +10417,17 @@ impel_world_cast_mover.argtypes = [
     ImpelTransform,  # transform
     ImpelVec2,  # translation
     c_float,  # skin
-    ImpelFilter,  # filter
+    POINTER(ImpelQueryOptions),  # options
     POINTER(ImpelRayHit),  # out_hit
 ]
 impel_world_cast_mover.__doc__ = """Moves a posed mover along a translation, without rotation, until it is near a shape.
 
-It stops within `skin` metres, 0 or more, of a shape that the filter allows. Sensors are
-excluded.
+It stops within `skin` metres, 0 or more, of a shape that the options include. Sensors are
+always excluded.
 
 In contrast to a shape cast, only shapes that the mover approaches stop it. A mover that
 touches a wall, or overlaps it, moves freely along it and away from it. It hits the wall at
 fraction 0 if the translation would increase the overlap.
-"""
-
-impel_world_cast_mover_with_options = library.impel_world_cast_mover_with_options
-impel_world_cast_mover_with_options.restype = ImpelStatus
-impel_world_cast_mover_with_options.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # mover
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    c_float,  # skin
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_mover_with_options.__doc__ = """As `impel_world_cast_mover`, with options, which can exclude bodies and set an origin.
-
-Sensors are always excluded.
 """
 
 impel_solve_planes = library.impel_solve_planes
@@ -10597,58 +10493,30 @@ corner it is zero. Needs no world.
 # `impel_soft_body_get_cells`, `impel_soft_body_get_outline` or `impel_soft_body_get_edges`.
 
 
-class ImpelSoftBodyDef(Structure):
-    """Definition of a soft body without its particles, filled by `impel_soft_body_def_default`."""
+class ImpelSoftPlasticity(Structure):
+    """Plasticity: permanent deformation. Beyond the yield point the rest state follows the
+    deformation.
+    """
 
-    #: Set by `impel_soft_body_def_default`; do not change.
-    cookie: int
+    #: Strain, of either sign, above which the deformation becomes permanent. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
+    #: Default: `IMPEL_MAX_COEFFICIENT`.
+    yield_point: float
 
-    #: Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1.
-    mass: float
+    #: Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
+    #: `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
+    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
+    creep: float
 
-    #: Radius of the disc of each particle, in metres. Within
-    #: [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Default: 0.05.
-    particle_radius: float
-
-    #: Stiffness, gas pressure, tearing and plasticity.
-    settings: ImpelSoftBodySettings
-
-    #: Definition of each particle's body. `position` and `rotation` place the whole soft body
-    #: in the world, and the velocities are those of the whole, as of a rigid body. All
-    #: particles get the name and the user data; `type` is ignored. Default:
-    #: `impel_body_def_default`.
-    body: ImpelBodyDef
-
-    #: Definition of each particle's disc: material, filter, switches, user data. The density is
-    #: ignored; it follows from `mass`. Default: `impel_shape_def_default`.
-    shape: ImpelShapeDef
-
-    #: User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
-    user_data: int
+    #: Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
+    #: Within [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no
+    #: limit. Default: 0.5.
+    limit: float
 
     _fields_ = [
-        ("cookie", c_uint32),
-        ("mass", c_float),
-        ("particle_radius", c_float),
-        ("settings", ImpelSoftBodySettings),
-        ("body", ImpelBodyDef),
-        ("shape", ImpelShapeDef),
-        ("user_data", c_uint64),
-    ]
-
-
-class ImpelSoftEdge(Structure):
-    """An edge: two particles whose distance is preserved."""
-
-    #: Index of the first particle.
-    a: int
-
-    #: Index of the second particle.
-    b: int
-
-    _fields_ = [
-        ("a", c_uint32),
-        ("b", c_uint32),
+        ("yield_point", c_float),
+        ("creep", c_float),
+        ("limit", c_float),
     ]
 
 
@@ -10755,30 +10623,58 @@ class ImpelSoftBodySettings(Structure):
     ]
 
 
-class ImpelSoftPlasticity(Structure):
-    """Plasticity: permanent deformation. Beyond the yield point the rest state follows the
-    deformation.
-    """
+class ImpelSoftBodyDef(Structure):
+    """Definition of a soft body without its particles, filled by `impel_soft_body_def_default`."""
 
-    #: Strain, of either sign, above which the deformation becomes permanent. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
-    #: Default: `IMPEL_MAX_COEFFICIENT`.
-    yield_point: float
+    #: Set by `impel_soft_body_def_default`; do not change.
+    cookie: int
 
-    #: Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
-    #: `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
-    #: [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
-    creep: float
+    #: Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1.
+    mass: float
 
-    #: Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
-    #: Within [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no
-    #: limit. Default: 0.5.
-    limit: float
+    #: Radius of the disc of each particle, in metres. Within
+    #: [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Default: 0.05.
+    particle_radius: float
+
+    #: Stiffness, gas pressure, tearing and plasticity.
+    settings: ImpelSoftBodySettings
+
+    #: Definition of each particle's body. `position` and `rotation` place the whole soft body
+    #: in the world, and the velocities are those of the whole, as of a rigid body. All
+    #: particles get the name and the user data; `type` is ignored. Default:
+    #: `impel_body_def_default`.
+    body: ImpelBodyDef
+
+    #: Definition of each particle's disc: material, filter, switches, user data. The density is
+    #: ignored; it follows from `mass`. Default: `impel_shape_def_default`.
+    shape: ImpelShapeDef
+
+    #: User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
+    user_data: int
 
     _fields_ = [
-        ("yield_point", c_float),
-        ("creep", c_float),
-        ("limit", c_float),
+        ("cookie", c_uint32),
+        ("mass", c_float),
+        ("particle_radius", c_float),
+        ("settings", ImpelSoftBodySettings),
+        ("body", ImpelBodyDef),
+        ("shape", ImpelShapeDef),
+        ("user_data", c_uint64),
+    ]
+
+
+class ImpelSoftEdge(Structure):
+    """An edge: two particles whose distance is preserved."""
+
+    #: Index of the first particle.
+    a: int
+
+    #: Index of the second particle.
+    b: int
+
+    _fields_ = [
+        ("a", c_uint32),
+        ("b", c_uint32),
     ]
 
 
@@ -10930,12 +10826,13 @@ impel_soft_body_get_positions = library.impel_soft_body_get_positions
 impel_soft_body_get_positions.restype = ImpelStatus
 impel_soft_body_get_positions.argtypes = [
     ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelPosition),  # origin
     POINTER(ImpelVec2),  # out_positions
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_positions.__doc__ = """The positions of the particles in the world, in index order. The position of a destroyed
-particle has no meaning.
+impel_soft_body_get_positions.__doc__ = """The positions of the particles relative to `origin`, in index order. The position of a
+destroyed particle has no meaning.
 """
 
 impel_soft_body_get_edges = library.impel_soft_body_get_edges
@@ -11116,7 +11013,7 @@ impel_soft_body_get_center = library.impel_soft_body_get_center
 impel_soft_body_get_center.restype = ImpelStatus
 impel_soft_body_get_center.argtypes = [
     ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelVec2),  # out_center
+    POINTER(ImpelPosition),  # out_center
 ]
 impel_soft_body_get_center.__doc__ = """The centre of mass of the particles, in the world. Pinned particles have no mass; if all are
 pinned, it is the mean of their positions.
@@ -11291,11 +11188,12 @@ impel_soft_body_get_bound_points = library.impel_soft_body_get_bound_points
 impel_soft_body_get_bound_points.restype = ImpelStatus
 impel_soft_body_get_bound_points.argtypes = [
     ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelPosition),  # origin
     POINTER(ImpelVec2),  # out_points
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_soft_body_get_bound_points.__doc__ = """The positions of the bound points in the world, in the order of
+impel_soft_body_get_bound_points.__doc__ = """The positions of the bound points relative to `origin`, in the order of
 `impel_soft_body_bind_points`.
 """
 
@@ -11511,7 +11409,7 @@ class ImpelRadialForceDef(Structure):
 
     #: Body that the force does not affect, such as the one at its centre. Default: null, no
     #: body.
-    exclude: ImpelBodyId
+    ignored_body: ImpelBodyId
 
     #: Only bodies with a shape that passes this filter are affected. Default:
     #: `impel_filter_default`.
@@ -11529,7 +11427,7 @@ class ImpelRadialForceDef(Structure):
         ("falloff", c_uint32),
         ("minimum_distance", c_float),
         ("scale_by_mass", c_bool),
-        ("exclude", ImpelBodyId),
+        ("ignored_body", ImpelBodyId),
         ("filter", ImpelFilter),
         ("origin", ImpelPosition),
     ]
@@ -11637,7 +11535,7 @@ impel_world_get_radial_forces.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_radial_forces.__doc__ = """The persistent radial forces of the world. If an excluded body no longer exists, `exclude`
+impel_world_get_radial_forces.__doc__ = """The persistent radial forces of the world. If an ignored body no longer exists, `ignored_body`
 is null. `center` is the position rounded to `float`, and `origin` is the rounding error;
 their sum is the centre. If `center` was exact when it was set, `origin` is (0, 0).
 """
@@ -11980,11 +11878,11 @@ corrupt, and with `IMPEL_ERROR_VERSION` if another version of the library made i
 # ```
 #
 # After each step that has a hash, the replay compares it with the hash of the world. If a
-# replay diverges (desync), it continues, and `first_different_step` is the step at which it
-# was found. A replay by the version that made the recording diverges only if you change the
-# world during it. That is allowed, for example to see what would have happened. Recorded calls
-# that then fail because their object no longer exists are counted, and `impel_last_error`
-# describes the last one.
+# replay diverges (desync), it continues, and `first_diverged_step` is the step at which it was
+# found. A replay by the version that made the recording diverges only if you change the world
+# during it. That is allowed, for example to see what would have happened. Recorded calls that
+# then fail because their object no longer exists are counted, and `impel_last_error` describes
+# the last one.
 #
 # If queries were recorded, those of the current step are drawn with the world and can be read
 # (`impel_world_get_replay_queries`).
@@ -12025,13 +11923,13 @@ class ImpelReplay(Structure):
 
     #: First step after which the state differed from the recording; 0 if none. It may have
     #: diverged at any step after the previous hash.
-    first_different_step: int
+    first_diverged_step: int
 
     #: Number of recorded calls that failed in the replay.
-    refused_calls: int
+    failed_calls: int
 
     #: Step before or within which the first of these calls was made; 0 if none.
-    first_refused_step: int
+    first_failed_step: int
 
     #: Memory used by the recording and its snapshots, in bytes.
     bytes: int
@@ -12045,9 +11943,9 @@ class ImpelReplay(Structure):
     _fields_ = [
         ("step", c_uint64),
         ("steps", c_uint64),
-        ("first_different_step", c_uint64),
-        ("refused_calls", c_uint64),
-        ("first_refused_step", c_uint64),
+        ("first_diverged_step", c_uint64),
+        ("failed_calls", c_uint64),
+        ("first_failed_step", c_uint64),
         ("bytes", c_uint64),
         ("is_at_end", c_bool),
         ("is_complete", c_bool),
@@ -12146,7 +12044,7 @@ Fails with `IMPEL_ERROR_UNSUPPORTED` if the world plays no recording.
 # After a step of a replay, the queries are those from the beginning of that step to the
 # beginning of the next: those made in its callbacks and those made after it. At step 0 they
 # are those made before the first step. The queries are not made again; the results are the
-# recorded ones. If the replay diverges (`ImpelReplay.first_different_step`), they might have
+# recorded ones. If the replay diverges (`ImpelReplay.first_diverged_step`), they might have
 # other results now.
 #
 # ```c
@@ -12500,32 +12398,29 @@ impel_world_draw.__doc__ = """Draws the world through the callbacks of `draw`.""
 # are all precise. Only the `float` positions that functions take and return are rounded. Far
 # from the origin:
 #
-# - Create bodies with `ImpelBodyDef.origin`, which `position` is relative to, or with
-#   `impel_body_set_precise_transform`.
-# - Read positions as doubles (`impel_body_get_precise_transform`), or as floats relative to a
-#   position, such as a camera (`impel_world_get_transforms_about`).
-# - Query relative to a nearby position. In queries, characters and debug draw, all points are
-#   relative to `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
-#   `ImpelDebugDraw.origin`. For each query that takes an `ImpelFilter`, there is another that
-#   takes options.
-# - The definitions of mouse and pulley joints, radial forces, explosions, water, wind and
-#   inverse kinematics have an `origin` as well.
-# - For points of bodies, shapes and soft bodies, and forces at a point: functions with
-#   `precise` in their name take or return positions in doubles, and functions that end in
-#   `_about` take points relative to an `origin`.
+# - A single point of the world is an `ImpelPosition`, in doubles.
+# - Boxes, lists of points and results that contain points are `float`s relative to an
+#   `origin`, such as a camera. It is a parameter, or a field of the definition or of
+#   `ImpelQueryOptions`. A parameter of `NULL`, and the default of the fields, is the origin of
+#   the world. Pass a nearby position.
+# - A few functions take or return `float` points relative to the world's origin, for small
+#   worlds. Each has another form: `impel_body_get_precise_transform` and
+#   `impel_body_set_precise_transform`, `impel_world_get_interpolated_transforms`,
+#   `impel_body_apply_load`, `impel_world_overlap_aabb_with_options`,
+#   `impel_world_overlap_point_with_options` and `impel_world_cast_rays`.
 # - Read contact points relative to body A (`ImpelContactPoint.from_a`), and move them the
 #   same way (`ImpelResponsePoint.from_a`). Events have positions in doubles
 #   (`ImpelContactHitEvent.precise_point`).
 #
-# Other functions take the exact value of each `float` argument, and return the `float` nearest
-# to the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames of joints
+# A function takes the exact value of each `float` argument, and returns the `float` nearest to
+# the stored position: within 6 cm at 1,000 km, within a metre at 9,000 km. Frames of joints
 # and points of shapes are `float`s relative to their bodies: place the static bodies that
 # others are jointed to nearby. (The target of a mouse joint is precise wherever its static
 # body is.)
 #
 # The broad phase uses `float` AABBs, which are rounded outwards: by some decimetres at 1,000
-# km. So it finds more pairs there, and misses none. Tight AABBs are returned by
-# `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and `impel_shape_get_aabb_about`.
+# km. So it finds more pairs there, and misses none. `impel_world_get_bounds`,
+# `impel_body_get_aabb` and `impel_shape_get_aabb` return tight AABBs.
 #
 # ```c
 # ImpelPosition camera = { 250000.0, 0.0 };             // 250 km from the origin
@@ -12533,7 +12428,7 @@ impel_world_draw.__doc__ = """Draws the world through the callbacks of `draw`.""
 # def.origin = camera;
 # def.position.y = 5.0f;                                // 5 m above the camera
 # impel_body_create(world, &def, &body);
-# impel_world_get_transforms_about(world, camera, &body, 1, 1.0f, transforms);
+# impel_world_get_interpolated_transforms(world, &camera, &body, 1, 1.0f, transforms);
 # ```
 
 impel_body_get_precise_transform = library.impel_body_get_precise_transform
@@ -12553,277 +12448,6 @@ impel_body_set_precise_transform.argtypes = [
     ImpelPreciseTransform,  # transform
 ]
 impel_body_set_precise_transform.__doc__ = """Moves the body to a transform at once (teleport). See `impel_body_set_transform`."""
-
-impel_world_get_precise_transforms = library.impel_world_get_precise_transforms
-impel_world_get_precise_transforms.restype = ImpelStatus
-impel_world_get_precise_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelPreciseTransform),  # out_transforms
-]
-impel_world_get_precise_transforms.__doc__ = """Transforms of `count` bodies in doubles. Nothing is written if one of the handles is
-invalid.
-"""
-
-impel_world_get_transforms_about = library.impel_world_get_transforms_about
-impel_world_get_transforms_about.restype = ImpelStatus
-impel_world_get_transforms_about.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPosition,  # origin
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    c_float,  # alpha
-    POINTER(ImpelTransform),  # out_transforms
-]
-impel_world_get_transforms_about.__doc__ = """Transforms of `count` bodies relative to `origin`, such as a camera. Positions near `origin`
-are precise, wherever in the world it is. `alpha` is within [0, 1]: 1 is the transform after
-the last step, 0 the transform before it. Pass `ImpelAdvance.alpha` to draw between two
-steps. Nothing is written if one of the handles is invalid.
-"""
-
-
-# Large worlds: double-precision points
-# =====================================
-# Each function does what the function of the same name without `precise` or `_about` does. It
-# takes or returns positions in doubles, or points relative to an `origin`, which should be
-# nearby. Functions with a definition or `ImpelQueryOptions` have an `origin` there.
-#
-# ```c
-# ImpelPosition muzzle;
-# impel_body_get_precise_world_point(gun, (ImpelVec2){ 0.5f, 0.0f }, &muzzle);
-# ```
-
-impel_body_get_precise_center = library.impel_body_get_precise_center
-impel_body_get_precise_center.restype = ImpelStatus
-impel_body_get_precise_center.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelPosition),  # out_center
-]
-impel_body_get_precise_center.__doc__ = """Centre of mass in the world in doubles, to a nanometre at 1,000 km."""
-
-impel_body_get_precise_world_point = library.impel_body_get_precise_world_point
-impel_body_get_precise_world_point.restype = ImpelStatus
-impel_body_get_precise_world_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # local_point
-    POINTER(ImpelPosition),  # out_point
-]
-impel_body_get_precise_world_point.__doc__ = """Transforms a point from the body's space to the world, in doubles."""
-
-impel_body_get_precise_local_point = library.impel_body_get_precise_local_point
-impel_body_get_precise_local_point.restype = ImpelStatus
-impel_body_get_precise_local_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPosition,  # world_point
-    POINTER(ImpelVec2),  # out_point
-]
-impel_body_get_precise_local_point.__doc__ = """Transforms a point in doubles from the world to the body's space."""
-
-impel_body_get_velocity_at_precise_point = library.impel_body_get_velocity_at_precise_point
-impel_body_get_velocity_at_precise_point.restype = ImpelStatus
-impel_body_get_velocity_at_precise_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPosition,  # point
-    POINTER(ImpelVec2),  # out_velocity
-]
-impel_body_get_velocity_at_precise_point.__doc__ = """Velocity of the body at a point in the world, in m/s."""
-
-impel_body_apply_force_at_precise_point = library.impel_body_apply_force_at_precise_point
-impel_body_apply_force_at_precise_point.restype = ImpelStatus
-impel_body_apply_force_at_precise_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # force
-    ImpelPosition,  # point
-]
-impel_body_apply_force_at_precise_point.__doc__ = """Adds a force, in N, that acts at a point in the world. See `impel_body_apply_force`."""
-
-impel_body_apply_impulse_at_precise_point = library.impel_body_apply_impulse_at_precise_point
-impel_body_apply_impulse_at_precise_point.restype = ImpelStatus
-impel_body_apply_impulse_at_precise_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-    ImpelPosition,  # point
-]
-impel_body_apply_impulse_at_precise_point.__doc__ = """Applies an impulse, in N s, at a point in the world. See `impel_body_apply_impulse`."""
-
-impel_body_set_precise_target_transform = library.impel_body_set_precise_target_transform
-impel_body_set_precise_target_transform.restype = ImpelStatus
-impel_body_set_precise_target_transform.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPreciseTransform,  # target
-    c_float,  # time
-]
-impel_body_set_precise_target_transform.__doc__ = """Sets the velocities that move the body to a target transform in `time` seconds. See
-`impel_body_set_target_transform`.
-"""
-
-impel_body_predict_transforms_about = library.impel_body_predict_transforms_about
-impel_body_predict_transforms_about.restype = ImpelStatus
-impel_body_predict_transforms_about.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPosition,  # origin
-    POINTER(ImpelTransform),  # out_transforms
-    c_size_t,  # count
-]
-impel_body_predict_transforms_about.__doc__ = """Writes the transforms of the body after each of the next `count` steps, relative to
-`origin`. See `impel_body_predict_transforms`.
-"""
-
-impel_body_get_aabb_about = library.impel_body_get_aabb_about
-impel_body_get_aabb_about.restype = ImpelStatus
-impel_body_get_aabb_about.argtypes = [
-    ImpelBodyId,  # body
-    ImpelPosition,  # origin
-    POINTER(ImpelAabb),  # out_aabb
-]
-impel_body_get_aabb_about.__doc__ = """Smallest AABB of the body's enabled shapes, relative to `origin`. For a body without enabled
-shapes it is the point at the body's origin. See `impel_body_get_aabb`.
-"""
-
-impel_world_set_precise_transforms = library.impel_world_set_precise_transforms
-impel_world_set_precise_transforms.restype = ImpelStatus
-impel_world_set_precise_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelPreciseTransform),  # transforms
-]
-impel_world_set_precise_transforms.__doc__ = """Moves `count` bodies to transforms at once (teleport). See `impel_body_set_transform`."""
-
-impel_world_apply_forces_about = library.impel_world_apply_forces_about
-impel_world_apply_forces_about.restype = ImpelStatus
-impel_world_apply_forces_about.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPosition,  # origin
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # forces
-    POINTER(ImpelVec2),  # points
-]
-impel_world_apply_forces_about.__doc__ = """Adds a force, in N, to each of `count` bodies, at a point relative to `origin`. If `points`
-is `NULL`, the forces act at the centres of mass. See `impel_body_apply_force`.
-"""
-
-impel_world_apply_impulses_about = library.impel_world_apply_impulses_about
-impel_world_apply_impulses_about.restype = ImpelStatus
-impel_world_apply_impulses_about.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPosition,  # origin
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # impulses
-    POINTER(ImpelVec2),  # points
-]
-impel_world_apply_impulses_about.__doc__ = """Applies an impulse, in N s, to each of `count` bodies, at a point relative to `origin`. If
-`points` is `NULL`, the impulses act at the centres of mass. See `impel_body_apply_impulse`.
-"""
-
-impel_world_get_bounds_about = library.impel_world_get_bounds_about
-impel_world_get_bounds_about.restype = ImpelStatus
-impel_world_get_bounds_about.argtypes = [
-    ImpelWorldId,  # world
-    ImpelPosition,  # origin
-    POINTER(ImpelAabb),  # out_bounds
-    POINTER(c_bool),  # out_found
-]
-impel_world_get_bounds_about.__doc__ = """Bounding box of all enabled shapes of enabled bodies, relative to `origin`. See
-`impel_world_get_bounds`.
-"""
-
-impel_shape_get_aabb_about = library.impel_shape_get_aabb_about
-impel_shape_get_aabb_about.restype = ImpelStatus
-impel_shape_get_aabb_about.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # origin
-    POINTER(ImpelAabb),  # out_aabb
-]
-impel_shape_get_aabb_about.__doc__ = """Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
-finite.
-"""
-
-impel_shape_test_precise_point = library.impel_shape_test_precise_point
-impel_shape_test_precise_point.restype = ImpelStatus
-impel_shape_test_precise_point.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # point
-    POINTER(c_bool),  # out_inside
-]
-impel_shape_test_precise_point.__doc__ = """Whether a point in the world lies inside the shape or on its surface. A segment has no
-inside.
-"""
-
-impel_shape_cast_ray_about = library.impel_shape_cast_ray_about
-impel_shape_cast_ray_about.restype = ImpelStatus
-impel_shape_cast_ray_about.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # seen_from
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_shape_cast_ray_about.__doc__ = """Casts a ray against this shape only; all points are relative to `seen_from`. See
-`impel_shape_cast_ray`.
-"""
-
-impel_shape_get_precise_closest_point = library.impel_shape_get_precise_closest_point
-impel_shape_get_precise_closest_point.restype = ImpelStatus
-impel_shape_get_precise_closest_point.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # point
-    POINTER(ImpelPosition),  # out_point
-]
-impel_shape_get_precise_closest_point.__doc__ = """Point of the shape that is closest to a point in the world, in doubles. If the point lies
-inside the shape, the result is the point itself.
-"""
-
-impel_shape_find_nearest_about = library.impel_shape_find_nearest_about
-impel_shape_find_nearest_about.restype = ImpelStatus
-impel_shape_find_nearest_about.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelPosition,  # origin
-    ImpelVec2,  # point
-    POINTER(ImpelNearest),  # out_nearest
-]
-impel_shape_find_nearest_about.__doc__ = """Nearest point on the surface of one shape to a point, both relative to `origin`. See
-`impel_shape_find_nearest`.
-"""
-
-impel_soft_body_get_precise_center = library.impel_soft_body_get_precise_center
-impel_soft_body_get_precise_center.restype = ImpelStatus
-impel_soft_body_get_precise_center.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    POINTER(ImpelPosition),  # out_center
-]
-impel_soft_body_get_precise_center.__doc__ = """Centre of mass of the soft body's particles, in the world, in doubles. Pinned particles have
-no mass and do not count.
-"""
-
-impel_soft_body_get_positions_about = library.impel_soft_body_get_positions_about
-impel_soft_body_get_positions_about.restype = ImpelStatus
-impel_soft_body_get_positions_about.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelPosition,  # origin
-    POINTER(ImpelVec2),  # out_positions
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_positions_about.__doc__ = """Positions of the soft body's particles relative to `origin`, in the order of their indices.
-The position of a destroyed particle is meaningless.
-"""
-
-impel_soft_body_get_bound_points_about = library.impel_soft_body_get_bound_points_about
-impel_soft_body_get_bound_points_about.restype = ImpelStatus
-impel_soft_body_get_bound_points_about.argtypes = [
-    ImpelSoftBodyId,  # soft_body
-    ImpelPosition,  # origin
-    POINTER(ImpelVec2),  # out_points
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_soft_body_get_bound_points_about.__doc__ = """Positions of the soft body's bound points relative to `origin`, in their order. They are the
-points bound by `impel_soft_body_bind_points`.
-"""
 
 
 # Task system (job system, thread pool)

@@ -7,7 +7,7 @@ from ctypes import byref, c_bool, c_char, c_float, c_int32, c_uint8, c_uint32, c
 from typing import TYPE_CHECKING, Any
 
 from . import _native
-from ._lists import fetch, vectors
+from ._lists import fetch, from_origin, vectors
 from ._native import (
     BodyType,
     ImpelAabb,
@@ -18,6 +18,7 @@ from ._native import (
     ImpelCircle,
     ImpelContact,
     ImpelJointId,
+    ImpelLoad,
     ImpelMassData,
     ImpelMotionLocks,
     ImpelPosition,
@@ -178,12 +179,14 @@ class Body:
     @property
     def center(self) -> Vec2:
         """The centre of mass in the world, as precise far from its origin as near it."""
-        return Vec2._of(self._get(_native.impel_body_get_precise_center, ImpelPosition))
+        return Vec2._of(self._get(_native.impel_body_get_center, ImpelPosition))
 
     @property
     def aabb(self) -> Aabb:
         """The smallest box around all of the body's shapes."""
-        return Aabb._of(self._get(_native.impel_body_get_aabb, ImpelAabb))
+        box = ImpelAabb()
+        check(_native.impel_body_get_aabb(self._id, None, byref(box)))
+        return Aabb._of(box)
 
     @property
     def mass(self) -> float:
@@ -193,7 +196,7 @@ class Body:
     @property
     def mass_data(self) -> MassData:
         """Setting it gives the body a mass of its own, in place of that of its shapes,
-        until `apply_mass_from_shapes`."""
+        until `reset_mass_data`."""
         value = self._get(_native.impel_body_get_mass_data, ImpelMassData)
         return MassData(value.mass, value.inertia, Vec2._of(value.center))
 
@@ -202,9 +205,9 @@ class Body:
         native = ImpelMassData(value.mass, value.inertia, ImpelVec2(*value.center))
         check(_native.impel_body_set_mass_data(self._id, native))
 
-    def apply_mass_from_shapes(self) -> None:
+    def reset_mass_data(self) -> None:
         """Gives the body the mass of its shapes again."""
-        check(_native.impel_body_apply_mass_from_shapes(self._id))
+        check(_native.impel_body_reset_mass_data(self._id))
 
     @property
     def kinetic_energy(self) -> float:
@@ -215,7 +218,7 @@ class Body:
         """Gives the body the velocity that takes it to a place in so many seconds: for
         kinematic bodies, before each step."""
         native = ImpelPreciseTransform(ImpelPosition(*target.position), target._native().q)
-        check(_native.impel_body_set_precise_target_transform(self._id, native, time))
+        check(_native.impel_body_set_target_transform(self._id, native, time))
 
     def wake_touching(self) -> None:
         """Wakes what touches the body or is joined to it."""
@@ -352,22 +355,12 @@ class Body:
     ) -> None:
         """Adds a force, in N, for the next step: at a point of the world, or
         at the centre of mass. Without `wake` it leaves a sleeping body alone."""
-        native = ImpelVec2(*force)
-        if point is not None:
-            apply = _native.impel_body_apply_force_at_precise_point
-            if wake or self.is_awake:
-                check(apply(self._id, native, ImpelPosition(*point)))
-        else:
-            apply = _native.impel_body_apply_force_to_center
-            quietly = _native.impel_body_apply_force_to_center_if_awake
-            check((apply if wake else quietly)(self._id, native))
+        self._apply(force, 0.0, point, False, wake)
 
     def apply_torque(self, torque: float, *, wake: bool = True) -> None:
         """Adds a torque, counter-clockwise, in N m, for the next step. Without `wake`
         it leaves a sleeping body alone."""
-        apply = _native.impel_body_apply_torque
-        quietly = _native.impel_body_apply_torque_if_awake
-        check((apply if wake else quietly)(self._id, torque))
+        self._apply((0.0, 0.0), torque, None, False, wake)
 
     def apply_impulse(
         self, impulse: Pair, point: Pair | None = None, *, wake: bool = True
@@ -375,22 +368,12 @@ class Body:
         """Changes the velocity at once, by an impulse in N s: at a point of
         the world, or at the centre of mass. Without `wake` it leaves a sleeping body
         alone."""
-        native = ImpelVec2(*impulse)
-        if point is not None:
-            apply = _native.impel_body_apply_impulse_at_precise_point
-            if wake or self.is_awake:
-                check(apply(self._id, native, ImpelPosition(*point)))
-        else:
-            apply = _native.impel_body_apply_impulse_to_center
-            quietly = _native.impel_body_apply_impulse_to_center_if_awake
-            check((apply if wake else quietly)(self._id, native))
+        self._apply(impulse, 0.0, point, True, wake)
 
     def apply_angular_impulse(self, impulse: float, *, wake: bool = True) -> None:
         """Changes the angular velocity at once, by an impulse in N m s. Without `wake`
         it leaves a sleeping body alone."""
-        apply = _native.impel_body_apply_angular_impulse
-        quietly = _native.impel_body_apply_angular_impulse_if_awake
-        check((apply if wake else quietly)(self._id, impulse))
+        self._apply((0.0, 0.0), impulse, None, True, wake)
 
     @property
     def force(self) -> tuple[Vec2, float]:
@@ -409,14 +392,12 @@ class Body:
         """Takes a point from the body's space to the world's."""
         value = ImpelPosition()
         point = ImpelVec2(*local_point)
-        check(_native.impel_body_get_precise_world_point(self._id, point, byref(value)))
+        check(_native.impel_body_get_world_point(self._id, point, byref(value)))
         return Vec2._of(value)
 
     def local_point(self, world_point: Pair) -> Vec2:
         """Takes a point from the world's space to the body's."""
-        return self._convert(
-            _native.impel_body_get_precise_local_point, world_point, ImpelPosition
-        )
+        return self._convert(_native.impel_body_get_local_point, world_point, ImpelPosition)
 
     def world_vector(self, local_vector: Pair) -> Vec2:
         """Turns a vector from the body's space to the world's."""
@@ -428,15 +409,14 @@ class Body:
 
     def velocity_at(self, point: Pair) -> Vec2:
         """The velocity, in m/s, that the body has at a point of the world."""
-        return self._convert(
-            _native.impel_body_get_velocity_at_precise_point, point, ImpelPosition
-        )
+        return self._convert(_native.impel_body_get_velocity_at_point, point, ImpelPosition)
 
-    def predict(self, steps: int) -> list[Transform]:
+    def predict(self, steps: int, *, origin: Pair | None = None) -> list[Transform]:
         """Where the body will be after each of so many steps of `World.advance`, if
-        nothing touches it and no joint holds it: for a line to aim by."""
-        found = (ImpelTransform * steps)()
-        check(_native.impel_body_predict_transforms(self._id, found, steps))
+        nothing touches it and no joint holds it: for a line to aim by. Relative to
+        `origin`, or to that of the world."""
+        found, start = (ImpelTransform * steps)(), from_origin(origin)
+        check(_native.impel_body_predict_transforms(self._id, start, found, steps))
         return [Transform._of(native) for native in found]
 
     # Lists
@@ -602,7 +582,7 @@ class Body:
         values = list(heights)
         array, id = (c_float * len(values))(*values), ImpelChainId()
         check(
-            _native.impel_chain_create_height_field(
+            _native.impel_height_field_create(
                 self._id, byref(definition), array, len(values), spacing, byref(id)
             )
         )
@@ -623,7 +603,7 @@ class Body:
         values = bytes(cells)
         array, id = (c_uint8 * len(values))(*values), ImpelChainId()
         check(
-            _native.impel_chain_create_grid(
+            _native.impel_grid_create(
                 self._id,
                 byref(definition),
                 array,
@@ -643,6 +623,14 @@ class Body:
         id = ImpelShapeId()
         check(function(self._id, byref(definition), *geometry, byref(id)))
         return Shape(self._world, id)
+
+    def _apply(
+        self, linear: Pair, angular: float, point: Pair | None, is_impulse: bool, wake: bool
+    ) -> None:
+        at_point = point is not None
+        place = ImpelPosition(*(point or (0.0, 0.0)))
+        load = ImpelLoad(ImpelVec2(*linear), angular, is_impulse, at_point, wake, place)
+        check(_native.impel_body_apply_load(self._id, byref(load)))
 
     def _get(self, function: Callable[..., int], kind: Any) -> Any:
         value = kind()

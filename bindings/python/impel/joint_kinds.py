@@ -183,12 +183,12 @@ class MouseJoint(Joint):
     def target(self) -> Vec2:
         """Where the body is pulled to, in the world."""
         value = ImpelPosition()
-        check(_native.impel_mouse_joint_get_precise_target(self._id, byref(value)))
+        check(_native.impel_mouse_joint_get_target(self._id, byref(value)))
         return Vec2._of(value)
 
     @target.setter
     def target(self, value: Pair) -> None:
-        check(_native.impel_mouse_joint_set_precise_target(self._id, ImpelPosition(*value)))
+        check(_native.impel_mouse_joint_set_target(self._id, ImpelPosition(*value)))
 
 
 class RotaryJoint(Joint):
@@ -251,13 +251,13 @@ class PulleyJoint(Joint):
     def ground_anchors(self) -> tuple[Vec2, Vec2]:
         """The two points of the world."""
         a, b = ImpelPosition(), ImpelPosition()
-        check(_native.impel_pulley_joint_get_precise_ground_anchors(self._id, byref(a), byref(b)))
+        check(_native.impel_pulley_joint_get_ground_anchors(self._id, byref(a), byref(b)))
         return Vec2._of(a), Vec2._of(b)
 
     @ground_anchors.setter
     def ground_anchors(self, value: tuple[Pair, Pair]) -> None:
         a, b = (ImpelPosition(*point) for point in value)
-        check(_native.impel_pulley_joint_set_precise_ground_anchors(self._id, a, b))
+        check(_native.impel_pulley_joint_set_ground_anchors(self._id, a, b))
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from ctypes import sizeof
 
 from . import _native
-from ._native import ImpelBodyId, ImpelPosition, ImpelTransform, ImpelWorldId
+from ._lists import from_origin
+from ._native import ImpelBodyId, ImpelTransform, ImpelWorldId
 from .body import Body
 from .errors import check
 from .values import Pair, Transform
@@ -27,29 +28,15 @@ class TransformBuffer:
         self._memory = bytearray(sizeof(ImpelTransform) * count)
         self._transforms = (ImpelTransform * count).from_buffer(self._memory)
 
-    def read(self, alpha: float | None = None) -> TransformBuffer:
+    def read(self, alpha: float = 1.0, *, origin: Pair | None = None) -> TransformBuffer:
         """Reads where the bodies are now; with the `alpha` of an `Advance`,
-        where they are between the last two steps. Raises when one of them is
-        gone, and then changes nothing."""
-        count = len(self.bodies)
-        if alpha is None:
-            status = _native.impel_world_get_transforms(
-                self._world, self._ids, count, self._transforms
-            )
-        else:
-            status = _native.impel_world_get_interpolated_transforms(
-                self._world, self._ids, count, alpha, self._transforms
-            )
-        check(status)
-        return self
-
-    def read_about(self, origin: Pair, alpha: float = 1.0) -> TransformBuffer:
-        """Reads where the bodies are as seen from a place, such as a camera: precise near
-        it, wherever in the world that is. `alpha` as in `read`."""
+        where they are between the last two steps. Relative to `origin`, such as a camera,
+        or to that of the world; precise near it. Raises when a body is gone, and then
+        changes nothing."""
         check(
-            _native.impel_world_get_transforms_about(
+            _native.impel_world_get_interpolated_transforms(
                 self._world,
-                ImpelPosition(*origin),
+                from_origin(origin),
                 self._ids,
                 len(self.bodies),
                 alpha,

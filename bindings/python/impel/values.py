@@ -296,7 +296,8 @@ class Capacity(NamedTuple):
 
     bodies: int = 0
     shapes: int = 0
-    contacts: int = 0
+    #: Pairs of shapes whose bounds overlap, touching or not.
+    pairs: int = 0
     joints: int = 0
 
 
@@ -307,6 +308,8 @@ class Counters(NamedTuple):
     awake_bodies: int
     shapes: int
     #: Pairs of shapes whose bounds overlap, touching or not.
+    pairs: int
+    #: As `World.contacts` lists them.
     contacts: int
     joints: int
     chains: int

@@ -139,7 +139,7 @@ class World(
         simd_width: int | None = None,
         solver: Solver | None = None,
         iterations: int | None = None,
-        projection_percent: float | None = None,
+        projection_share: float | None = None,
         projection_slop: float | None = None,
         integrator: Integrator | None = None,
         broad_phase: BroadPhase | None = None,
@@ -294,7 +294,7 @@ class World(
     def bounds(self) -> Aabb | None:
         """The box around every shape, half-spaces left out; none where there are none."""
         box, found = ImpelAabb(), c_bool()
-        check(_native.impel_world_get_bounds(self._id, byref(box), byref(found)))
+        check(_native.impel_world_get_bounds(self._id, None, byref(box), byref(found)))
         return Aabb._of(box) if found.value else None
 
     def hash(self) -> int:
@@ -332,18 +332,18 @@ class World(
         return Counters(**fields(value))
 
     def reserve(
-        self, bodies: int = 0, shapes: int = 0, contacts: int = 0, joints: int = 0
+        self, bodies: int = 0, shapes: int = 0, pairs: int = 0, joints: int = 0
     ) -> None:
         """Makes room for so many objects in all, so that creating them allocates
         nothing."""
-        room = ImpelCapacity(bodies, shapes, contacts, joints)
+        room = ImpelCapacity(bodies, shapes, pairs, joints)
         check(_native.impel_world_reserve(self._id, byref(room)))
 
-    def peak(self) -> Capacity:
+    def peak_capacity(self) -> Capacity:
         """The most objects that there have been at one time: the `capacity` that
         another world like this one should be made with."""
         value = ImpelCapacity()
-        check(_native.impel_world_get_peak(self._id, byref(value)))
+        check(_native.impel_world_get_peak_capacity(self._id, byref(value)))
         return Capacity(**fields(value))
 
     def profile(self) -> Profile:

@@ -36,7 +36,7 @@ class RadialForce:
     #: Whether it grows with a body's mass.
     scale_by_mass: bool | None = None
     #: A body left alone.
-    exclude: Body | None = None
+    ignored: Body | None = None
     #: Only bodies with a shape that this sees.
     filter: Filter | None = None
     #: From where the middle counts: far from the world's origin a place near by.
@@ -49,8 +49,8 @@ class RadialForce:
         definition.center = ImpelVec2(*self.center)
         definition.strength = self.strength
         definition.range = self.range
-        if self.exclude is not None:
-            definition.exclude = self.exclude._id
+        if self.ignored is not None:
+            definition.ignored_body = self.ignored._id
         _fill(
             definition,
             falloff=self.falloff,
@@ -95,7 +95,7 @@ class WorldForces(WorldPart):
         falloff: int | None = None,
         minimum_distance: float | None = None,
         scale_by_mass: bool | None = None,
-        exclude: Body | None = None,
+        ignored: Body | None = None,
         filter: Filter | None = None,
         origin: Pair | None = None,
     ) -> None:
@@ -108,7 +108,7 @@ class WorldForces(WorldPart):
             falloff,
             minimum_distance,
             scale_by_mass,
-            exclude,
+            ignored,
             filter,
             origin,
         )

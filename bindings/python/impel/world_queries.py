@@ -74,13 +74,13 @@ class ReplayQuery(NamedTuple):
 
 
 class WorldQueries(WorldPart):
-    """Queries test true shapes, not their bounds. `QueryOptions` say which they see."""
+    """Queries test true shapes, not their bounds. `QueryOptions` say which they see: by
+    default all but sensors."""
 
     def overlap_aabb(
         self, aabb: Aabb, filter: Filter | None = None, *, options: QueryOptions | None = None
     ) -> list[Shape]:
-        """The shapes whose exact bounds overlap a box; sensors too, unless options are
-        given, which then say all."""
+        """The shapes whose exact bounds overlap a box. Options hold a filter of their own."""
         if options is not None:
             read = _native.impel_world_overlap_aabb_with_options
             given = query_options(options)
@@ -93,8 +93,7 @@ class WorldQueries(WorldPart):
     def overlap_point(
         self, point: Pair, filter: Filter | None = None, *, options: QueryOptions | None = None
     ) -> list[Shape]:
-        """The shapes that contain a point; sensors too, unless options are given, which
-        then say all."""
+        """The shapes that contain a point. Options hold a filter of their own."""
         if options is not None:
             read = _native.impel_world_overlap_point_with_options
             given = query_options(options)

@@ -36,11 +36,11 @@ class Replay(NamedTuple):
     steps: int
     #: The first step after which the world was another than when it was recorded; 0
     #: for none.
-    first_different_step: int
+    first_diverged_step: int
     #: Calls that the world refused, though the one that was recorded did not.
-    refused_calls: int
+    failed_calls: int
     #: The step before which the first of these came; 0 for none.
-    first_refused_step: int
+    first_failed_step: int
     #: Memory held for the recording.
     bytes: int
     #: Whether nothing is left to play.

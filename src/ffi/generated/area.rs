@@ -170,7 +170,7 @@ pub struct ImpelRadialForceDef {
     pub scale_by_mass: bool,
     /// Body that the force does not affect, such as the one at its centre. Default: null, no
     /// body.
-    pub exclude: ImpelBodyId,
+    pub ignored_body: ImpelBodyId,
     /// Only bodies with a shape that passes this filter are affected. Default:
     /// `impel_filter_default`.
     pub filter: ImpelFilter,
@@ -179,7 +179,7 @@ pub struct ImpelRadialForceDef {
     pub origin: ImpelPosition,
 }
 
-values! { ImpelRadialForceDef { cookie, center, range, strength, falloff, minimum_distance, scale_by_mass, exclude, filter, origin }
+values! { ImpelRadialForceDef { cookie, center, range, strength, falloff, minimum_distance, scale_by_mass, ignored_body, filter, origin }
 }
 
 impl Definition for ImpelRadialForceDef {

@@ -66,8 +66,8 @@ pub extern "C" fn impel_body_set_motion_locks(
 
 /// Sets mass, inertia and centre of mass of the body, in place of those of its shapes. `inertia`
 /// is about `center`, and `center` is in the body's space. They stay until
-/// `impel_body_apply_mass_from_shapes`, even if shapes change. They are used only while the body
-/// is dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
+/// `impel_body_reset_mass_data`, even if shapes change. They are used only while the body is
+/// dynamic. A mass of zero means infinite mass, and an inertia of zero infinite inertia. The
 /// velocity of the body's material does not change. Wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_mass_data(

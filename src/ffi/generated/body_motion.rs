@@ -13,10 +13,9 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelBodyId, ImpelMassData, ImpelStatus,
-    ImpelTransform, ImpelVec2, call, check, guard, pointers,
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelBodyId, ImpelMassData,
+    ImpelPosition, ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard, pointers, precise,
 };
-use crate::math::Position;
 use crate::world::MotionLocks;
 
 /// Number of turns since the rotation was last set; positive is counter-clockwise. The total
@@ -127,22 +126,27 @@ pub unsafe extern "C" fn impel_body_get_mass_data(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_center(
     body: ImpelBodyId,
-    out_center: *mut ImpelVec2,
+    out_center: *mut ImpelPosition,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_center", body, |world, body| {
-        pointers::out("out_center", out_center)?.set(world.body_center(body).high.into())
+        pointers::out("out_center", out_center)?.set(world.body_center(body).into())
     })
 }
 
-/// Smallest AABB of the body's enabled shapes. For a body without enabled shapes it is the point
-/// at the body's origin. It does not matter whether the body itself is enabled.
+/// Smallest AABB of the body's enabled shapes, relative to `origin`. For a body without enabled
+/// shapes it is the point at the body's origin. It does not matter whether the body itself is
+/// enabled.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_aabb(
     body: ImpelBodyId,
+    origin: *const ImpelPosition,
     out_aabb: *mut ImpelAabb,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_aabb", body, |world, body| {
-        pointers::out("out_aabb", out_aabb)?.set(world.body_aabb(body, Position::ZERO).into())
+        let out_aabb = pointers::out("out_aabb", out_aabb)?;
+        let origin = precise::origin(origin)?;
+
+        out_aabb.set(world.body_aabb(body, origin).into())
     })
 }
 

@@ -97,9 +97,9 @@ pub struct ImpelCharacterDef {
     pub filter: ImpelFilter,
     /// Bodies that the character ignores, such as its own; may be `NULL` if there are none. Read
     /// during the call only.
-    pub excluded_bodies: *const ImpelBodyId,
-    /// Number of excluded bodies. Default: 0.
-    pub excluded_count: usize,
+    pub ignored_bodies: *const ImpelBodyId,
+    /// Number of ignored bodies. Default: 0.
+    pub ignored_body_count: usize,
     /// Origin that the state and all reported points are relative to. Far from the world's
     /// origin, use a nearby point for precision. When you change it, convert the state to the
     /// new origin yourself. Default: (0, 0).

@@ -17,31 +17,6 @@
 
 use crate::ffi::{ImpelBodyId, ImpelShapeId, ImpelVec2};
 
-/// A contact: two shapes that touch, or are about to.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelContact {
-    /// First shape.
-    pub shape_a: ImpelShapeId,
-    /// Second shape.
-    pub shape_b: ImpelShapeId,
-    /// Body of `shape_a`.
-    pub body_a: ImpelBodyId,
-    /// Body of `shape_b`.
-    pub body_b: ImpelBodyId,
-    /// Unit normal, from `shape_a` to `shape_b`.
-    pub normal: ImpelVec2,
-    /// Number of valid elements of `points`: 1 or 2.
-    pub point_count: u32,
-    /// Contact points.
-    pub points: [ImpelContactPoint; 2],
-    /// Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
-    /// a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
-    /// no impulse. If contact or persist events are enabled for one of the shapes, a touching
-    /// contact stays true until the gap exceeds 5 mm, as its events do.
-    pub touching: bool,
-}
-
 /// One point of a contact (manifold point).
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -67,16 +42,29 @@ pub struct ImpelContactPoint {
     pub substep_impulse: f32,
 }
 
-/// Contact manifold of two shapes.
+/// A contact: two shapes that touch, or are about to.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelManifold {
-    /// Unit vector from A to B; zero if there are no points.
+pub struct ImpelContact {
+    /// First shape.
+    pub shape_a: ImpelShapeId,
+    /// Second shape.
+    pub shape_b: ImpelShapeId,
+    /// Body of `shape_a`.
+    pub body_a: ImpelBodyId,
+    /// Body of `shape_b`.
+    pub body_b: ImpelBodyId,
+    /// Unit normal, from `shape_a` to `shape_b`.
     pub normal: ImpelVec2,
-    /// Number of points: 0, 1 or 2.
+    /// Number of valid elements of `points`: 1 or 2.
     pub point_count: u32,
-    /// The points; the first `point_count` are filled.
-    pub points: [ImpelManifoldPoint; 2],
+    /// Contact points.
+    pub points: [ImpelContactPoint; 2],
+    /// Whether the shapes touch: a point has an impulse, or the shapes overlap. It is false for
+    /// a speculative contact, whose points lie up to centimetres ahead of the surfaces and have
+    /// no impulse. If contact or persist events are enabled for one of the shapes, a touching
+    /// contact stays true until the gap exceeds 5 mm, as its events do.
+    pub touching: bool,
 }
 
 /// One point of a contact manifold.
@@ -90,4 +78,16 @@ pub struct ImpelManifoldPoint {
     /// Identifier of the vertices that made the point. It stays the same from step to step for
     /// the same vertices.
     pub feature: u32,
+}
+
+/// Contact manifold of two shapes.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelManifold {
+    /// Unit vector from A to B; zero if there are no points.
+    pub normal: ImpelVec2,
+    /// Number of points: 0, 1 or 2.
+    pub point_count: u32,
+    /// The points; the first `point_count` are filled.
+    pub points: [ImpelManifoldPoint; 2],
 }

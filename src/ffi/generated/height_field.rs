@@ -14,7 +14,7 @@
 //! ```c
 //! float heights[] = { 0.0f, 0.5f, 0.2f, 0.0f };
 //! ImpelChainDef def = impel_chain_def_default();
-//! impel_chain_create_height_field(ground, &def, heights, 4, 1.0f, &field);
+//! impel_height_field_create(ground, &def, heights, 4, 1.0f, &field);
 //! ```
 
 // Generated from `api/` by `cargo xtask generate`. Do not edit.

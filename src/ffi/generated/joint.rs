@@ -18,6 +18,10 @@
 //! impel_joint_create_revolute(&def, &hinge);
 //! ```
 //!
+//! A function that creates a joint takes no world, unlike `impel_body_create`: the bodies of the
+//! definition already name it, and both must be in the same world. A world would be a second
+//! answer, which could contradict theirs.
+//!
 //! The force and torque on body a are equal and opposite to those on body b. A joint between two
 //! static bodies is allowed and has no effect: its reaction force and torque are zero. It acts
 //! once one of the bodies becomes dynamic.

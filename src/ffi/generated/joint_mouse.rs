@@ -9,7 +9,8 @@
 //! def.body_b = grabbed;
 //! def.target = mouse;                           // button down
 //! impel_joint_create_mouse(&def, &joint);
-//! impel_mouse_joint_set_target(joint, mouse);   // mouse moved
+//! ImpelPosition target = { mouse.x, mouse.y };  // mouse moved
+//! impel_mouse_joint_set_target(joint, target);
 //! impel_joint_destroy(joint);                   // button up
 //! ```
 //!
@@ -130,38 +131,9 @@ fn settings(world: &World, joint: JointKey) -> Outcome<DriveSettings> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_mouse_joint_get_target(
     joint: ImpelJointId,
-    out_target: *mut ImpelVec2,
-) -> ImpelStatus {
-    guard::read_joint("impel_mouse_joint_get_target", joint, |world, joint| {
-        let out_target = pointers::out("out_target", out_target)?;
-        settings(world, joint)?;
-
-        out_target.set(world.joint_anchors(joint)[0].high.into())
-    })
-}
-
-/// Sets the target point, in the world. Wakes both bodies.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_mouse_joint_set_target(
-    joint: ImpelJointId,
-    target: ImpelVec2,
-) -> ImpelStatus {
-    guard::change_joint(call::impel_mouse_joint_set_target(joint, target), joint, |world, joint| {
-        settings(world, joint)?;
-        let target = check::position("target", target)?.into();
-        world.set_mouse_target(joint, target);
-
-        Ok(())
-    })
-}
-
-/// The target point, in the world, precise to a nanometre at 1,000 km from the origin.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_mouse_joint_get_precise_target(
-    joint: ImpelJointId,
     out_target: *mut ImpelPosition,
 ) -> ImpelStatus {
-    guard::read_joint("impel_mouse_joint_get_precise_target", joint, |world, joint| {
+    guard::read_joint("impel_mouse_joint_get_target", joint, |world, joint| {
         let out_target = pointers::out("out_target", out_target)?;
         settings(world, joint)?;
 
@@ -171,21 +143,17 @@ pub unsafe extern "C" fn impel_mouse_joint_get_precise_target(
 
 /// Sets the target point, in the world. Wakes both bodies.
 #[unsafe(no_mangle)]
-pub extern "C" fn impel_mouse_joint_set_precise_target(
+pub extern "C" fn impel_mouse_joint_set_target(
     joint: ImpelJointId,
     target: ImpelPosition,
 ) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_mouse_joint_set_precise_target(joint, target),
-        joint,
-        |world, joint| {
-            settings(world, joint)?;
-            let target = check::place("target", target)?;
-            world.set_mouse_target(joint, target);
+    guard::change_joint(call::impel_mouse_joint_set_target(joint, target), joint, |world, joint| {
+        settings(world, joint)?;
+        let target = check::place("target", target)?;
+        world.set_mouse_target(joint, target);
 
-            Ok(())
-        },
-    )
+        Ok(())
+    })
 }
 
 /// The frequency of the spring, in Hz, and its damping ratio.

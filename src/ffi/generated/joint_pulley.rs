@@ -58,10 +58,10 @@ pub struct ImpelPulleyJointDef {
     /// Length of the rope of body b, in metres. Within [0, 2 × `IMPEL_MAX_COORDINATE`]. 0: the
     /// current length. Default: 0.
     pub length_b: f32,
-    /// Point in the world over which the rope of body a runs, relative to `origin`. The total
-    /// length does not change. Default: (0, 0).
+    /// Point in the world over which the rope of body a runs, relative to `origin`. Default: (0,
+    /// 0).
     pub ground_anchor_a: ImpelVec2,
-    /// The same for the rope of body b. The total length does not change. Default: (0, 0).
+    /// The same for the rope of body b. Default: (0, 0).
     pub ground_anchor_b: ImpelVec2,
     /// Ratio of the block and tackle. Above 0, at most `IMPEL_MAX_COEFFICIENT`. When the rope of
     /// body b gets shorter, that of body a gets longer by `ratio` times as much, and the force
@@ -209,48 +209,10 @@ pub unsafe extern "C" fn impel_pulley_joint_get_lengths(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_pulley_joint_get_ground_anchors(
     joint: ImpelJointId,
-    out_anchor_a: *mut ImpelVec2,
-    out_anchor_b: *mut ImpelVec2,
-) -> ImpelStatus {
-    guard::read_joint("impel_pulley_joint_get_ground_anchors", joint, |world, joint| {
-        let out_anchor_a = pointers::out("out_anchor_a", out_anchor_a)?;
-        let out_anchor_b = pointers::out("out_anchor_b", out_anchor_b)?;
-        let settings = settings(world, joint)?;
-
-        out_anchor_a.set(settings.ground_anchor_a.high.into())?;
-        out_anchor_b.set(settings.ground_anchor_b.high.into())
-    })
-}
-
-/// Sets the ground anchors of both ropes, in the world. The total length does not change.
-#[unsafe(no_mangle)]
-pub extern "C" fn impel_pulley_joint_set_ground_anchors(
-    joint: ImpelJointId,
-    anchor_a: ImpelVec2,
-    anchor_b: ImpelVec2,
-) -> ImpelStatus {
-    guard::change_joint(
-        call::impel_pulley_joint_set_ground_anchors(joint, anchor_a, anchor_b),
-        joint,
-        |world, joint| {
-            let mut settings = settings(world, joint)?;
-            settings.ground_anchor_a = check::position("anchor_a", anchor_a)?.into();
-            settings.ground_anchor_b = check::position("anchor_b", anchor_b)?.into();
-            world.set_joint_settings(joint, JointSettings::Pulley(settings));
-            Ok(())
-        },
-    )
-}
-
-/// The ground anchors of both ropes, in the world, precise to a nanometre at 1,000 km from the
-/// origin.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_pulley_joint_get_precise_ground_anchors(
-    joint: ImpelJointId,
     out_anchor_a: *mut ImpelPosition,
     out_anchor_b: *mut ImpelPosition,
 ) -> ImpelStatus {
-    guard::read_joint("impel_pulley_joint_get_precise_ground_anchors", joint, |world, joint| {
+    guard::read_joint("impel_pulley_joint_get_ground_anchors", joint, |world, joint| {
         let out_anchor_a = pointers::out("out_anchor_a", out_anchor_a)?;
         let out_anchor_b = pointers::out("out_anchor_b", out_anchor_b)?;
         let settings = settings(world, joint)?;
@@ -262,13 +224,13 @@ pub unsafe extern "C" fn impel_pulley_joint_get_precise_ground_anchors(
 
 /// Sets the ground anchors of both ropes, in the world. The total length does not change.
 #[unsafe(no_mangle)]
-pub extern "C" fn impel_pulley_joint_set_precise_ground_anchors(
+pub extern "C" fn impel_pulley_joint_set_ground_anchors(
     joint: ImpelJointId,
     anchor_a: ImpelPosition,
     anchor_b: ImpelPosition,
 ) -> ImpelStatus {
     guard::change_joint(
-        call::impel_pulley_joint_set_precise_ground_anchors(joint, anchor_a, anchor_b),
+        call::impel_pulley_joint_set_ground_anchors(joint, anchor_a, anchor_b),
         joint,
         |world, joint| {
             let mut settings = settings(world, joint)?;

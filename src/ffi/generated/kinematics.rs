@@ -8,7 +8,7 @@
 //! ImpelInverseKinematicsDef def = impel_inverse_kinematics_def_default();
 //! def.target_point = target;
 //! float angles[3];                      // of three revolute joints
-//! ImpelInverseKinematics result;
+//! ImpelInverseKinematicsResult result;
 //! impel_world_solve_inverse_kinematics(world, &def, joints, 3, angles, NULL, &result);
 //! for (int i = 0; i < 3; i++) {
 //!     impel_revolute_joint_set_target_angle(joints[i], angles[i]);
@@ -61,7 +61,7 @@ impl Definition for ImpelInverseKinematicsDef {
 /// Result of inverse kinematics: how near the chain comes to its target.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ImpelInverseKinematics {
+pub struct ImpelInverseKinematicsResult {
     /// Whether the target is reached within both tolerances.
     pub reached: bool,
     /// Distance from the point to the target, in metres.

@@ -7,9 +7,9 @@
 //! combines them into a complete character.
 //!
 //! ```c
-//! impel_world_collide_mover(world, &shape, pose, 0.1f, filter, planes, 64, &count);
+//! impel_world_collide_mover(world, &shape, pose, 0.1f, &options, planes, 64, &count);
 //! impel_solve_planes(wanted, planes, count, &solution);
-//! impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, filter, &hit);
+//! impel_world_cast_mover(world, &shape, pose, solution.translation, 0.01f, &options, &hit);
 //! // move by solution.translation, times hit.fraction if hit.hit
 //! impel_clip_vector(velocity, planes, count, &velocity);
 //! ```

@@ -6,10 +6,14 @@
 //! order, which is the same in every run.
 //!
 //! A query reads the world, so several threads may query it at the same time. A pointer to
-//! `ImpelQueryOptions` may be `NULL` for the defaults. Each query that takes an `ImpelFilter`
-//! has a variant that takes options; their filter is that of the query itself. A shape is
-//! included if the filter of the query and the filter of the shape allow each other, as between
-//! two shapes (collision layers, bitmasks).
+//! `ImpelQueryOptions` may be `NULL` for the defaults. `impel_world_overlap_aabb`,
+//! `impel_world_overlap_point` and `impel_world_cast_ray_closest` take only a filter; use
+//! `impel_world_overlap_aabb_with_options`, `impel_world_overlap_point_with_options` and
+//! `impel_world_cast_rays` for the other options.
+//!
+//! A shape is included if the filter of the query and the filter of the shape allow each other,
+//! as between two shapes (collision layers, bitmasks). Sensors (triggers) are excluded from
+//! every query, unless `ImpelQueryOptions.include_sensors` is true.
 //!
 //! ```c
 //! ImpelQueryOptions options = impel_query_options_default();
@@ -37,7 +41,7 @@ pub const IMPEL_CAST_CONTINUE: f32 = 1.0;
 /// Statistics of a query, for performance analysis.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImpelQueryCost {
+pub struct ImpelQueryStatistics {
     /// Visited nodes of the broad-phase trees; a node has four boxes.
     pub nodes: u64,
     /// Shapes tested: those whose fat AABBs the query overlaps and whose filters allow it.
@@ -58,7 +62,7 @@ pub struct ImpelQueryOptions {
     pub include_dynamic: bool,
     /// Whether to include shapes that are not sensors. Default: true.
     pub include_solids: bool,
-    /// Whether to include sensors (triggers). Default: false.
+    /// Whether to include sensors (triggers). Default: false, as in queries without options.
     pub include_sensors: bool,
     /// Filter of the query (collision layers, bitmasks). Default: `impel_filter_default`.
     pub filter: ImpelFilter,
@@ -72,7 +76,7 @@ pub struct ImpelQueryOptions {
     pub ignored_shape_count: usize,
     /// Receives the statistics of the query, or of the whole batch; may be `NULL`. Default:
     /// NULL. Written on the thread of the call, when the query ends.
-    pub cost: *mut ImpelQueryCost,
+    pub statistics: *mut ImpelQueryStatistics,
     /// Origin that all points of the query and of its results are relative to. Far from the
     /// world's origin, use a nearby point for precision. Default: (0, 0).
     pub origin: ImpelPosition,

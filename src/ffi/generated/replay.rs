@@ -20,11 +20,11 @@
 //! ```
 //!
 //! After each step that has a hash, the replay compares it with the hash of the world. If a
-//! replay diverges (desync), it continues, and `first_different_step` is the step at which it
-//! was found. A replay by the version that made the recording diverges only if you change the
-//! world during it. That is allowed, for example to see what would have happened. Recorded calls
-//! that then fail because their object no longer exists are counted, and `impel_last_error`
-//! describes the last one.
+//! replay diverges (desync), it continues, and `first_diverged_step` is the step at which it was
+//! found. A replay by the version that made the recording diverges only if you change the world
+//! during it. That is allowed, for example to see what would have happened. Recorded calls that
+//! then fail because their object no longer exists are counted, and `impel_last_error` describes
+//! the last one.
 //!
 //! If queries were recorded, those of the current step are drawn with the world and can be read
 //! (`impel_world_get_replay_queries`).
@@ -65,11 +65,11 @@ pub struct ImpelReplay {
     pub steps: u64,
     /// First step after which the state differed from the recording; 0 if none. It may have
     /// diverged at any step after the previous hash.
-    pub first_different_step: u64,
+    pub first_diverged_step: u64,
     /// Number of recorded calls that failed in the replay.
-    pub refused_calls: u64,
+    pub failed_calls: u64,
     /// Step before or within which the first of these calls was made; 0 if none.
-    pub first_refused_step: u64,
+    pub first_failed_step: u64,
     /// Memory used by the recording and its snapshots, in bytes.
     pub bytes: u64,
     /// Whether the replay is at the end.

@@ -10,7 +10,7 @@
 //! After a step of a replay, the queries are those from the beginning of that step to the
 //! beginning of the next: those made in its callbacks and those made after it. At step 0 they
 //! are those made before the first step. The queries are not made again; the results are the
-//! recorded ones. If the replay diverges (`ImpelReplay.first_different_step`), they might have
+//! recorded ones. If the replay diverges (`ImpelReplay.first_diverged_step`), they might have
 //! other results now.
 //!
 //! ```c

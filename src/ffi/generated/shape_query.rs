@@ -13,10 +13,10 @@
 // Generated from `api/` by `cargo xtask generate`. Do not edit.
 
 use crate::ffi::{
-    ImpelAabb, ImpelBodyId, ImpelConvex, ImpelFilter, ImpelMassData, ImpelMaterial, ImpelShapeId,
-    ImpelShapeKind, ImpelStatus, ImpelWorldId, call, convert, guard, pointers,
+    ImpelAabb, ImpelBodyId, ImpelConvex, ImpelFilter, ImpelMassData, ImpelMaterial, ImpelPosition,
+    ImpelShapeId, ImpelShapeKind, ImpelStatus, ImpelWorldId, call, convert, guard, pointers,
+    precise,
 };
-use crate::math::Position;
 
 /// Body of the shape.
 #[unsafe(no_mangle)]
@@ -120,14 +120,19 @@ pub extern "C" fn impel_shape_set_filter(shape: ImpelShapeId, filter: ImpelFilte
     })
 }
 
-/// Smallest AABB of the shape, in the world. For a half-space it is very large, but finite.
+/// Smallest AABB of the shape, relative to `origin`. For a half-space it is very large, but
+/// finite.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_aabb(
     shape: ImpelShapeId,
+    origin: *const ImpelPosition,
     out_aabb: *mut ImpelAabb,
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_aabb", shape, |world, shape| {
-        pointers::out("out_aabb", out_aabb)?.set(world.shape_aabb(shape, Position::ZERO).into())
+        let out_aabb = pointers::out("out_aabb", out_aabb)?;
+        let origin = precise::origin(origin)?;
+
+        out_aabb.set(world.shape_aabb(shape, origin).into())
     })
 }
 

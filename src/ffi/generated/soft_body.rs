@@ -38,50 +38,26 @@ use crate::ffi::{
     ImpelBodyDef, ImpelShapeDef, ImpelSoftBodyId, ImpelStatus, ImpelWorldId, call, guard, pointers,
 };
 
-/// Definition of a soft body without its particles, filled by `impel_soft_body_def_default`.
+/// Plasticity: permanent deformation. Beyond the yield point the rest state follows the
+/// deformation.
 #[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct ImpelSoftBodyDef {
-    /// Set by `impel_soft_body_def_default`; do not change.
-    pub cookie: u32,
-    /// Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1.
-    pub mass: f32,
-    /// Radius of the disc of each particle, in metres. Within
-    /// [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Default: 0.05.
-    pub particle_radius: f32,
-    /// Stiffness, gas pressure, tearing and plasticity.
-    pub settings: ImpelSoftBodySettings,
-    /// Definition of each particle's body. `position` and `rotation` place the whole soft body
-    /// in the world, and the velocities are those of the whole, as of a rigid body. All
-    /// particles get the name and the user data; `type` is ignored. Default:
-    /// `impel_body_def_default`.
-    pub body: ImpelBodyDef,
-    /// Definition of each particle's disc: material, filter, switches, user data. The density is
-    /// ignored; it follows from `mass`. Default: `impel_shape_def_default`.
-    pub shape: ImpelShapeDef,
-    /// User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
-    pub user_data: u64,
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelSoftPlasticity {
+    /// Strain, of either sign, above which the deformation becomes permanent. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
+    /// Default: `IMPEL_MAX_COEFFICIENT`.
+    pub yield_point: f32,
+    /// Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
+    /// `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
+    /// [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
+    pub creep: f32,
+    /// Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
+    /// Within [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no
+    /// limit. Default: 0.5.
+    pub limit: f32,
 }
 
-values! { ImpelSoftBodyDef { cookie, mass, particle_radius, settings, body, shape, user_data }
-}
-
-impl Definition for ImpelSoftBodyDef {
-    const COOKIE: u32 = u32::from_le_bytes(*b"IsbA");
-    const DEFAULT: &'static str = "impel_soft_body_def_default";
-}
-
-/// An edge: two particles whose distance is preserved.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImpelSoftEdge {
-    /// Index of the first particle.
-    pub a: u32,
-    /// Index of the second particle.
-    pub b: u32,
-}
-
-values! { ImpelSoftEdge { a, b }
+values! { ImpelSoftPlasticity { yield_point, creep, limit }
 }
 
 /// Settings of a soft body: stiffness, gas pressure, tearing and plasticity.
@@ -155,26 +131,50 @@ pub struct ImpelSoftBodySettings {
 values! { ImpelSoftBodySettings { edge_hertz, edge_damping_ratio, area_hertz, area_damping_ratio, shape_hertz, shape_damping_ratio, bend_stiffness, bend_damping, pressure, tear_force, tear_stretch, edge_plasticity, area_plasticity, bend_plasticity, shape_plasticity, pull_only, self_collide }
 }
 
-/// Plasticity: permanent deformation. Beyond the yield point the rest state follows the
-/// deformation.
+/// Definition of a soft body without its particles, filled by `impel_soft_body_def_default`.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelSoftPlasticity {
-    /// Strain, of either sign, above which the deformation becomes permanent. Within
-    /// [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: never.
-    /// Default: `IMPEL_MAX_COEFFICIENT`.
-    pub yield_point: f32,
-    /// Rate, per second, at which strain beyond the yield point becomes permanent. After 1 /
-    /// `creep` seconds at constant strain, all but 1/e of that part is permanent. Within
-    /// [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`: at once. Default: 10.
-    pub creep: f32,
-    /// Largest permanent deformation in total, of either sign, in the unit of `yield_point`.
-    /// Within [0, `IMPEL_MAX_COEFFICIENT`]; `IMPEL_MAX_COEFFICIENT`, `FLT_MAX` and infinity: no
-    /// limit. Default: 0.5.
-    pub limit: f32,
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelSoftBodyDef {
+    /// Set by `impel_soft_body_def_default`; do not change.
+    pub cookie: u32,
+    /// Mass of all particles together, in kg. Above 0, at most `IMPEL_MAX_MASS`. Default: 1.
+    pub mass: f32,
+    /// Radius of the disc of each particle, in metres. Within
+    /// [`IMPEL_MIN_SIZE`, `IMPEL_MAX_SIZE`]. Default: 0.05.
+    pub particle_radius: f32,
+    /// Stiffness, gas pressure, tearing and plasticity.
+    pub settings: ImpelSoftBodySettings,
+    /// Definition of each particle's body. `position` and `rotation` place the whole soft body
+    /// in the world, and the velocities are those of the whole, as of a rigid body. All
+    /// particles get the name and the user data; `type` is ignored. Default:
+    /// `impel_body_def_default`.
+    pub body: ImpelBodyDef,
+    /// Definition of each particle's disc: material, filter, switches, user data. The density is
+    /// ignored; it follows from `mass`. Default: `impel_shape_def_default`.
+    pub shape: ImpelShapeDef,
+    /// User data of the soft body: see `impel_soft_body_set_user_data`. Default: 0.
+    pub user_data: u64,
 }
 
-values! { ImpelSoftPlasticity { yield_point, creep, limit }
+values! { ImpelSoftBodyDef { cookie, mass, particle_radius, settings, body, shape, user_data }
+}
+
+impl Definition for ImpelSoftBodyDef {
+    const COOKIE: u32 = u32::from_le_bytes(*b"IsbA");
+    const DEFAULT: &'static str = "impel_soft_body_def_default";
+}
+
+/// An edge: two particles whose distance is preserved.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelSoftEdge {
+    /// Index of the first particle.
+    pub a: u32,
+    /// Index of the second particle.
+    pub b: u32,
+}
+
+values! { ImpelSoftEdge { a, b }
 }
 
 /// The world of the soft body.

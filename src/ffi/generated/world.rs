@@ -9,7 +9,7 @@
 //! impel_world_create(&def, &world);
 //! ImpelAdvance advance;
 //! impel_world_advance(world, frame_seconds, &advance); // once a frame
-//! impel_world_get_interpolated_transforms(world, bodies, count, advance.alpha, transforms);
+//! impel_world_get_interpolated_transforms(world, NULL, bodies, count, advance.alpha, out);
 //! ```
 //!
 //! Call `impel_world_step` instead of `impel_world_advance` to step the world yourself. Use a
@@ -35,7 +35,7 @@ pub type ImpelSolver = i32;
 /// Soft contacts with substeps. The default: the most stable and the fastest.
 pub const IMPEL_SOLVER_SOFT_STEP: ImpelSolver = 0;
 /// Sequential impulses, the classic solver, without substeps. It does `iterations` per step, and
-/// then linear projection: it removes the share `projection_percent` of the depth beyond
+/// then linear projection: it removes the share `projection_share` of the depth beyond
 /// `projection_slop`.
 pub const IMPEL_SOLVER_SEQUENTIAL_IMPULSE: ImpelSolver = 1;
 
@@ -149,14 +149,14 @@ pub struct ImpelCapacity {
     pub bodies: u32,
     /// Shapes, including the segments of chains.
     pub shapes: u32,
-    /// Pairs of shapes whose fat AABBs overlap, counted as `ImpelCounters.contacts`. A pile of
-    /// boxes has about four per body.
-    pub contacts: u32,
+    /// Pairs of shapes whose fat AABBs overlap: `ImpelCounters.pairs`. A pile of boxes has about
+    /// four per body.
+    pub pairs: u32,
     /// Joints.
     pub joints: u32,
 }
 
-values! { ImpelCapacity { bodies, shapes, contacts, joints }
+values! { ImpelCapacity { bodies, shapes, pairs, joints }
 }
 
 /// Checks and converts; `name` is that of the argument.
@@ -168,8 +168,7 @@ pub(in crate::ffi) fn capacity(
     let mut to = Capacity::default();
     to.bodies = check::at_most(format_args!("{name}.bodies"), from.bodies, IMPEL_MAX_OBJECTS)?;
     to.shapes = check::at_most(format_args!("{name}.shapes"), from.shapes, IMPEL_MAX_OBJECTS)?;
-    to.contacts =
-        check::at_most(format_args!("{name}.contacts"), from.contacts, IMPEL_MAX_OBJECTS)?;
+    to.contacts = check::at_most(format_args!("{name}.pairs"), from.pairs, IMPEL_MAX_OBJECTS)?;
     to.joints = check::at_most(format_args!("{name}.joints"), from.joints, IMPEL_MAX_OBJECTS)?;
     Ok(to)
 }
@@ -179,7 +178,7 @@ impl From<Capacity> for ImpelCapacity {
         ImpelCapacity {
             bodies: from.bodies,
             shapes: from.shapes,
-            contacts: from.contacts,
+            pairs: from.contacts,
             joints: from.joints,
         }
     }
@@ -234,7 +233,7 @@ pub struct ImpelWorldDef {
     /// Share of the depth beyond the slop that linear projection removes in a step, within
     /// [0, 1]. Sensible values are 0.2 to 0.8. Only for `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
     /// Default: 0.4.
-    pub projection_percent: f32,
+    pub projection_share: f32,
     /// Depth that linear projection leaves, in metres. Only for
     /// `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default: 0.01.
     pub projection_slop: f32,
@@ -284,7 +283,7 @@ pub struct ImpelWorldDef {
     pub user_data: u64,
 }
 
-values! { ImpelWorldDef { cookie, solver, integrator, broad_phase, continuous, friction_mix, restitution_mix, length_unit, gravity, time_step, substeps, max_steps_per_advance, worker_count, simd_width, iterations, projection_percent, projection_slop, restitution_threshold, contact_hertz, contact_damping_ratio, contact_push_speed, maximum_linear_speed, linear_damping, angular_damping, sleep_time, enable_sleep, enable_warm_starting, enable_body_events, hit_event_threshold, capacity, user_data }
+values! { ImpelWorldDef { cookie, solver, integrator, broad_phase, continuous, friction_mix, restitution_mix, length_unit, gravity, time_step, substeps, max_steps_per_advance, worker_count, simd_width, iterations, projection_share, projection_slop, restitution_threshold, contact_hertz, contact_damping_ratio, contact_push_speed, maximum_linear_speed, linear_damping, angular_damping, sleep_time, enable_sleep, enable_warm_starting, enable_body_events, hit_event_threshold, capacity, user_data }
 }
 
 impl Definition for ImpelWorldDef {
@@ -326,12 +325,8 @@ pub(in crate::ffi) fn world_def(
     to.simd_width = convert::simd_width(format_args!("{name}.simd_width"), from.simd_width)?;
     to.iterations =
         check::count(format_args!("{name}.iterations"), from.iterations, IMPEL_MAX_ITERATIONS)?;
-    to.projection_percent = check::within(
-        format_args!("{name}.projection_percent"),
-        from.projection_percent,
-        0.0,
-        1.0,
-    )?;
+    to.projection_share =
+        check::within(format_args!("{name}.projection_share"), from.projection_share, 0.0, 1.0)?;
     to.projection_slop = check::not_negative(
         format_args!("{name}.projection_slop"),
         from.projection_slop,
@@ -408,7 +403,7 @@ impl From<WorldDef> for ImpelWorldDef {
             worker_count: from.worker_count,
             simd_width: from.simd_width.lanes(),
             iterations: from.iterations,
-            projection_percent: from.projection_percent,
+            projection_share: from.projection_share,
             projection_slop: from.projection_slop,
             restitution_threshold: from.restitution_threshold,
             contact_hertz: from.contact_hertz,

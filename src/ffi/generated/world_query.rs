@@ -25,6 +25,8 @@ pub struct ImpelCounters {
     /// Number of shapes, including the segments of chains.
     pub shapes: u32,
     /// Number of pairs of shapes whose fat AABBs overlap, whether they touch or not.
+    pub pairs: u32,
+    /// Number of contacts: pairs with contact points, as `impel_world_get_contacts` lists them.
     pub contacts: u32,
     /// Number of joints.
     pub joints: u32,
@@ -45,6 +47,7 @@ impl From<Counters> for ImpelCounters {
             bodies: from.bodies,
             awake_bodies: from.awake_bodies,
             shapes: from.shapes,
+            pairs: from.pairs,
             contacts: from.contacts,
             joints: from.joints,
             chains: from.chains,

@@ -254,38 +254,38 @@ pub extern "C" fn impel_world_set_contact_tuning(
 pub unsafe extern "C" fn impel_world_get_projection(
     world: ImpelWorldId,
     out_iterations: *mut u32,
-    out_percent: *mut f32,
+    out_share: *mut f32,
     out_slop: *mut f32,
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_projection", world, |world| {
         let out_iterations = pointers::out("out_iterations", out_iterations)?;
-        let out_percent = pointers::out("out_percent", out_percent)?;
+        let out_share = pointers::out("out_share", out_share)?;
         let out_slop = pointers::out("out_slop", out_slop)?;
         let settings = world.settings();
         out_iterations.set(settings.iterations)?;
-        out_percent.set(settings.projection_percent)?;
+        out_share.set(settings.projection_share)?;
         out_slop.set(settings.projection_slop)
     })
 }
 
 /// Sets the solver iterations and the projection of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
-/// `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `percent`,
+/// `iterations` is within [1, `IMPEL_MAX_ITERATIONS`]. Projection removes the share `share`,
 /// within [0, 1], of the depth beyond `slop`, in metres, in each step.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_projection(
     world: ImpelWorldId,
     iterations: u32,
-    percent: f32,
+    share: f32,
     slop: f32,
 ) -> ImpelStatus {
     guard::change_world(
-        call::impel_world_set_projection(world, iterations, percent, slop),
+        call::impel_world_set_projection(world, iterations, share, slop),
         world,
         |world| {
             let iterations = check::count("iterations", iterations, IMPEL_MAX_ITERATIONS)?;
-            let percent = check::within("percent", percent, 0.0, 1.0)?;
+            let share = check::within("share", share, 0.0, 1.0)?;
             let slop = check::not_negative("slop", slop, IMPEL_MAX_SIZE)?;
-            world.set_projection(iterations, percent, slop);
+            world.set_projection(iterations, share, slop);
 
             Ok(())
         },

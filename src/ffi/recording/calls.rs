@@ -19,6 +19,8 @@ pub(in crate::ffi) trait Call {
     fn name(&self) -> &'static str;
     /// Writes the call. Returns whether it is a recorded one.
     fn write(&self, writer: &mut ArgumentWriter) -> bool;
+    /// Writes null handles to the results of a creating call, which remain if it fails.
+    fn clear_results(&self);
 }
 
 /// A change that is not recorded.
@@ -32,19 +34,23 @@ impl Call for Unrecorded {
     fn write(&self, _: &mut ArgumentWriter) -> bool {
         false
     }
+
+    fn clear_results(&self) {}
 }
 
 /// A call that is recorded.
-pub(in crate::ffi) struct Recorded<W> {
+pub(in crate::ffi) struct Recorded<W, C> {
     /// The export's name.
     pub name: &'static str,
     /// Its number in recordings.
     pub number: u16,
     /// Writes the arguments.
     pub write: W,
+    /// Writes null handles to the results of a creating call.
+    pub clear_results: C,
 }
 
-impl<W: Fn(&mut ArgumentWriter)> Call for Recorded<W> {
+impl<W: Fn(&mut ArgumentWriter), C: Fn()> Call for Recorded<W, C> {
     #[inline(always)]
     fn name(&self) -> &'static str {
         self.name
@@ -54,6 +60,11 @@ impl<W: Fn(&mut ArgumentWriter)> Call for Recorded<W> {
         self.number.put(writer);
         (self.write)(writer);
         true
+    }
+
+    #[inline(always)]
+    fn clear_results(&self) {
+        (self.clear_results)();
     }
 }
 
@@ -78,6 +89,9 @@ macro_rules! calls {
                 number: $crate::ffi::recording::calls::FIRST + Number::$name as u16,
                 write: move |writer: &mut $crate::ffi::recording::argument::ArgumentWriter| {
                     $($argument.record($crate::ffi::recording::calls::count!($([$($factor.counted()),*])?), writer);)*
+                },
+                clear_results: move || {
+                    $($argument.clear($crate::ffi::recording::calls::count!($([$($factor.counted()),*])?));)*
                 },
             }
         })*

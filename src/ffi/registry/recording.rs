@@ -7,7 +7,6 @@ use crate::ffi::call;
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::recording::{Asked, Call, Manner, Query, Recording, Value};
 use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_ERROR_UNSUPPORTED};
-use crate::math::{Position, Vec2};
 use crate::world::{Advance, World};
 
 impl Reading {
@@ -121,18 +120,9 @@ impl Changing {
                 recording.call(&call::impel_body_set_linear_velocity(id, linear), ids);
                 recording.call(&call::impel_body_set_angular_velocity(id, angular), ids);
             }
-            DeferredWork::ApplyForce(id, force, point) => {
-                let (force, point) = at_place(force, point);
-                let call = call::impel_body_apply_force_at_precise_point(id, force, point);
-                recording.call(&call, ids);
-            }
-            DeferredWork::ApplyImpulse(id, impulse, point) => {
-                let (impulse, point) = at_place(impulse, point);
-                let call = call::impel_body_apply_impulse_at_precise_point(id, impulse, point);
-                recording.call(&call, ids);
-            }
-            DeferredWork::ApplyAngularImpulse(id, impulse) => {
-                recording.call(&call::impel_body_apply_angular_impulse(id, impulse), ids);
+            DeferredWork::ApplyLoad(id, load) => {
+                let load = crate::ffi::ImpelLoad::from(load);
+                recording.call(&call::impel_body_apply_load(id, &raw const load), ids);
             }
             DeferredWork::SetAwake(id, awake) => {
                 recording.call(&call::impel_body_set_awake(id, awake), ids);
@@ -183,9 +173,4 @@ impl Changing {
             self.record(|recording, ids| recording.end_of_step(hash, ids));
         }
     }
-}
-
-/// A force or an impulse at a position, as C structs.
-fn at_place(value: Vec2, place: Position) -> (crate::ffi::ImpelVec2, crate::ffi::ImpelPosition) {
-    (value.into(), place.into())
 }
