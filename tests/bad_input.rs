@@ -20,6 +20,7 @@ mod convex;
 mod defer;
 mod events;
 mod far_away;
+mod generated;
 mod joint;
 mod joint_distance;
 mod joint_generic;
@@ -48,6 +49,7 @@ type Row = (&'static str, fn(&mut case::Case));
 fn rows() -> Vec<Row> {
     // One a line, so that two additions do not conflict.
     [
+        generated::ROWS,
         math::ROWS,
         world::ROWS,
         settings::ROWS,

@@ -100,61 +100,9 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|t, id| impel_body_get_transform(id, t.out()));
         t.null("out_transform", |t| impel_body_get_transform(t.body, null_mut()));
     }),
-    ("impel_body_get_linear_velocity", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_linear_velocity(id, t.out()));
-        t.null("out_velocity", |t| impel_body_get_linear_velocity(t.body, null_mut()));
-    }),
-    ("impel_body_get_angular_velocity", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_angular_velocity(id, t.out()));
-        t.null("out_velocity", |t| impel_body_get_angular_velocity(t.body, null_mut()));
-    }),
-    ("impel_body_get_mass", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_mass(id, t.out()));
-        t.null("out_mass", |t| impel_body_get_mass(t.body, null_mut()));
-    }),
-    ("impel_body_get_mass_data", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_mass_data(id, t.out()));
-        t.null("out_mass_data", |t| impel_body_get_mass_data(t.body, null_mut()));
-    }),
-    ("impel_body_is_awake", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_is_awake(id, t.out()));
-        t.null("out_awake", |t| impel_body_is_awake(t.body, null_mut()));
-    }),
-    ("impel_body_get_user_data", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_user_data(id, t.out()));
-        t.null("out_user_data", |t| impel_body_get_user_data(t.body, null_mut()));
-    }),
-    ("impel_body_get_linear_damping", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_linear_damping(id, t.out()));
-        t.null("out_damping", |t| impel_body_get_linear_damping(t.body, null_mut()));
-    }),
-    ("impel_body_get_angular_damping", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_angular_damping(id, t.out()));
-        t.null("out_damping", |t| impel_body_get_angular_damping(t.body, null_mut()));
-    }),
-    ("impel_body_get_gravity_scale", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_gravity_scale(id, t.out()));
-        t.null("out_scale", |t| impel_body_get_gravity_scale(t.body, null_mut()));
-    }),
-    ("impel_body_get_sleep_threshold", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_sleep_threshold(id, t.out()));
-        t.null("out_threshold", |t| impel_body_get_sleep_threshold(t.body, null_mut()));
-    }),
-    ("impel_body_get_fixed_rotation", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_fixed_rotation(id, t.out()));
-        t.null("out_enabled", |t| impel_body_get_fixed_rotation(t.body, null_mut()));
-    }),
-    ("impel_body_get_dominance", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_dominance(id, t.out()));
-        t.null("out_dominance", |t| impel_body_get_dominance(t.body, null_mut()));
-    }),
     ("impel_body_set_dominance", |t| {
         t.bad_bodies(|_, id| impel_body_set_dominance(id, 1));
         bad_dominance(t, "dominance", |t, n| impel_body_set_dominance(t.body, n));
-    }),
-    ("impel_body_get_additional_sweeps", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_additional_sweeps(id, t.out()));
-        t.null("out_sweeps", |t| impel_body_get_additional_sweeps(t.body, null_mut()));
     }),
     ("impel_body_set_additional_sweeps", |t| {
         t.bad_bodies(|_, id| impel_body_set_additional_sweeps(id, 1));
@@ -163,24 +111,6 @@ pub const ROWS: &[Row] = &[
     ("impel_body_get_total_angle", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_total_angle(id, t.out()));
         t.null("out_angle", |t| impel_body_get_total_angle(t.body, null_mut()));
-    }),
-    ("impel_body_get_turns", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_turns(id, t.out()));
-        t.null("out_turns", |t| impel_body_get_turns(t.body, null_mut()));
-    }),
-    ("impel_body_get_bullet", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_bullet(id, t.out()));
-        t.null("out_enabled", |t| impel_body_get_bullet(t.body, null_mut()));
-    }),
-    ("impel_body_get_enable_sleep", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_enable_sleep(id, t.out()));
-        t.null("out_enabled", |t| impel_body_get_enable_sleep(t.body, null_mut()));
-    }),
-    ("impel_body_set_transform", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_transform(id, HERE));
-        t.transforms("transform", IMPEL_MAX_COORDINATE, |t, pose| {
-            impel_body_set_transform(t.body, pose)
-        });
     }),
     ("impel_body_get_precise_transform", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_precise_transform(id, t.out()));
@@ -199,45 +129,6 @@ pub const ROWS: &[Row] = &[
             let p = ImpelPosition::default();
             impel_body_set_precise_transform(t.body, ImpelPreciseTransform { p, q })
         });
-    }),
-    ("impel_body_set_linear_velocity", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_linear_velocity(id, V));
-        t.vectors("velocity", IMPEL_MAX_VELOCITY, |t, v| impel_body_set_linear_velocity(t.body, v));
-    }),
-    ("impel_body_set_angular_velocity", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_angular_velocity(id, 1.0));
-        t.numbers("velocity", &[2e6, -2e6], |t, x| impel_body_set_angular_velocity(t.body, x));
-    }),
-    ("impel_body_set_awake", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_awake(id, true));
-    }),
-    ("impel_body_set_fixed_rotation", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_fixed_rotation(id, true));
-    }),
-    ("impel_body_set_bullet", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_bullet(id, true));
-    }),
-    ("impel_body_set_enable_sleep", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_enable_sleep(id, true));
-    }),
-    ("impel_body_set_user_data", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_user_data(id, 7));
-    }),
-    ("impel_body_set_linear_damping", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_linear_damping(id, 1.0));
-        t.numbers("damping", &[-0.1, 2e6], |t, x| impel_body_set_linear_damping(t.body, x));
-    }),
-    ("impel_body_set_angular_damping", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_angular_damping(id, 1.0));
-        t.numbers("damping", &[-0.1, 2e6], |t, x| impel_body_set_angular_damping(t.body, x));
-    }),
-    ("impel_body_set_gravity_scale", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_gravity_scale(id, 1.0));
-        t.numbers("scale", &[2e6, -2e6], |t, x| impel_body_set_gravity_scale(t.body, x));
-    }),
-    ("impel_body_set_sleep_threshold", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_sleep_threshold(id, 1.0));
-        t.numbers("threshold", &[-0.1, 2e6], |t, x| impel_body_set_sleep_threshold(t.body, x));
     }),
     ("impel_body_apply_force", |t| unsafe {
         t.bad_bodies(|_, id| impel_body_apply_force(id, V, V));
@@ -286,17 +177,6 @@ pub const ROWS: &[Row] = &[
         t.refuse(IMPEL_ERROR_UNSUPPORTED, "half-space", "on a body that becomes dynamic", |t| {
             impel_body_set_type(t.ground, IMPEL_BODY_DYNAMIC)
         });
-    }),
-    ("impel_body_get_enabled", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_enabled(id, t.out()));
-        t.null("out_enabled", |t| impel_body_get_enabled(t.body, null_mut()));
-    }),
-    ("impel_body_set_enabled", |t| unsafe {
-        t.bad_bodies(|_, id| impel_body_set_enabled(id, false));
-    }),
-    ("impel_body_get_motion_locks", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_motion_locks(id, t.out()));
-        t.null("out_locks", |t| impel_body_get_motion_locks(t.body, null_mut()));
     }),
     ("impel_body_set_motion_locks", |t| unsafe {
         let locks = ImpelMotionLocks { linear_x: true, ..Default::default() };

@@ -83,14 +83,6 @@ pub const ROWS: &[Row] = &[
             assert!(!impel_chain_is_valid(ImpelChainId { raw }));
         }
     }),
-    ("impel_chain_get_world", |t| unsafe {
-        t.bad_chains(|t, id| impel_chain_get_world(id, t.out()));
-        t.null("out_world", |t| impel_chain_get_world(t.chain, null_mut()));
-    }),
-    ("impel_chain_get_body", |t| unsafe {
-        t.bad_chains(|t, id| impel_chain_get_body(id, t.out()));
-        t.null("out_body", |t| impel_chain_get_body(t.chain, null_mut()));
-    }),
     ("impel_chain_get_segments", |t| unsafe {
         t.bad_chains(|t, id| impel_chain_get_segments(id, t.out(), 1, t.out()));
         t.list("out_shapes", |t, out, capacity, count| {
@@ -102,21 +94,6 @@ pub const ROWS: &[Row] = &[
         t.list("out_points", |t, out, capacity, count| {
             impel_chain_get_points(t.chain, out, capacity, count)
         });
-    }),
-    ("impel_chain_is_loop", |t| unsafe {
-        t.bad_chains(|t, id| impel_chain_is_loop(id, t.out()));
-        t.null("out_loop", |t| impel_chain_is_loop(t.chain, null_mut()));
-    }),
-    ("impel_chain_is_two_sided", |t| unsafe {
-        t.bad_chains(|t, id| impel_chain_is_two_sided(id, t.out()));
-        t.null("out_two_sided", |t| impel_chain_is_two_sided(t.chain, null_mut()));
-    }),
-    ("impel_chain_get_user_data", |t| unsafe {
-        t.bad_chains(|t, id| impel_chain_get_user_data(id, t.out()));
-        t.null("out_user_data", |t| impel_chain_get_user_data(t.chain, null_mut()));
-    }),
-    ("impel_chain_set_user_data", |t| unsafe {
-        t.bad_chains(|_, id| impel_chain_set_user_data(id, 7));
     }),
     ("impel_chain_set_material", |t| unsafe {
         t.bad_chains(|_, id| impel_chain_set_material(id, impel_material_default()));

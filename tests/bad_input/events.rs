@@ -17,15 +17,6 @@ fn lent<T>(
     t.null("out_count", |t| unsafe { call(t.world, t.out(), null_mut()) });
 }
 
-fn getter(t: &mut Case, call: unsafe extern "C" fn(ImpelShapeId, *mut bool) -> ImpelStatus) {
-    t.bad_shapes(|t, id| unsafe { call(id, t.out()) });
-    t.null("out_enabled", |t| unsafe { call(t.shape, null_mut()) });
-}
-
-fn setter(t: &mut Case, call: extern "C" fn(ImpelShapeId, bool) -> ImpelStatus) {
-    t.bad_shapes(|_, id| call(id, true));
-}
-
 pub const ROWS: &[Row] = &[
     ("impel_world_get_body_move_events", |t| lent(t, impel_world_get_body_move_events)),
     ("impel_world_get_contact_begin_events", |t| lent(t, impel_world_get_contact_begin_events)),
@@ -38,42 +29,10 @@ pub const ROWS: &[Row] = &[
     ("impel_world_get_sensor_begin_events", |t| lent(t, impel_world_get_sensor_begin_events)),
     ("impel_world_get_sensor_end_events", |t| lent(t, impel_world_get_sensor_end_events)),
     ("impel_world_get_joint_events", |t| lent(t, impel_world_get_joint_events)),
-    ("impel_world_set_hit_event_threshold", |t| {
-        t.bad_worlds(|_, id| impel_world_set_hit_event_threshold(id, 2.0));
-        t.numbers("threshold", &[-1.0, 2e6], |t, x| {
-            impel_world_set_hit_event_threshold(t.world, x)
-        });
-    }),
-    ("impel_world_set_enable_body_events", |t| {
-        t.bad_worlds(|_, id| impel_world_set_enable_body_events(id, false));
-    }),
-    ("impel_shape_get_enable_contact_events", |t| {
-        getter(t, impel_shape_get_enable_contact_events);
-    }),
-    ("impel_shape_set_enable_contact_events", |t| {
-        setter(t, impel_shape_set_enable_contact_events);
-    }),
-    ("impel_shape_get_enable_persist_events", |t| {
-        getter(t, impel_shape_get_enable_persist_events);
-    }),
-    ("impel_shape_set_enable_persist_events", |t| {
-        setter(t, impel_shape_set_enable_persist_events);
-    }),
-    ("impel_shape_get_enable_hit_events", |t| getter(t, impel_shape_get_enable_hit_events)),
-    ("impel_shape_set_enable_hit_events", |t| setter(t, impel_shape_set_enable_hit_events)),
-    ("impel_shape_get_enable_sensor_events", |t| {
-        getter(t, impel_shape_get_enable_sensor_events);
-    }),
-    ("impel_shape_set_enable_sensor_events", |t| {
-        setter(t, impel_shape_set_enable_sensor_events);
-    }),
     ("impel_shape_get_sensor_overlaps", |t| {
         t.bad_shapes(|t, id| unsafe { impel_shape_get_sensor_overlaps(id, t.out(), 1, t.out()) });
         t.list::<ImpelShapeId>("out_shapes", |t, out, capacity, count| unsafe {
             impel_shape_get_sensor_overlaps(t.shape, out, capacity, count)
         });
     }),
-    ("impel_shape_set_sensor", |t| setter(t, impel_shape_set_sensor)),
-    ("impel_shape_get_sees_sensors", |t| getter(t, impel_shape_get_sees_sensors)),
-    ("impel_shape_set_sees_sensors", |t| setter(t, impel_shape_set_sees_sensors)),
 ];

@@ -39,10 +39,6 @@ fn bad_loads(t: &mut Case, call: impl Fn(&mut Case, *const ImpelLoad) -> ImpelSt
 }
 
 pub const BODIES: &[Row] = &[
-    ("impel_body_get_center", |t| unsafe {
-        t.bad_bodies(|t, id| impel_body_get_center(id, t.out()));
-        t.null("out_center", |t| impel_body_get_center(t.body, null_mut()));
-    }),
     ("impel_body_get_world_point", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_world_point(id, V, t.out()));
         t.null("out_point", |t| impel_body_get_world_point(t.body, V, null_mut()));

@@ -73,20 +73,6 @@ pub const ROWS: &[Row] = &[
     ("impel_joint_destroy", |t| unsafe {
         t.bad_joints(|_, id| impel_joint_destroy(id));
     }),
-    ("impel_joint_get_enabled", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_enabled(id, t.out()));
-        t.null("out_enabled", |t| impel_joint_get_enabled(t.joint, null_mut()));
-    }),
-    ("impel_joint_set_enabled", |t| unsafe {
-        t.bad_joints(|_, id| impel_joint_set_enabled(id, false));
-    }),
-    ("impel_joint_get_enable_callback", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_enable_callback(id, t.out()));
-        t.null("out_enabled", |t| impel_joint_get_enable_callback(t.joint, null_mut()));
-    }),
-    ("impel_joint_set_enable_callback", |t| unsafe {
-        t.bad_joints(|_, id| impel_joint_set_enable_callback(id, true));
-    }),
     ("impel_joint_wake_bodies", |t| unsafe {
         t.bad_joints(|_, id| impel_joint_wake_bodies(id));
     }),
@@ -95,24 +81,6 @@ pub const ROWS: &[Row] = &[
             assert!(!impel_joint_is_valid(ImpelJointId { raw }), "{raw:#x}");
         }
         assert!(impel_joint_is_valid(t.joint));
-    }),
-    ("impel_joint_get_world", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_world(id, t.out()));
-        t.null("out_world", |t| impel_joint_get_world(t.joint, null_mut()));
-    }),
-    ("impel_joint_get_type", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_type(id, t.out()));
-        t.null("out_type", |t| impel_joint_get_type(t.joint, null_mut()));
-    }),
-    ("impel_joint_get_bodies", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_bodies(id, t.out(), t.out()));
-        t.null("out_body_a", |t| impel_joint_get_bodies(t.joint, null_mut(), t.out()));
-        t.null("out_body_b", |t| impel_joint_get_bodies(t.joint, t.out(), null_mut()));
-    }),
-    ("impel_joint_get_local_frames", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_local_frames(id, t.out(), t.out()));
-        t.null("out_frame_a", |t| impel_joint_get_local_frames(t.joint, null_mut(), t.out()));
-        t.null("out_frame_b", |t| impel_joint_get_local_frames(t.joint, t.out(), null_mut()));
     }),
     ("impel_joint_set_local_frames", |t| unsafe {
         t.bad_joints(|_, id| impel_joint_set_local_frames(id, HERE, HERE));
@@ -123,74 +91,6 @@ pub const ROWS: &[Row] = &[
             impel_joint_set_local_frames(t.joint, HERE, frame)
         });
     }),
-    ("impel_joint_get_collide_connected", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_collide_connected(id, t.out()));
-        t.null("out_collide", |t| impel_joint_get_collide_connected(t.joint, null_mut()));
-    }),
-    ("impel_joint_set_collide_connected", |t| unsafe {
-        t.bad_joints(|_, id| impel_joint_set_collide_connected(id, true));
-    }),
-    ("impel_joint_get_user_data", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_user_data(id, t.out()));
-        t.null("out_user_data", |t| impel_joint_get_user_data(t.joint, null_mut()));
-    }),
-    ("impel_joint_set_user_data", |t| unsafe {
-        t.bad_joints(|_, id| impel_joint_set_user_data(id, 7));
-    }),
-    ("impel_joint_get_reaction_force", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_reaction_force(id, t.out()));
-        t.null("out_force", |t| impel_joint_get_reaction_force(t.joint, null_mut()));
-    }),
-    ("impel_joint_get_reaction_torque", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_reaction_torque(id, t.out()));
-        t.null("out_torque", |t| impel_joint_get_reaction_torque(t.joint, null_mut()));
-    }),
-    ("impel_joint_get_linear_separation", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_linear_separation(id, t.out()));
-        t.null("out_separation", |t| impel_joint_get_linear_separation(t.joint, null_mut()));
-    }),
-    ("impel_joint_get_angular_separation", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_angular_separation(id, t.out()));
-        t.null("out_separation", |t| impel_joint_get_angular_separation(t.joint, null_mut()));
-    }),
-    ("impel_revolute_joint_get_angle", |t| unsafe {
-        t.bad_joints(|t, id| impel_revolute_joint_get_angle(id, t.out()));
-        t.null("out_angle", |t| impel_revolute_joint_get_angle(t.joint, null_mut()));
-    }),
-    ("impel_revolute_joint_get_angular_velocity", |t| unsafe {
-        t.bad_joints(|t, id| impel_revolute_joint_get_angular_velocity(id, t.out()));
-        t.null("out_velocity", |t| impel_revolute_joint_get_angular_velocity(t.joint, null_mut()));
-    }),
-    ("impel_revolute_joint_get_enable_limit", |t| unsafe {
-        t.bad_joints(|t, id| impel_revolute_joint_get_enable_limit(id, t.out()));
-        t.null("out_enabled", |t| impel_revolute_joint_get_enable_limit(t.joint, null_mut()));
-    }),
-    ("impel_revolute_joint_set_enable_limit", |t| unsafe {
-        t.bad_joints(|_, id| impel_revolute_joint_set_enable_limit(id, true));
-    }),
-    ("impel_revolute_joint_get_enable_motor", |t| unsafe {
-        t.bad_joints(|t, id| impel_revolute_joint_get_enable_motor(id, t.out()));
-        t.null("out_enabled", |t| impel_revolute_joint_get_enable_motor(t.joint, null_mut()));
-    }),
-    ("impel_revolute_joint_set_enable_motor", |t| unsafe {
-        t.bad_joints(|_, id| impel_revolute_joint_set_enable_motor(id, true));
-    }),
-    ("impel_revolute_joint_get_enable_spring", |t| unsafe {
-        t.bad_joints(|t, id| impel_revolute_joint_get_enable_spring(id, t.out()));
-        t.null("out_enabled", |t| impel_revolute_joint_get_enable_spring(t.joint, null_mut()));
-    }),
-    ("impel_revolute_joint_set_enable_spring", |t| unsafe {
-        t.bad_joints(|_, id| impel_revolute_joint_set_enable_spring(id, true));
-    }),
-    ("impel_revolute_joint_get_limits", |t| unsafe {
-        t.bad_joints(|t, id| impel_revolute_joint_get_limits(id, t.out(), t.out()));
-        t.null("out_lower_angle", |t| {
-            impel_revolute_joint_get_limits(t.joint, null_mut(), t.out())
-        });
-        t.null("out_upper_angle", |t| {
-            impel_revolute_joint_get_limits(t.joint, t.out(), null_mut())
-        });
-    }),
     ("impel_revolute_joint_set_limits", |t| unsafe {
         t.bad_joints(|_, id| impel_revolute_joint_set_limits(id, 0.0, 1.0));
         t.numbers("lower_angle", &[2e4, -2e4], |t, x| {
@@ -199,50 +99,6 @@ pub const ROWS: &[Row] = &[
         t.numbers("upper_angle", &[2e4, -2e4, 0.4], |t, x| {
             impel_revolute_joint_set_limits(t.joint, 0.5, x)
         });
-    }),
-    ("impel_revolute_joint_get_motor_speed", |t| unsafe {
-        t.bad_joints(|t, id| impel_revolute_joint_get_motor_speed(id, t.out()));
-        t.null("out_speed", |t| impel_revolute_joint_get_motor_speed(t.joint, null_mut()));
-    }),
-    ("impel_revolute_joint_set_motor_speed", |t| unsafe {
-        t.bad_joints(|_, id| impel_revolute_joint_set_motor_speed(id, 1.0));
-        t.numbers("speed", &[2e6, -2e6], |t, x| impel_revolute_joint_set_motor_speed(t.joint, x));
-    }),
-    ("impel_revolute_joint_get_max_motor_torque", |t| unsafe {
-        t.bad_joints(|t, id| impel_revolute_joint_get_max_motor_torque(id, t.out()));
-        t.null("out_torque", |t| impel_revolute_joint_get_max_motor_torque(t.joint, null_mut()));
-    }),
-    ("impel_revolute_joint_set_max_motor_torque", |t| unsafe {
-        t.bad_joints(|_, id| impel_revolute_joint_set_max_motor_torque(id, 1.0));
-        t.numbers("torque", &[-0.1, 2e15], |t, x| {
-            impel_revolute_joint_set_max_motor_torque(t.joint, x)
-        });
-    }),
-    ("impel_revolute_joint_get_motor_torque", |t| unsafe {
-        t.bad_joints(|t, id| impel_revolute_joint_get_motor_torque(id, t.out()));
-        t.null("out_torque", |t| impel_revolute_joint_get_motor_torque(t.joint, null_mut()));
-    }),
-    ("impel_revolute_joint_get_spring", |t| unsafe {
-        t.bad_joints(|t, id| impel_revolute_joint_get_spring(id, t.out(), t.out()));
-        t.null("out_hertz", |t| impel_revolute_joint_get_spring(t.joint, null_mut(), t.out()));
-        t.null("out_damping_ratio", |t| {
-            impel_revolute_joint_get_spring(t.joint, t.out(), null_mut())
-        });
-    }),
-    ("impel_revolute_joint_set_spring", |t| unsafe {
-        t.bad_joints(|_, id| impel_revolute_joint_set_spring(id, 1.0, 1.0));
-        t.numbers("hertz", &[-0.1, 2e6], |t, x| impel_revolute_joint_set_spring(t.joint, x, 1.0));
-        t.numbers("damping_ratio", &[-0.1, 2e6], |t, x| {
-            impel_revolute_joint_set_spring(t.joint, 1.0, x)
-        });
-    }),
-    ("impel_revolute_joint_get_target_angle", |t| unsafe {
-        t.bad_joints(|t, id| impel_revolute_joint_get_target_angle(id, t.out()));
-        t.null("out_angle", |t| impel_revolute_joint_get_target_angle(t.joint, null_mut()));
-    }),
-    ("impel_revolute_joint_set_target_angle", |t| unsafe {
-        t.bad_joints(|_, id| impel_revolute_joint_set_target_angle(id, 1.0));
-        t.numbers("angle", &[2e4, -2e4], |t, x| impel_revolute_joint_set_target_angle(t.joint, x));
     }),
     ("impel_body_get_joints", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_joints(id, t.out(), 1, t.out()));

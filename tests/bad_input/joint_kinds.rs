@@ -7,7 +7,6 @@ use impel::ffi::*;
 use super::Row;
 use super::case::Case;
 use super::kinds::*;
-use super::values::*;
 
 mod motors {
     use super::*;
@@ -50,43 +49,6 @@ mod motors {
                 create(t, |def| def.max_spring_torque = x)
             });
         }),
-        reads!(motor, impel_motor_joint_get_linear_velocity, "out_velocity"),
-        ("impel_motor_joint_set_linear_velocity", |t| unsafe {
-            t.bad_joints(|_, id| impel_motor_joint_set_linear_velocity(id, V));
-            t.other_kinds(|_, id| impel_motor_joint_set_linear_velocity(id, V));
-            let joint = motor(t);
-            t.vectors("velocity", IMPEL_MAX_VELOCITY, |_, v| {
-                impel_motor_joint_set_linear_velocity(joint, v)
-            });
-        }),
-        reads!(motor, impel_motor_joint_get_angular_velocity, "out_velocity"),
-        sets!(motor, impel_motor_joint_set_angular_velocity, "velocity", [2e6, -2e6]),
-        reads!(motor, impel_motor_joint_get_max_velocity_force, "out_force"),
-        sets!(motor, impel_motor_joint_set_max_velocity_force, "force", [-0.1, 2e15]),
-        reads!(motor, impel_motor_joint_get_max_velocity_torque, "out_torque"),
-        sets!(motor, impel_motor_joint_set_max_velocity_torque, "torque", [-0.1, 2e15]),
-        reads_two!(motor, impel_motor_joint_get_linear_spring, "out_hertz", "out_damping_ratio"),
-        sets_two!(
-            motor,
-            impel_motor_joint_set_linear_spring,
-            "hertz",
-            [-0.1, 2e6],
-            "damping_ratio",
-            [-0.1, 2e6]
-        ),
-        reads!(motor, impel_motor_joint_get_max_spring_force, "out_force"),
-        sets!(motor, impel_motor_joint_set_max_spring_force, "force", [-0.1, 2e15]),
-        reads_two!(motor, impel_motor_joint_get_angular_spring, "out_hertz", "out_damping_ratio"),
-        sets_two!(
-            motor,
-            impel_motor_joint_set_angular_spring,
-            "hertz",
-            [-0.1, 2e6],
-            "damping_ratio",
-            [-0.1, 2e6]
-        ),
-        reads!(motor, impel_motor_joint_get_max_spring_torque, "out_torque"),
-        sets!(motor, impel_motor_joint_set_max_spring_torque, "torque", [-0.1, 2e15]),
     ];
 }
 
@@ -111,13 +73,6 @@ mod ratchets {
             });
             t.numbers("def.phase", &[2e4, -2e4], |t, x| create(t, |def| def.phase = x));
         }),
-        reads!(ratchet, impel_ratchet_joint_get_angle, "out_angle"),
-        reads!(ratchet, impel_ratchet_joint_get_tooth_angle, "out_angle"),
-        sets!(ratchet, impel_ratchet_joint_set_tooth_angle, "angle", [2e4, -2e4]),
-        reads!(ratchet, impel_ratchet_joint_get_ratchet, "out_ratchet"),
-        sets!(ratchet, impel_ratchet_joint_set_ratchet, "ratchet", [2e4, -2e4, 0.0, 1e-4]),
-        reads!(ratchet, impel_ratchet_joint_get_phase, "out_phase"),
-        sets!(ratchet, impel_ratchet_joint_set_phase, "phase", [2e4, -2e4]),
     ];
 }
 
@@ -144,22 +99,6 @@ mod pulleys {
             t.numbers("def.length_b", &[-0.1, 1e8], |t, x| create(t, |def| def.length_b = x));
             t.numbers("def.ratio", &[0.0, -0.1, 2e6], |t, x| create(t, |def| def.ratio = x));
         }),
-        reads_two!(pulley, impel_pulley_joint_get_lengths, "out_length_a", "out_length_b"),
-        reads_two!(pulley, impel_pulley_joint_get_ground_anchors, "out_anchor_a", "out_anchor_b"),
-        ("impel_pulley_joint_set_ground_anchors", |t| {
-            let p = ImpelPosition::default();
-            t.bad_joints(|_, id| impel_pulley_joint_set_ground_anchors(id, p, p));
-            t.other_kinds(|_, id| impel_pulley_joint_set_ground_anchors(id, p, p));
-            let joint = pulley(t);
-            t.precise("anchor_a", |_, bad| impel_pulley_joint_set_ground_anchors(joint, bad, p));
-            t.precise("anchor_b", |_, bad| impel_pulley_joint_set_ground_anchors(joint, p, bad));
-        }),
-        reads!(pulley, impel_pulley_joint_get_total_length, "out_length"),
-        sets!(pulley, impel_pulley_joint_set_total_length, "length", [-0.1, 1e8]),
-        reads!(pulley, impel_pulley_joint_get_ratio, "out_ratio"),
-        sets!(pulley, impel_pulley_joint_set_ratio, "ratio", [0.0, -0.1, 2e6]),
-        reads!(pulley, impel_pulley_joint_get_enable_slack, "out_enabled"),
-        switches!(impel_pulley_joint_set_enable_slack),
     ];
 }
 
@@ -196,13 +135,6 @@ fn couple(t: &mut Case, change: impl FnOnce(&mut ImpelGearJointDef)) -> ImpelSta
     unsafe { impel_joint_create_gear(&def, out) }
 }
 
-fn gear(t: &mut Case) -> ImpelJointId {
-    let (mut joint, mut def) = (ImpelJointId::default(), impel_gear_joint_def_default());
-    (def.joint_a, def.body_b, def.collide_connected) = (t.joint, t.ground, true);
-    assert_eq!(unsafe { impel_joint_create_gear(&def, &mut joint) }, IMPEL_OK);
-    joint
-}
-
 const OTHERS: &[Row] = &[
     ("impel_mouse_joint_def_default", |_| unsafe {
         assert_ne!(impel_mouse_joint_def_default().cookie, 0);
@@ -231,25 +163,6 @@ const OTHERS: &[Row] = &[
         t.numbers("def.break_force", &[-0.1, 2e15], |t, x| grab(t, |def| def.break_force = x));
         t.numbers("def.break_torque", &[-0.1, 2e15], |t, x| grab(t, |def| def.break_torque = x));
     }),
-    reads!(mouse, impel_mouse_joint_get_target, "out_target"),
-    ("impel_mouse_joint_set_target", |t| {
-        let p = ImpelPosition::default();
-        t.bad_joints(|_, id| impel_mouse_joint_set_target(id, p));
-        t.other_kinds(|_, id| impel_mouse_joint_set_target(id, p));
-        let joint = mouse(t);
-        t.precise("target", |_, p| impel_mouse_joint_set_target(joint, p));
-    }),
-    reads_two!(mouse, impel_mouse_joint_get_spring, "out_hertz", "out_damping_ratio"),
-    sets_two!(
-        mouse,
-        impel_mouse_joint_set_spring,
-        "hertz",
-        [-0.1, 2e6],
-        "damping_ratio",
-        [-0.1, 2e6]
-    ),
-    reads!(mouse, impel_mouse_joint_get_max_force, "out_force"),
-    sets!(mouse, impel_mouse_joint_set_max_force, "force", [-0.1, 2e15]),
     ("impel_filter_joint_def_default", |_| unsafe {
         assert_ne!(impel_filter_joint_def_default().cookie, 0);
     }),
@@ -316,23 +229,6 @@ const OTHERS: &[Row] = &[
         bad_holding!(t, couple, max_force, max_torque);
         t.numbers("def.break_force", &[-0.1, 2e15], |t, x| couple(t, |def| def.break_force = x));
         t.numbers("def.break_torque", &[-0.1, 2e15], |t, x| couple(t, |def| def.break_torque = x));
-    }),
-    reads_two!(gear, impel_gear_joint_get_joints, "out_joint_a", "out_joint_b"),
-    reads!(gear, impel_gear_joint_get_ratio, "out_ratio"),
-    sets!(gear, impel_gear_joint_set_ratio, "ratio", [0.0, 2e6, -2e6]),
-    reads!(gear, impel_gear_joint_get_phase, "out_phase"),
-    sets!(gear, impel_gear_joint_set_phase, "phase", [2e7, -2e7]),
-    ("impel_joint_get_break_thresholds", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_break_thresholds(id, t.out(), t.out()));
-        t.null("out_force", |t| impel_joint_get_break_thresholds(t.joint, null_mut(), t.out()));
-        t.null("out_torque", |t| impel_joint_get_break_thresholds(t.joint, t.out(), null_mut()));
-    }),
-    ("impel_joint_set_break_thresholds", |t| unsafe {
-        t.bad_joints(|_, id| impel_joint_set_break_thresholds(id, 1.0, 1.0));
-        t.numbers("force", &[-0.1, 2e15], |t, x| impel_joint_set_break_thresholds(t.joint, x, 1.0));
-        t.numbers("torque", &[-0.1, 2e15], |t, x| {
-            impel_joint_set_break_thresholds(t.joint, 1.0, x)
-        });
     }),
     ("impel_joint_get_constraint_tuning", |t| unsafe {
         t.bad_joints(|t, id| impel_joint_get_constraint_tuning(id, t.out(), t.out()));
@@ -421,13 +317,6 @@ const OTHERS: &[Row] = &[
         t.refuse(IMPEL_ERROR_UNSUPPORTED, "not supported", "a mouse joint", |_| {
             impel_joint_set_max_correction_angular_speed(mouse, 1.0)
         });
-    }),
-    ("impel_joint_get_enable_break", |t| unsafe {
-        t.bad_joints(|t, id| impel_joint_get_enable_break(id, t.out()));
-        t.null("out_enabled", |t| impel_joint_get_enable_break(t.joint, null_mut()));
-    }),
-    ("impel_joint_set_enable_break", |t| unsafe {
-        t.bad_joints(|_, id| impel_joint_set_enable_break(id, true));
     }),
 ];
 

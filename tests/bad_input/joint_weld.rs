@@ -26,22 +26,4 @@ pub const ROWS: &[Row] = &[
             create(t, |def| def.angular_damping_ratio = x)
         });
     }),
-    reads_two!(weld, impel_weld_joint_get_linear_spring, "out_hertz", "out_damping_ratio"),
-    sets_two!(
-        weld,
-        impel_weld_joint_set_linear_spring,
-        "hertz",
-        [-0.1, 2e6],
-        "damping_ratio",
-        [-0.1, 2e6]
-    ),
-    reads_two!(weld, impel_weld_joint_get_angular_spring, "out_hertz", "out_damping_ratio"),
-    sets_two!(
-        weld,
-        impel_weld_joint_set_angular_spring,
-        "hertz",
-        [-0.1, 2e6],
-        "damping_ratio",
-        [-0.1, 2e6]
-    ),
 ];

@@ -1,52 +1,5 @@
 //! Rows for functions of one kind of joint. Their invalid arguments are the same for all kinds.
 
-/// Row of a function that reads one value of a joint. `$make` creates the joint.
-macro_rules! reads {
-    ($make:ident, $function:ident, $out:literal) => {
-        (stringify!($function), |t| unsafe {
-            t.bad_joints(|t, id| $function(id, t.out()));
-            t.other_kinds(|t, id| $function(id, t.out()));
-            let joint = $make(t);
-            t.null($out, |_| $function(joint, null_mut()));
-        })
-    };
-}
-
-/// Row of a function that reads two values.
-macro_rules! reads_two {
-    ($make:ident, $function:ident, $first:literal, $second:literal) => {
-        (stringify!($function), |t| unsafe {
-            t.bad_joints(|t, id| $function(id, t.out(), t.out()));
-            t.other_kinds(|t, id| $function(id, t.out(), t.out()));
-            let joint = $make(t);
-            t.null($first, |t| $function(joint, null_mut(), t.out()));
-            t.null($second, |t| $function(joint, t.out(), null_mut()));
-        })
-    };
-}
-
-/// Row of a function that sets a flag.
-macro_rules! switches {
-    ($function:ident) => {
-        (stringify!($function), |t| unsafe {
-            t.bad_joints(|_, id| $function(id, true));
-            t.other_kinds(|_, id| $function(id, true));
-        })
-    };
-}
-
-/// Row of a function that sets a number. `$bad` are invalid values.
-macro_rules! sets {
-    ($make:ident, $function:ident, $name:literal, $bad:expr) => {
-        (stringify!($function), |t| unsafe {
-            t.bad_joints(|_, id| $function(id, 1.0));
-            t.other_kinds(|_, id| $function(id, 1.0));
-            let joint = $make(t);
-            t.numbers($name, &$bad, |_, x| $function(joint, x));
-        })
-    };
-}
-
 /// Row of a function that sets two numbers. Each is valid if the other is 1.
 macro_rules! sets_two {
     ($make:ident, $function:ident, $first:literal, $bad:expr, $second:literal, $bad_second:expr) => {
@@ -134,4 +87,4 @@ macro_rules! creates {
     };
 }
 
-pub(super) use {bad_holding, creates, reads, reads_two, sets, sets_two, switches};
+pub(super) use {bad_holding, creates, sets_two};

@@ -17,29 +17,6 @@ macro_rules! reads {
     };
 }
 
-/// Row of a function that reads two settings.
-macro_rules! reads_two {
-    ($function:ident, $first:literal, $second:literal) => {
-        (stringify!($function), |t: &mut Case| unsafe {
-            t.bad_worlds(|t, id| $function(id, t.out(), t.out()));
-            t.null($first, |t| $function(t.world, null_mut(), t.out()));
-            t.null($second, |t| $function(t.world, t.out(), null_mut()));
-        })
-    };
-}
-
-/// Row of a function that reads three settings.
-macro_rules! reads_three {
-    ($function:ident, $first:literal, $second:literal, $third:literal) => {
-        (stringify!($function), |t: &mut Case| unsafe {
-            t.bad_worlds(|t, id| $function(id, t.out(), t.out(), t.out()));
-            t.null($first, |t| $function(t.world, null_mut(), t.out(), t.out()));
-            t.null($second, |t| $function(t.world, t.out(), null_mut(), t.out()));
-            t.null($third, |t| $function(t.world, t.out(), t.out(), null_mut()));
-        })
-    };
-}
-
 /// Checks capacities above the maximum.
 pub fn bad_capacities(
     t: &mut Case,
@@ -64,38 +41,6 @@ pub fn bad_capacities(
 }
 
 pub const ROWS: &[Row] = &[
-    reads_three!(
-        impel_world_get_fixed_step,
-        "out_time_step",
-        "out_substeps",
-        "out_max_steps_per_advance"
-    ),
-    reads!(impel_world_get_enable_sleep, "out_enabled"),
-    reads!(impel_world_get_sleep_time, "out_time"),
-    ("impel_world_set_sleep_time", |t| {
-        t.bad_worlds(|_, id| impel_world_set_sleep_time(id, 0.5));
-        t.numbers("time", &[0.0, -0.1, 2e6], |t, x| impel_world_set_sleep_time(t.world, x));
-    }),
-    reads!(impel_world_get_enable_warm_starting, "out_enabled"),
-    reads!(impel_world_get_enable_body_events, "out_enabled"),
-    reads!(impel_world_get_continuous, "out_continuous"),
-    reads_three!(
-        impel_world_get_contact_tuning,
-        "out_hertz",
-        "out_damping_ratio",
-        "out_push_speed"
-    ),
-    reads_three!(impel_world_get_projection, "out_iterations", "out_share", "out_slop"),
-    reads!(impel_world_get_restitution_threshold, "out_threshold"),
-    reads!(impel_world_get_hit_event_threshold, "out_threshold"),
-    reads!(impel_world_get_maximum_linear_speed, "out_speed"),
-    reads_two!(impel_world_get_damping, "out_linear", "out_angular"),
-    ("impel_world_set_damping", |t| {
-        t.bad_worlds(|_, id| impel_world_set_damping(id, 0.1, 0.1));
-        t.numbers("linear", &[-0.1, 2e6], |t, x| impel_world_set_damping(t.world, x, 0.1));
-        t.numbers("angular", &[-0.1, 2e6], |t, x| impel_world_set_damping(t.world, 0.1, x));
-    }),
-    reads_two!(impel_world_get_mix_rules, "out_friction", "out_restitution"),
     ("impel_world_get_friction_pair", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_friction_pair(id, 1, 2, t.out(), t.out(), t.out()));
         t.null("out_found", |t| {
@@ -116,18 +61,4 @@ pub const ROWS: &[Row] = &[
         bad_capacities(t, "capacity->", |t, capacity| impel_world_reserve(t.world, &capacity));
     }),
     reads!(impel_world_get_worker_count, "out_count"),
-    ("impel_world_set_worker_count", |t| {
-        t.bad_worlds(|_, id| impel_world_set_worker_count(id, 2));
-        t.counts("count", IMPEL_MAX_WORKERS, |t, n| impel_world_set_worker_count(t.world, n));
-    }),
-    reads!(impel_world_get_solver, "out_solver"),
-    ("impel_world_set_solver", |t| {
-        t.bad_worlds(|_, id| impel_world_set_solver(id, IMPEL_SOLVER_SOFT_STEP));
-        t.enums("solver", |t, n| impel_world_set_solver(t.world, n));
-    }),
-    reads!(impel_world_get_integrator, "out_integrator"),
-    ("impel_world_set_integrator", |t| {
-        t.bad_worlds(|_, id| impel_world_set_integrator(id, IMPEL_INTEGRATOR_SYMPLECTIC_EULER));
-        t.enums("integrator", |t, n| impel_world_set_integrator(t.world, n));
-    }),
 ];

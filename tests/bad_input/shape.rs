@@ -122,23 +122,6 @@ pub const ROWS: &[Row] = &[
             impel_shape_set_body(t.half_space, t.body, HERE)
         });
     }),
-    ("impel_shape_get_enabled", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_enabled(id, t.out()));
-        t.null("out_enabled", |t| impel_shape_get_enabled(t.shape, null_mut()));
-    }),
-    ("impel_shape_set_enabled", |t| {
-        t.bad_shapes(|_, id| impel_shape_set_enabled(id, false));
-    }),
-    ("impel_shape_get_mix_rules", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_mix_rules(id, t.out(), t.out()));
-        t.null("out_friction", |t| impel_shape_get_mix_rules(t.shape, null_mut(), t.out()));
-        t.null("out_restitution", |t| impel_shape_get_mix_rules(t.shape, t.out(), null_mut()));
-    }),
-    ("impel_shape_set_mix_rules", |t| {
-        t.bad_shapes(|_, id| impel_shape_set_mix_rules(id, -1, -1));
-        bad_rules(t, "friction", |t, n| impel_shape_set_mix_rules(t.shape, n, -1));
-        bad_rules(t, "restitution", |t, n| impel_shape_set_mix_rules(t.shape, -1, n));
-    }),
     ("impel_shape_get_contact_energy", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_contact_energy(id, t.shape, t.out()));
         t.bad_shapes_in("other", |t, id| impel_shape_get_contact_energy(t.shape, id, t.out()));
@@ -397,51 +380,11 @@ pub const ROWS: &[Row] = &[
             impel_shape_create_half_space(t.body, &DEF(), V, 0.5, t.out())
         });
     }),
-    ("impel_shape_set_enable_pre_solve_callback", |t| unsafe {
-        t.bad_shapes(|_, id| impel_shape_set_enable_pre_solve_callback(id, true));
-    }),
-    ("impel_shape_get_enable_pre_solve_callback", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_enable_pre_solve_callback(id, t.out()));
-        t.null("out_enabled", |t| impel_shape_get_enable_pre_solve_callback(t.shape, null_mut()));
-    }),
-    ("impel_shape_get_enable_filter_callback", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_enable_filter_callback(id, t.out()));
-        t.null("out_enabled", |t| impel_shape_get_enable_filter_callback(t.shape, null_mut()));
-    }),
-    ("impel_shape_set_enable_filter_callback", |t| unsafe {
-        t.bad_shapes(|_, id| impel_shape_set_enable_filter_callback(id, true));
-    }),
-    ("impel_shape_get_enable_kinematic_contacts", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_enable_kinematic_contacts(id, t.out()));
-        t.null("out_enabled", |t| impel_shape_get_enable_kinematic_contacts(t.shape, null_mut()));
-    }),
-    ("impel_shape_set_enable_kinematic_contacts", |t| unsafe {
-        t.bad_shapes(|_, id| impel_shape_set_enable_kinematic_contacts(id, true));
-    }),
-    ("impel_shape_get_force_event_threshold", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_force_event_threshold(id, t.out()));
-        t.null("out_threshold", |t| impel_shape_get_force_event_threshold(t.shape, null_mut()));
-    }),
-    ("impel_shape_set_force_event_threshold", |t| unsafe {
-        t.bad_shapes(|_, id| impel_shape_set_force_event_threshold(id, 1.0));
-        t.numbers("threshold", &[-0.1, 2e15], |t, x| {
-            impel_shape_set_force_event_threshold(t.shape, x)
-        });
-    }),
-    ("impel_shape_get_world", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_world(id, t.out()));
-        t.null("out_world", |t| impel_shape_get_world(t.shape, null_mut()));
-    }),
     ("impel_shape_set_one_way", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_one_way(id, true, V));
         bad_directions(t, "direction", |t, direction| {
             impel_shape_set_one_way(t.shape, true, direction)
         });
-    }),
-    ("impel_shape_get_one_way", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_one_way(id, t.out(), t.out()));
-        t.null("out_one_way", |t| impel_shape_get_one_way(t.shape, null_mut(), t.out()));
-        t.null("out_direction", |t| impel_shape_get_one_way(t.shape, t.out(), null_mut()));
     }),
     ("impel_shape_destroy", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_destroy(id));
@@ -455,26 +398,6 @@ pub const ROWS: &[Row] = &[
             assert!(!impel_shape_is_valid(ImpelShapeId { raw }), "{raw:#x}");
         }
         assert!(impel_shape_is_valid(t.shape));
-    }),
-    ("impel_shape_get_body", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_body(id, t.out()));
-        t.null("out_body", |t| impel_shape_get_body(t.shape, null_mut()));
-    }),
-    ("impel_shape_get_kind", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_kind(id, t.out()));
-        t.null("out_kind", |t| impel_shape_get_kind(t.shape, null_mut()));
-    }),
-    ("impel_shape_get_user_data", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_user_data(id, t.out()));
-        t.null("out_user_data", |t| impel_shape_get_user_data(t.shape, null_mut()));
-    }),
-    ("impel_shape_get_material", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_material(id, t.out()));
-        t.null("out_material", |t| impel_shape_get_material(t.shape, null_mut()));
-    }),
-    ("impel_shape_get_filter", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_filter(id, t.out()));
-        t.null("out_filter", |t| impel_shape_get_filter(t.shape, null_mut()));
     }),
     ("impel_shape_get_contacts", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_contacts(id, t.out(), 1, t.out()));
@@ -502,21 +425,6 @@ pub const ROWS: &[Row] = &[
             impel_shape_set_mass(segment, 1.0)
         });
     }),
-    ("impel_shape_is_sensor", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_is_sensor(id, t.out()));
-        t.null("out_sensor", |t| impel_shape_is_sensor(t.shape, null_mut()));
-    }),
-    ("impel_shape_get_mass_data", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_mass_data(id, t.out()));
-        t.null("out_mass_data", |t| impel_shape_get_mass_data(t.shape, null_mut()));
-    }),
-    ("impel_shape_get_convex", |t| unsafe {
-        t.bad_shapes(|t, id| impel_shape_get_convex(id, t.out()));
-        t.null("out_convex", |t| impel_shape_get_convex(t.shape, null_mut()));
-        t.refuse(IMPEL_ERROR_UNSUPPORTED, "half-space", "shape", |t| {
-            impel_shape_get_convex(t.half_space, t.out())
-        });
-    }),
     ("impel_shape_get_half_space", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_half_space(id, t.out(), t.out()));
         t.null("out_normal", |t| impel_shape_get_half_space(t.half_space, null_mut(), t.out()));
@@ -524,9 +432,6 @@ pub const ROWS: &[Row] = &[
         t.refuse(IMPEL_ERROR_UNSUPPORTED, "half-space", "circle", |t| {
             impel_shape_get_half_space(t.shape, t.out(), t.out())
         });
-    }),
-    ("impel_shape_set_user_data", |t| unsafe {
-        t.bad_shapes(|_, id| impel_shape_set_user_data(id, 7));
     }),
     ("impel_shape_set_material", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_material(id, impel_material_default()));

@@ -273,10 +273,6 @@ pub const ROWS: &[Row] = &[
             assert!(!impel_soft_body_is_valid(ImpelSoftBodyId { raw }));
         }
     }),
-    ("impel_soft_body_get_world", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_world(id, t.out()));
-        t.null("out_world", |t| impel_soft_body_get_world(t.soft_body, null_mut()));
-    }),
     ("impel_soft_body_get_particles", |t| unsafe {
         t.bad_soft_bodies(|t, id| impel_soft_body_get_particles(id, t.out(), 1, t.out()));
         t.list("out_bodies", |t, out, capacity, count| {
@@ -300,13 +296,6 @@ pub const ROWS: &[Row] = &[
         t.list("out_shapes", |t, out, capacity, count| {
             impel_soft_body_get_edge_shapes(t.soft_body, out, capacity, count)
         });
-    }),
-    ("impel_soft_body_get_user_data", |t| unsafe {
-        t.bad_soft_bodies(|t, id| impel_soft_body_get_user_data(id, t.out()));
-        t.null("out_user_data", |t| impel_soft_body_get_user_data(t.soft_body, null_mut()));
-    }),
-    ("impel_soft_body_set_user_data", |t| unsafe {
-        t.bad_soft_bodies(|_, id| impel_soft_body_set_user_data(id, 7));
     }),
     ("impel_body_get_soft_body", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_soft_body(id, t.out(), t.out()));

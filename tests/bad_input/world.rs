@@ -109,22 +109,6 @@ pub const ROWS: &[Row] = &[
     ("impel_world_set_step_callback", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_step_callback(id, None, null_mut()));
     }),
-    ("impel_world_get_def", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_def(id, t.out()));
-        t.null("out_def", |t| impel_world_get_def(t.world, null_mut()));
-    }),
-    ("impel_world_set_gravity", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_set_gravity(id, V));
-        t.vectors("gravity", IMPEL_MAX_GRAVITY, |t, v| impel_world_set_gravity(t.world, v));
-    }),
-    ("impel_world_get_length_unit", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_length_unit(id, t.out()));
-        t.null("out_length_unit", |t| impel_world_get_length_unit(t.world, null_mut()));
-    }),
-    ("impel_world_get_gravity", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_gravity(id, t.out()));
-        t.null("out_gravity", |t| impel_world_get_gravity(t.world, null_mut()));
-    }),
     ("impel_world_set_fixed_step", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_fixed_step(id, 0.01, 4, 8));
         t.numbers("time_step", &[0.0, -0.1, 11.0], |t, x| {
@@ -135,62 +119,6 @@ pub const ROWS: &[Row] = &[
         });
         t.counts("max_steps_per_advance", IMPEL_MAX_ITERATIONS, |t, n| {
             impel_world_set_fixed_step(t.world, 0.01, 4, n)
-        });
-    }),
-    ("impel_world_set_enable_sleep", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_set_enable_sleep(id, false));
-    }),
-    ("impel_world_set_enable_warm_starting", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_set_enable_warm_starting(id, false));
-    }),
-    ("impel_world_set_continuous", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_set_continuous(id, IMPEL_CONTINUOUS_NONE));
-        t.enums("continuous", |t, n| impel_world_set_continuous(t.world, n));
-    }),
-    ("impel_world_set_contact_tuning", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_set_contact_tuning(id, 30.0, 10.0, 3.0));
-        t.numbers("hertz", &[0.0, -1.0, 2e6], |t, x| {
-            impel_world_set_contact_tuning(t.world, x, 10.0, 3.0)
-        });
-        t.numbers("damping_ratio", &[-1.0, 2e6], |t, x| {
-            impel_world_set_contact_tuning(t.world, 30.0, x, 3.0)
-        });
-        t.numbers("push_speed", &[-1.0, 2e6], |t, x| {
-            impel_world_set_contact_tuning(t.world, 30.0, 10.0, x)
-        });
-    }),
-    ("impel_world_set_projection", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_set_projection(id, 10, 0.4, 0.01));
-        t.counts("iterations", IMPEL_MAX_ITERATIONS, |t, n| {
-            impel_world_set_projection(t.world, n, 0.4, 0.01)
-        });
-        t.numbers("share", &[-0.1, 1.1], |t, x| impel_world_set_projection(t.world, 10, x, 0.01));
-        t.numbers("slop", &[-0.1, 2e6], |t, x| impel_world_set_projection(t.world, 10, 0.4, x));
-    }),
-    ("impel_world_set_restitution_threshold", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_set_restitution_threshold(id, 2.0));
-        t.numbers("threshold", &[-1.0, 2e6], |t, x| {
-            impel_world_set_restitution_threshold(t.world, x)
-        });
-    }),
-    ("impel_world_set_maximum_linear_speed", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_set_maximum_linear_speed(id, 2.0));
-        t.numbers("speed", &[0.0, -1.0, 2e6], |t, x| {
-            impel_world_set_maximum_linear_speed(t.world, x)
-        });
-    }),
-    ("impel_world_set_mix_rules", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_set_mix_rules(id, 0, 0));
-        t.enums("friction", |t, n| impel_world_set_mix_rules(t.world, n, 0));
-        t.enums("restitution", |t, n| impel_world_set_mix_rules(t.world, 0, n));
-    }),
-    ("impel_world_set_friction_pair", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_set_friction_pair(id, 1, 2, 0.5, 0.5));
-        t.numbers("static_friction", &[-0.1, 2e6], |t, x| {
-            impel_world_set_friction_pair(t.world, 1, 2, x, 0.5)
-        });
-        t.numbers("dynamic_friction", &[-0.1, 2e6], |t, x| {
-            impel_world_set_friction_pair(t.world, 1, 2, 0.5, x)
         });
     }),
     ("impel_world_clear_friction_pairs", |t| unsafe {
@@ -225,13 +153,6 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_world_set_pre_solve_callback", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_pre_solve_callback(id, None, null_mut()));
-    }),
-    ("impel_world_set_user_data", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_set_user_data(id, 7));
-    }),
-    ("impel_world_get_user_data", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_get_user_data(id, t.out()));
-        t.null("out_user_data", |t| impel_world_get_user_data(t.world, null_mut()));
     }),
     ("impel_world_snapshot", |t| unsafe {
         t.fills(&[0, 1, 23, 24, 25], |world, buffer, capacity, out_size| {

@@ -2,12 +2,19 @@
 
 use std::fmt::Write as _;
 
+use crate::rows::Rows;
 use crate::rust::{Access, Writer, raw};
 use crate::table::{Joint, JointParts, Object, Property, Section, Struct, Value};
 use crate::words;
 
 /// Writes everything of a joint type.
-pub fn write(writer: &mut Writer, section: &Section, joint: &Joint, parts: &JointParts) {
+pub fn write(
+    writer: &mut Writer,
+    rows: &mut Rows,
+    section: &Section,
+    joint: &Joint,
+    parts: &JointParts,
+) {
     let mut properties = Vec::new();
     let own = "own".to_string();
     let has_place = joint.parts.contains(&own);
@@ -64,6 +71,7 @@ pub fn write(writer: &mut Writer, section: &Section, joint: &Joint, parts: &Join
     for property in &properties {
         writer.property(&object, &access, property);
     }
+    rows.add(&object, Some(&joint.kind), &properties);
 }
 
 /// The fields of the definition after the cookie: flags, bodies, frames, those of the type, those

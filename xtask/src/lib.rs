@@ -9,6 +9,7 @@ mod header;
 mod joints;
 mod names;
 mod recipes;
+mod rows;
 mod rust;
 mod table;
 mod words;
@@ -18,6 +19,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use rows::Rows;
 use rust::{Access, Writer};
 use table::{JointParts, Ranges, Section};
 
@@ -110,6 +112,7 @@ fn from_tables() -> (Files, Vec<(String, table::Value)>) {
     names.sort();
     let mut files = Files::new();
     let mut fields = Vec::new();
+    let mut rows = Rows::new(&ranges);
     let modules = ["calls"].into_iter().map(str::to_string).chain(names.iter().cloned());
     let mut list = String::from(
         "//! Exports that follow from the tables in `api/`.\n\n\
@@ -124,10 +127,11 @@ fn from_tables() -> (Files, Vec<(String, table::Value)>) {
         writer.types(&section);
         section.events.iter().for_each(|event| writer.event(event));
         if let Some(joint) = &section.joint {
-            joints::write(&mut writer, &section, joint, &parts);
+            joints::write(&mut writer, &mut rows, &section, joint, &parts);
         } else if let Some(object) = &section.object {
             let access = Access::default();
             section.properties.iter().for_each(|item| writer.property(object, &access, item));
+            rows.add(object, None, &section.properties);
         }
         files.insert(
             format!("src/ffi/generated/{name}.rs").into(),
@@ -144,6 +148,7 @@ fn from_tables() -> (Files, Vec<(String, table::Value)>) {
     list.push('\n');
     names.iter().for_each(|name| list += &format!("pub use {name}::*;\n"));
     files.insert("src/ffi/generated/mod.rs".into(), format(&list));
+    files.insert("tests/bad_input/generated.rs".into(), format(&rows.finished()));
     (files, fields)
 }
 

@@ -50,7 +50,7 @@ impl Writer<'_> {
                 doc: String::new(),
                 check: "{value}".to_string(),
                 back: "{value}".to_string(),
-                bad: Vec::new(),
+                probe: None,
             },
         }
     }

@@ -232,6 +232,9 @@ pub struct Property {
     /// Whether a recording holds calls of the setter.
     #[serde(default = "yes")]
     pub recorded: bool,
+    /// Whether the rows of bad input are generated, and not written by hand.
+    #[serde(default = "yes")]
+    pub rows: bool,
     /// Whether the values are fields of the definition of a joint type.
     pub def: Option<bool>,
 }
@@ -281,9 +284,8 @@ pub struct Range {
     /// Expression of the C value, of `{value}`.
     #[serde(default = "as_it_is")]
     pub back: String,
-    /// Values that fail.
-    #[serde(default)]
-    pub bad: Vec<String>,
+    /// How values are made to fail: see `rows.rs`.
+    pub probe: Option<String>,
 }
 
 /// `api/ranges.toml`.
