@@ -5,10 +5,10 @@ namespace Impel
 {
     public sealed partial class World
     {
-        // Many bodies in one call, in the order of the array. When one of them, or a value,
-        // is wrong, nothing happens.
+        // Calls for many bodies, in the order of the array. If a body or a value is invalid,
+        // nothing changes.
 
-        /// <summary>Creates a body at each of many places.</summary>
+        /// <summary>Creates many bodies from one definition, one at each transform.</summary>
         public Body[] CreateBodies(BodyDef def, Transform[] transforms)
         {
             if (transforms == null)
@@ -21,7 +21,7 @@ namespace Impel
             return bodies;
         }
 
-        /// <summary>Gives each of many bodies a shape of the same geometry.</summary>
+        /// <summary>Creates a shape with the same geometry on each body.</summary>
         public Shape[] CreateShapes(Body[] bodies, Convex convex, ShapeDef? def = null)
         {
             if (bodies == null)
@@ -35,7 +35,7 @@ namespace Impel
             return shapes;
         }
 
-        /// <summary>Puts many bodies to sleep where they are; they wake together.</summary>
+        /// <summary>Puts many bodies to sleep as one island.</summary>
         public void SleepTogether(Body[] bodies)
         {
             Check(Native.impel_world_sleep_bodies(Id, bodies, Length(bodies)));
@@ -60,8 +60,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// The transforms of the first <paramref name="count"/> bodies in one call,
-        /// without a copy. Throws when one of them is gone, and then writes nothing.
+        /// Gets the transforms of the first <paramref name="count"/> bodies in one call, without a
+        /// copy. Throws if a body does not exist, and writes nothing then.
         /// </summary>
         public void GetTransforms(Body[] bodies, Transform[] transforms, int count)
         {
@@ -70,8 +70,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// The transforms of all these bodies as seen from a place, such as a camera; with
-        /// the alpha of an <c>Advance</c>, between the last two steps.
+        /// Gets the transforms of many bodies relative to an origin, such as a camera; with the
+        /// alpha of an <c>Advance</c>, interpolated between the last two steps.
         /// </summary>
         public void GetTransformsAbout(
             Position origin, Body[] bodies, Transform[] transforms, float alpha = 1.0f)
@@ -82,15 +82,15 @@ namespace Impel
                 Id, origin, bodies, (UIntPtr)count, alpha, transforms));
         }
 
-        /// <summary>The transforms of all these bodies in one call.</summary>
+        /// <summary>Gets the transforms of many bodies in one call.</summary>
         public void GetTransforms(Body[] bodies, Transform[] transforms)
         {
             GetTransforms(bodies, transforms, bodies == null ? 0 : bodies.Length);
         }
 
         /// <summary>
-        /// The same between the last two steps, for drawing: with
-        /// <see cref="Impel.Advance.Alpha"/>.
+        /// Gets the transforms of many bodies, interpolated between the last two steps for
+        /// rendering, with <see cref="Impel.Advance.Alpha"/>.
         /// </summary>
         public void GetInterpolatedTransforms(Body[] bodies, Transform[] transforms, int count, float alpha)
         {
@@ -99,14 +99,14 @@ namespace Impel
                 Id, bodies, (UIntPtr)count, alpha, transforms));
         }
 
-        /// <summary>Puts many bodies somewhere else at once.</summary>
+        /// <summary>Teleports many bodies.</summary>
         public void SetTransforms(Body[] bodies, Transform[] transforms)
         {
             Lists.CheckLengths(bodies, transforms, "transforms");
             Check(Arrays.impel_world_set_transforms(Id, bodies, Length(bodies), transforms));
         }
 
-        /// <summary>Velocities of many bodies; either array may be null.</summary>
+        /// <summary>Gets the velocities of many bodies. Either array may be null.</summary>
         public void GetVelocities(Body[] bodies, Vec2[] linear, float[] angular)
         {
             Lists.CheckLengths(bodies, linear, "linear", true);
@@ -114,7 +114,9 @@ namespace Impel
             Check(Arrays.impel_world_get_velocities(Id, bodies, Length(bodies), linear, angular));
         }
 
-        /// <summary>Sets velocities of many bodies; those of a null array stay.</summary>
+        /// <summary>
+        /// Sets the velocities of many bodies. A null array leaves them unchanged.
+        /// </summary>
         public void SetVelocities(Body[] bodies, Vec2[] linear, float[] angular)
         {
             Lists.CheckLengths(bodies, linear, "linear", true);
@@ -123,8 +125,8 @@ namespace Impel
         }
 
         /// <summary>
-        /// Adds a force, in N, to each of many bodies for the next step: at a point of the
-        /// world each, or, where that is null, at their centres of mass.
+        /// Adds a force, in N, to each of many bodies for the next step: at a point of the world
+        /// each, or at the centres of mass if the points are null.
         /// </summary>
         public void ApplyForces(Body[] bodies, Vec2[] forces, Vec2[] points = null)
         {
@@ -133,7 +135,7 @@ namespace Impel
             Check(Arrays.impel_world_apply_forces(Id, bodies, Length(bodies), forces, points));
         }
 
-        /// <summary>Changes the velocity of each of many bodies by an impulse, in N s.</summary>
+        /// <summary>Applies an impulse, in N s, to each of many bodies.</summary>
         public void ApplyImpulses(Body[] bodies, Vec2[] impulses, Vec2[] points = null)
         {
             Lists.CheckLengths(bodies, impulses, "impulses");
@@ -170,7 +172,9 @@ namespace Impel
             }
         }
 
-        /// <summary>The calls with arrays that Native has as references.</summary>
+        /// <summary>
+        /// Native functions with array parameters, which Native declares as references.
+        /// </summary>
         private static class Arrays
         {
             [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
