@@ -1,4 +1,4 @@
-"""Lists out of the library, and many vectors into it."""
+"""Reads lists from the library and passes arrays of vectors to it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from .values import Pair
 
 
 def fetch(function: Callable[..., int], element: type[Any], *arguments: object) -> list[Any]:
-    """Asks how much there is, then for all of it. Another thread may change
-    the world in between: then the second call says so, and asks again."""
+    """Reads the count, then the list. Tries again if another thread changed the
+    world between the two calls."""
     count = c_size_t()
     check(function(*arguments, None, 0, byref(count)))
     while True:
@@ -28,6 +28,6 @@ def fetch(function: Callable[..., int], element: type[Any], *arguments: object) 
 
 
 def vectors(points: Iterable[Pair]) -> Array[ImpelVec2]:
-    """An array of vectors that the library can read."""
+    """Converts vectors to an array for the library."""
     pairs = [ImpelVec2(*point) for point in points]
     return (ImpelVec2 * len(pairs))(*pairs)
